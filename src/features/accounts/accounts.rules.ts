@@ -1,0 +1,75 @@
+// The rules of registration, each with its sentence (spec 5). Pure: the browser and the API use the same ones.
+import { z } from 'zod';
+import { m } from '#messages';
+
+export const CODE_LENGTH = 6;
+export const RESEND_SECONDS = 30;
+const NAME_LIMIT = 80;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const EMAIL_LIMIT = 254;
+// RFC 5321 in the part people use; the mailed code proves the rest.
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const required = (sentence: string, limit = NAME_LIMIT) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(limit);
+
+/** An address as people type it; compared in lower case. */
+export const emailField = z
+  .string({ error: m.accounts_email_required() })
+  .trim()
+  .min(1, { error: m.accounts_email_required(), abort: true })
+  .max(EMAIL_LIMIT, m.accounts_email_invalid())
+  .regex(EMAIL, m.accounts_email_invalid())
+  .transform((value) => value.toLowerCase());
+
+/** Digits, plus, hyphen, white space and brackets; at least 7 characters, at most 15 digits (E.164). */
+export const isPhone = (value: string) => /^[\d+\-\s()]{7,25}$/.test(value) && (value.match(/\d/g)?.length ?? 0) <= 15;
+
+export const newPassword = z
+  .string({ error: m.accounts_password_required() })
+  .min(1, { error: m.accounts_password_required(), abort: true })
+  .min(PASSWORD_MIN, m.accounts_password_short())
+  .max(PASSWORD_MAX, m.accounts_password_long())
+  .regex(/\d/, m.accounts_password_digit())
+  .regex(/\p{Ll}/u, m.accounts_password_lower())
+  .regex(/\p{Lu}/u, m.accounts_password_upper());
+
+/** What the password list under the field ticks off, in the order of the sentences. */
+export const PASSWORD_CHECKS = [
+  (password: string) => password.length >= PASSWORD_MIN,
+  (password: string) => /\d/.test(password),
+  (password: string) => /\p{Ll}/u.test(password),
+  (password: string) => /\p{Lu}/u.test(password),
+] as const;
+
+export const registration = z
+  .strictObject({
+    firstName: required(m.accounts_first_name_required()),
+    lastName: required(m.accounts_last_name_required()),
+    email: emailField,
+    phone: required(m.accounts_phone_required(), 30).refine(isPhone, m.accounts_phone_invalid()),
+    password: newPassword,
+    confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
+    /** The un-ticked box: news by mail. Separate from everything else (CASL). */
+    marketing: z.boolean().optional(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: m.accounts_passwords_differ(),
+    when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
+  });
+export type Registration = z.input<typeof registration>;
+
+export const verification = z.strictObject({
+  email: emailField,
+  otp: z.string({ error: m.accounts_otp_incomplete() }).regex(/^\d{6}$/, m.accounts_otp_incomplete()),
+});
+
+export const login = z.strictObject({
+  email: emailField,
+  password: z
+    .string({ error: m.accounts_password_required() })
+    .min(1, m.accounts_password_required())
+    .max(1024, m.sessions_wrong()),
+});

@@ -1,0 +1,60 @@
+// The same typed client in the browser: calls the endpoints over HTTP, with the one silent refresh of a session.
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouter } from '@orpc/contract';
+import { ORPCError } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import paths from '#contract' with { type: 'json' };
+import type { ApiClient } from './page-context.ts';
+
+const TIMEOUT = 10_000;
+let client: ApiClient | undefined;
+
+export function browserClient(): ApiClient {
+  client ??= createORPCClient(
+    new OpenAPILink(paths as ContractRouter<Record<never, never>>, {
+      url: location.origin,
+      fetch: fetchWithRefresh,
+      customErrorResponseBodyDecoder: (body, response) => {
+        const { message = '', code = 'UNAVAILABLE', ...data } = (body ?? {}) as { message?: string; code?: string };
+        return new ORPCError(code, { status: response.status, message, data });
+      },
+    }),
+  ) as ApiClient;
+  return client;
+}
+
+async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<Response> {
+  const again = request.clone();
+  const ask = (what: Request) =>
+    fetch(what, {
+      ...init,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), what.signal]),
+    });
+  const response = await ask(request);
+  if (response.status !== 401 || request.url.includes('/api/auth/')) return response;
+  if (await refreshOnce()) return ask(again);
+  if (location.pathname !== '/login') {
+    const back = encodeURIComponent(location.pathname + location.search);
+    location.assign(`/login?session=expired&next=${back}`);
+  }
+  return response;
+}
+
+let refreshing: Promise<boolean> | undefined;
+/** One refresh at a time, in this tab and, through a lock, in the others. */
+function refreshOnce(): Promise<boolean> {
+  const refresh = () =>
+    fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  refreshing ??= (navigator.locks ? navigator.locks.request('northfare-refresh', refresh) : refresh()).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}

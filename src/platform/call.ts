@@ -1,0 +1,45 @@
+// The context of one call of the API, over HTTP or in-process from a loader.
+import { implement } from '@orpc/server';
+import { m } from '#messages';
+import { contract } from '../api.ts';
+import { refuse } from './api-error.ts';
+import type { Access } from './contract.ts';
+import type { Machinery } from './machinery.ts';
+
+/** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
+export type Visitor = { userId: string; sessionId: string; role: 'user' | 'agent' | 'admin'; email: string };
+
+export type Call = Machinery & {
+  headers: Headers;
+  /** Headers for the answer; set cookies here. */
+  answer: Headers;
+  /** The visitor's address, from the socket or a trusted proxy. */
+  ip: string;
+  visitor: Visitor | undefined;
+  /** True where a session cookie came but no longer holds: the answer to a refused call is then 401, never 403. */
+  expired: boolean;
+};
+
+const RANK: Record<Visitor['role'], number> = { user: 0, agent: 1, admin: 2 };
+const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, agent: 1, admin: 2 };
+
+/** Throws unless the visitor may call a row with this access. Staff rows do not exist for customers: 404. */
+export function checkAccess(access: Access, visitor: Visitor | undefined): void {
+  if (NEEDS[access] < 0) return;
+  if (!visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
+  if (RANK[visitor.role] < NEEDS[access]) throw refuse('FORBIDDEN', m.sessions_forbidden());
+}
+
+/** The signed-in visitor; only for rows whose access asked for one. */
+export function signedIn(call: Call): Visitor {
+  if (!call.visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
+  return call.visitor;
+}
+
+/** The contract, ready for handlers: `api.createInquiry.handler(...)`. Access is checked before input is read. */
+export const api = implement(contract)
+  .$context<Call>()
+  .use(({ context, procedure, next }) => {
+    checkAccess(procedure['~orpc'].meta.access, context.visitor);
+    return next();
+  });

@@ -1,0 +1,135 @@
+// Every setting of the product in one table: name, schema, default, and the sentence that .env.example shows.
+// All mistakes are reported together, so that a wrong start is mended in one go.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optionalUrl = (...protocols: string[]) =>
+  z.string().refine((value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
+    message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const flag = (...words: [string, ...string[]]) => z.enum(words);
+const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
+export type Service = (typeof SERVICES)[number];
+
+type Setting = { schema: z.ZodType<unknown, string>; initial: string; about: string };
+const setting = <T>(schema: z.ZodType<T, string>, initial: string, about: string) => ({ schema, initial, about });
+
+export const SETTINGS = {
+  PORT: setting(
+    z.string().regex(/^\d+$/, 'must be a number from 0 to 65535').transform(Number).pipe(z.number().max(65535)),
+    '3000',
+    'The port to listen on.',
+  ),
+  HOST: setting(z.string().min(1), '127.0.0.1', 'The address to listen on.'),
+  PUBLIC_URL: setting(
+    optionalUrl('http:', 'https:'),
+    '',
+    'The base of every absolute link (empty: http://127.0.0.1:PORT).',
+  ),
+  DATA_DIR: setting(
+    z.string().min(1),
+    './data',
+    'The folder of the embedded database, the uploads and the kept secret.',
+  ),
+  DATABASE_URL: setting(
+    optionalUrl('postgres:', 'postgresql:'),
+    '',
+    'A PostgreSQL server to use instead of the embedded one.',
+  ),
+  SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
+  MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),
+  SALES_EMAIL: setting(
+    z.email(),
+    'sales@northfare.example',
+    'Where inquiries are mailed; also the public sales address.',
+  ),
+  STAFF_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'The first staff user, made at start when absent.'),
+  STAFF_PASSWORD: setting(
+    z.string().refine((v) => v === '' || (v.length >= 8 && v.length <= 128), 'must have 8 to 128 characters'),
+    '',
+    'The password of the first staff user.',
+  ),
+  SITE_NAME: setting(z.string().min(1).max(60), 'Northfare', 'The name on every page.'),
+  SITE_PHONE: setting(z.string().min(7), '+1 416 555 0142', 'The phone number on every page.'),
+  WHATSAPP_NUMBER: setting(
+    z.string(),
+    '+14165550142',
+    'The messaging-app number of the chat link in the header; empty: no link.',
+  ),
+  FACEBOOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  INSTAGRAM_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  YOUTUBE_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  LEGAL_NAME: setting(z.string(), '', 'The registered name of the agency.'),
+  LEGAL_ADDRESS: setting(z.string(), '', 'The street address of the agency.'),
+  TICO_NUMBER: setting(z.string(), '', 'The TICO registration number of the agency.'),
+  PRIVACY_OFFICER: setting(z.string(), '', 'Name and address of the privacy officer.'),
+  DEVELOPER_CREDIT: setting(z.string(), 'Developed by the Northfare team', 'The developer credit in the footer.'),
+  SESSION_SECRET: setting(
+    z.string().refine((v) => v === '' || Buffer.byteLength(v) >= 32, 'must have 32 bytes or more'),
+    '',
+    'Signs the access cookies; made and kept in DATA_DIR when empty.',
+  ),
+  GOOGLE_CLIENT_ID: setting(z.string(), '', 'Client id of the social sign-in.'),
+  GOOGLE_JWKS_URL: setting(optionalUrl('http:', 'https:'), '', 'Keys of the identity provider.'),
+  GOOGLE_ISSUER: setting(z.string(), '', 'Issuer of the identity provider.'),
+  SEARCH_WIDGET_SRC: setting(z.string(), '', 'The script of the booking provider (empty: our own).'),
+  SEARCH_WIDGET_ID: setting(z.string(), '', 'The id of the booking widget.'),
+  REVIEWS_WIDGET_SRC: setting(z.string(), '', 'The script of the reviews provider (empty: nothing is loaded).'),
+  LLM_BASE_URL: setting(optionalUrl('http:', 'https:'), '', 'An OpenAI-compatible model for the assistant.'),
+  LLM_API_KEY: setting(z.string(), '', 'Its key.'),
+  LLM_MODEL: setting(z.string(), '', 'Its model.'),
+  SERVICES: setting(
+    z
+      .string()
+      .transform((v) => v.split(',').map((word) => word.trim()))
+      .pipe(z.array(z.enum(SERVICES)).min(1)),
+    SERVICES.join(','),
+    'Which services this process serves.',
+  ),
+  MAIL_ORIGIN: setting(optionalUrl('http:', 'https:'), '', 'Origin of the mail service (empty: this one).'),
+  ASSISTANT_ORIGIN: setting(optionalUrl('http:', 'https:'), '', 'Origin of the chat service (empty: this one).'),
+  TRUSTED_PROXIES: setting(
+    z.string().transform((v) =>
+      v
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+    '',
+    'Addresses of reverse proxies whose forwarded headers count, by commas.',
+  ),
+  LOG_LEVEL: setting(flag('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info', 'How much is logged.'),
+  SEED: setting(flag('demo', 'off'), 'demo', 'Whether an empty catalogue is filled with the demonstration one.'),
+  NODE_ENV: setting(z.string(), 'production', 'development serves the pages through Vite with reloading.'),
+} satisfies Record<string, Setting>;
+
+type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & { PUBLIC_URL: string; DATA_DIR: string };
+
+/** A start that cannot go on, told in one sentence; main.ts prints it and exits with 1. */
+export class StartError extends Error {}
+
+/**
+ * Reads the environment. Throws one StartError that names every wrong setting.
+ * An empty value counts as absent, so that a copied .env.example changes nothing.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const mistakes: string[] = [];
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { schema, initial }]) => {
+      const parsed = schema.safeParse(env[name]?.trim() || initial);
+      if (!parsed.success) mistakes.push(`${name}: ${parsed.error.issues[0]?.message ?? 'is wrong'}`);
+      return [name, parsed.data];
+    }),
+  ) as Settings;
+  const shared = settings.DATABASE_URL !== '' && env.NODE_ENV === 'production';
+  if (shared && !settings.SESSION_SECRET) mistakes.push('SESSION_SECRET: is required with DATABASE_URL in production');
+  if (!settings.STAFF_EMAIL !== !settings.STAFF_PASSWORD && mistakes.length === 0)
+    mistakes.push('STAFF_EMAIL and STAFF_PASSWORD: set both or neither');
+  if (mistakes.length > 0) throw new StartError(`These settings are wrong:\n  ${mistakes.join('\n  ')}`);
+  return {
+    ...settings,
+    PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/\/+$/, ''),
+    DATA_DIR: resolve(settings.DATA_DIR),
+  };
+}

@@ -1,0 +1,20 @@
+// What main.ts (or a test) makes once and hands to everything else.
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Logger } from './logger.ts';
+import type { Mailer } from './mail.ts';
+import type { PasswordHasher } from './password-hash.ts';
+
+export type Machinery = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: Mailer;
+  passwords: PasswordHasher;
+  logger: Logger;
+  /** 32 bytes or more; signs access tokens and blinds what is stored of codes. */
+  secret: Uint8Array;
+};

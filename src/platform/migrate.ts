@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Queryable } from './database.ts';
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const LOCK = 721_450_001;
+
+/** Applies what is missing. One advisory lock around it lets five instances start at once. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'northfare-migrate',
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await migrate(drizzle({ client }), {
+      migrationsFolder: folder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database stands where this code expects it. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
+  const applied = await db.execute<{ n: number }>(sql`select count(*)::int as n from migrations`);
+  return (applied.rows[0]?.n ?? 0) >= journal.entries.length;
+}

@@ -1,0 +1,12 @@
+// How a page reaches the API while it is rendered: the in-process client of this request.
+import type { ContractRouterClient } from '@orpc/contract';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { contract } from '../api.ts';
+
+export type ApiClient = ContractRouterClient<typeof contract>;
+/** What the server hands to the pages: the client, and settings that a page shows. */
+export type PageContext = { client: ApiClient; nonce: string | undefined; publicUrl: string };
+
+export const pageContext = createContext<PageContext>();
+
+export const serverClient = (context: Readonly<RouterContextProvider>): ApiClient => context.get(pageContext).client;

@@ -1,0 +1,13 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', emitTsDeclarations: false }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', chunkSizeWarningLimit: 700 },
+});
