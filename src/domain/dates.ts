@@ -1,0 +1,36 @@
+// Civil dates are 'YYYY-MM-DD' strings: a day on the calendar, never an instant, so that no zone moves it.
+
+const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = 86_400_000;
+// The last Canadian zone in which a day ends: what is still today there is not yet past for anybody.
+const LAST_ZONE = 'America/Vancouver';
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** Whether the text is a day that exists: '2027-02-30' is not. */
+export function isCivilDate(text: string): boolean {
+  if (!CIVIL.test(text)) return false;
+  const date = noon(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function civilToday(now: Date = new Date(), zone: string = LAST_ZONE): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(noon(date).getTime() + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 'February 10, 2027': the US English long format (spec 9). */
+export function longDate(date: string): string {
+  return format(date, { dateStyle: 'long' });
+}
+
+/** 'Feb 10': for a small label beside the full date. */
+export function shortDate(date: string): string {
+  return format(date, { month: 'short', day: 'numeric' });
+}
+
+const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+  isCivilDate(date) ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(date)) : date;

@@ -1,0 +1,19 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who agreed to what, when and by which words (CASL); rows are only added, a withdrawal is a row of its own. */
+export const consentEvents = pgTable(
+  'consent_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['marketing'] }).notNull(),
+    basis: text('basis', { enum: ['express', 'implied', 'withdrawn'] }).notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    source: text('source').notNull(),
+    at: at('at').notNull().defaultNow(),
+    expiresAt: at('expires_at'),
+  },
+  (table) => [index('consent_events_subject').on(table.email, table.purpose, table.id)],
+);
