@@ -4,15 +4,16 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
-import type { ApiClient } from './page-context.ts';
+import type { ApiClient, CallOptions } from './page-context.ts';
 
 const TIMEOUT = 10_000;
 let client: ApiClient | undefined;
 
 export function browserClient(): ApiClient {
   client ??= createORPCClient(
-    new OpenAPILink(paths as ContractRouter<Record<never, never>>, {
+    new OpenAPILink<CallOptions>(paths as ContractRouter<Record<never, never>>, {
       url: location.origin,
+      headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
       fetch: fetchWithRefresh,
       customErrorResponseBodyDecoder: (body, response) => {
         const { message = '', code = 'UNAVAILABLE', ...data } = (body ?? {}) as { message?: string; code?: string };

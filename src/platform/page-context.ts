@@ -3,7 +3,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { contract } from '../api.ts';
 
-export type ApiClient = ContractRouterClient<typeof contract>;
+/** What a caller may add to one call: the key that makes a repeated call happen once. */
+export type CallOptions = { idempotencyKey?: string };
+export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 /** What the server hands to the pages: the client, and settings that a page shows. */
 export type PageContext = { client: ApiClient; nonce: string | undefined; publicUrl: string };
 

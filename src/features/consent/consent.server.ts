@@ -6,14 +6,16 @@ import { consentEvents } from './consent.table.ts';
 export const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
 
-type Basis = (typeof consentEvents.$inferSelect)['basis'];
-export type NewConsent = { email: string; basis: Basis; source: 'inquiry' | 'registration' | 'contact' | 'preferences'; at: Date };
+type Event = typeof consentEvents.$inferSelect;
+export type NewConsent = Pick<Event, 'email' | 'purpose' | 'basis' | 'at'> & {
+  source: 'inquiry' | 'register' | 'contact' | 'preferences';
+};
 
 /** Adds one event inside the caller's transaction. */
-export async function recordConsent(tx: Queryable, { email, basis, source, at }: NewConsent): Promise<void> {
+export async function recordConsent(tx: Queryable, { email, purpose, basis, source, at }: NewConsent): Promise<void> {
   await tx.insert(consentEvents).values({
     email: email.toLowerCase(),
-    purpose: 'marketing',
+    purpose,
     basis,
     wordingVersion: MARKETING_WORDING,
     source,
@@ -22,8 +24,10 @@ export async function recordConsent(tx: Queryable, { email, basis, source, at }:
   });
 }
 
+/** The same day of a later month, or that month's last day: implied consent never lasts longer than it may. */
 function monthsLater(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
 }
