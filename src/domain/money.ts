@@ -1,0 +1,14 @@
+// Money is whole cents inside; the wire and the screens say Canadian dollars.
+
+/** 'CAD$1,249', and 'CAD$1,249.50' where there are cents. */
+export const cad = (dollars: number): string => `CAD${dollarSign(dollars)}`;
+
+/** '$1,249': for a label that says CAD already. */
+export function dollarSign(dollars: number): string {
+  const digits = Number.isInteger(dollars) ? 0 : 2;
+  const grouped = new Intl.NumberFormat('en-CA', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(dollars);
+  return `$${grouped}`;
+}

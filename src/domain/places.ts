@@ -1,0 +1,5 @@
+/** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
+export function splitPlace(place: string): { city: string; code: string } {
+  const [, city, code] = /^(.+?)\s*\(([A-Za-z]{3})\)\s*$/.exec(place) ?? [];
+  return city && code ? { city, code: code.toUpperCase() } : { city: place.trim(), code: '' };
+}

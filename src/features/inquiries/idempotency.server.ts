@@ -1,0 +1,52 @@
+// A call with an Idempotency-Key happens once, whatever is retried or sent twice at the same moment.
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
+import { idempotencyKeys } from './inquiries.table.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEPT_DAYS = 30;
+
+/** One use of a key: whose it is and for which call, and what was asked. */
+export type Once = { scope: string; key: string; fingerprint: string };
+
+/** Reads the header; undefined without one. Keys of different people or calls never meet. */
+export function readOnce({ headers, visitor }: Call, endpoint: string, input: object): Once | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (!KEY.test(key)) throw refuse('BAD_REQUEST', m.inquiry_key_long());
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  return { scope: `${endpoint}:${visitor?.userId ?? 'visitor'}`, key, fingerprint };
+}
+
+const where = ({ scope, key }: Once) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** What the key did before: the id of its subject. Throws 409 where it was used for something else. */
+export async function whatOnceDid(tx: Queryable, once: Once): Promise<{ subjectId: string | null } | undefined> {
+  const [before] = await tx.select().from(idempotencyKeys).where(where(once));
+  if (before && before.fingerprint !== once.fingerprint) throw refuse('CONFLICT', m.inquiry_key_reused());
+  return before;
+}
+
+/**
+ * Takes the key for this transaction. Answers undefined where it is ours now, else what it did before: a second
+ * transaction with the same key waits at the unique index until the first has ended.
+ */
+export async function takeOnce(tx: Transaction, once: Once, subjectId: string | null, at: Date) {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...once, subjectId, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id });
+  return taken.length > 0 ? undefined : whatOnceDid(tx, once);
+}
+
+/** Forgets keys that nobody will send again. */
+export async function forgetOldKeys(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { forAnyone, forOwner } from '#platform/contract.ts';
+import { inquiryForm } from './inquiries.rules.ts';
+import { STATUSES } from './inquiry-status.rules.ts';
+
+/** An inquiry as its traveller sees it (spec 3); internal notes have no place here. */
+export const inquiry = z.object({
+  _id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  departureDate: z.string(),
+  tripDuration: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  infants: z.number(),
+  notes: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bestTimeToTalk: z.string(),
+  budgetPerPerson: z.number(),
+  user: z.string().optional(),
+  adminNotes: z.string().optional(),
+  status: z.enum(STATUSES),
+  createdAt: z.string(),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const inquiriesContract = {
+  createInquiry: forAnyone
+    .route({
+      method: 'POST',
+      path: '/api/inquiries',
+      successStatus: 201,
+      summary: 'Send a trip inquiry; its owner is the signed-in user, if any',
+      description: 'With an Idempotency-Key a repeated call answers as the first one did and changes nothing.',
+      tags: ['inquiries'],
+    })
+    .input(inquiryForm)
+    .output(z.object({ success: z.literal(true), message: z.string(), data: inquiry })),
+  listInquiriesOfUser: forOwner
+    .route({
+      method: 'GET',
+      path: '/api/inquiries/user/{userId}',
+      summary: "One's own inquiries, newest first",
+      tags: ['inquiries'],
+    })
+    .input(z.object({ userId: z.string() }))
+    .output(z.object({ success: z.literal(true), data: z.array(inquiry) })),
+  mailInquiry: forAnyone
+    .route({
+      method: 'POST',
+      path: '/mail/api/inquiry',
+      summary: 'Mail an inquiry to the sales desk; answers once the mail is safely queued',
+      tags: ['mail'],
+    })
+    .input(inquiryForm)
+    .output(z.object({ status: z.literal('success'), message: z.string() })),
+};

@@ -1,0 +1,107 @@
+import { desc, eq } from 'drizzle-orm';
+import { recordConsent } from '#features/consent/consent.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { spend } from '#platform/rate-limit.ts';
+import { type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
+import type { Inquiry } from './inquiries.contract.ts';
+import type { InquiryForm } from './inquiries.rules.ts';
+import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+
+const SAVED_BY_STRANGER = { name: 'inquiry-save', times: 20, seconds: 3600 };
+const MAILED_BY_STRANGER = { name: 'inquiry-mail', times: 20, seconds: 3600 };
+const SAVED_BY_USER = { name: 'inquiry-save-user', times: 60, seconds: 3600 };
+const MAILED_BY_USER = { name: 'inquiry-mail-user', times: 60, seconds: 3600 };
+/** Strangers may name any address, so what one address gets is limited as well. */
+const TOLD_ADDRESS = { name: 'inquiry-told', times: 10, seconds: 3600 };
+const LIST_LIMIT = 500;
+
+export const inquiriesHandlers = {
+  createInquiry: api.createInquiry.handler(async ({ input, context }) => {
+    const once = readOnce(context, 'createInquiry', input);
+    const id = (once && (await whatOnceDid(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
+    const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
+    if (!row) throw refuse('CONFLICT', m.inquiry_key_reused());
+    return { success: true as const, message: m.inquiry_saved(), data: presentInquiry(row) };
+  }),
+
+  // The address of somebody else's list answers as one that never was.
+  listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context);
+    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_absent());
+    const rows = await context.db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.userId, userId))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .limit(LIST_LIMIT);
+    return { success: true as const, data: rows.map(presentInquiry) };
+  }),
+
+  // The desk hears of an inquiry even where it could not be saved; with the same key it hears of it once.
+  mailInquiry: api.mailInquiry.handler(async ({ input, context }) => {
+    const once = readOnce(context, 'mailInquiry', input);
+    if (!(once && (await whatOnceDid(context.db, once)))) {
+      const { ip, visitor } = context;
+      await spend(context.db, visitor ? [MAILED_BY_USER, visitor.userId] : [MAILED_BY_STRANGER, ip]);
+      await context.db.transaction(async (tx) => {
+        if (once && (await takeOnce(tx, once, null, context.clock()))) return;
+        await mailDesk(context, tx, input, once);
+      });
+    }
+    return { status: 'success' as const, message: m.inquiry_mail_queued() };
+  }),
+};
+
+/** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Answers the id. */
+async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefined): Promise<string> {
+  const { db, visitor, ip } = call;
+  if (visitor) await spend(db, [SAVED_BY_USER, visitor.userId]);
+  else await spend(db, [SAVED_BY_STRANGER, ip], [TOLD_ADDRESS, input.email]);
+  const { marketing, budgetPerPerson, ...fields } = input;
+  const id = crypto.randomUUID();
+  const at = call.clock();
+  return db.transaction(async (tx) => {
+    const before = once && (await takeOnce(tx, once, id, at));
+    if (before?.subjectId) return before.subjectId;
+    const owner = { userId: visitor?.userId ?? null };
+    const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
+    await tx.insert(inquiries).values({ id, ...owner, ...fields, budgetPerPersonCents, createdAt: at, updatedAt: at });
+    await tx
+      .insert(inquiryEvents)
+      .values({ inquiryId: id, kind: 'created', by: owner.userId, toStatus: 'pending', at });
+    await call.mail.queue(tx, {
+      kind: 'inquiry-received',
+      to: input.email,
+      dedupeKey: `inquiry-received:${id}`,
+      props: { inquiry: input },
+    });
+    await mailDesk(call, tx, input, once);
+    const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
+    await recordConsent(tx, { ...consent, basis: 'implied' });
+    if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });
+    return id;
+  });
+}
+
+/** The two calls of one inquiry carry the same key, so the desk gets one mail, whichever call comes first or alone. */
+async function mailDesk(call: Call, tx: Transaction, inquiry: InquiryForm, once: Once | undefined): Promise<void> {
+  const dedupeKey = once && `inquiry-sales:${call.visitor?.userId ?? 'visitor'}:${once.key}`;
+  const { SALES_EMAIL: to } = call.config;
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, replyTo: inquiry.email, dedupeKey, props: { inquiry } });
+}
+
+/** An inquiry as its traveller reads it. */
+export function presentInquiry(row: InquiryRow): Inquiry {
+  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, version: _, updatedAt: __, ...fields } = row;
+  return {
+    _id: id,
+    ...fields,
+    budgetPerPerson: budgetPerPersonCents / 100,
+    ...(userId ? { user: userId } : {}),
+    ...(adminNotes ? { adminNotes } : {}),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+// The life of an inquiry, and what is said about sending one. Pure and without zod, so that any page may carry it.
+import { m } from '#messages';
+
+export const STATUSES = ['pending', 'quoted', 'accepted', 'declined', 'cancelled', 'completed'] as const;
+export type InquiryStatus = (typeof STATUSES)[number];
+
+/** From a status to those that may follow it; an ended inquiry stays as it is. */
+export const MOVES: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
+  pending: ['quoted', 'accepted', 'declined', 'cancelled'],
+  quoted: ['accepted', 'declined', 'cancelled'],
+  accepted: ['completed', 'cancelled'],
+  declined: [],
+  cancelled: [],
+  completed: [],
+};
+
+/** The statuses from which one may come to `to`. */
+export const movesTo = (to: InquiryStatus): InquiryStatus[] => STATUSES.filter((from) => MOVES[from].includes(to));
+
+export type Outcome = { good: boolean; message: string };
+
+/** The four outcomes of the two calls, by meaning: `saved` is a 201 of the API, `mailed` a 200 of the mail service. */
+export function inquiryOutcome(saved: boolean, mailed: boolean): Outcome {
+  if (saved && mailed) return { good: true, message: m.inquiry_sent_both() };
+  if (saved) return { good: false, message: m.inquiry_saved_only() };
+  if (mailed) return { good: false, message: m.inquiry_mailed_only() };
+  return { good: false, message: m.inquiry_sent_neither() };
+}
