@@ -100,7 +100,11 @@ export const SETTINGS = {
   ),
   LOG_LEVEL: setting(flag('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info', 'How much is logged.'),
   SEED: setting(flag('demo', 'off'), 'demo', 'Whether an empty catalogue is filled with the demonstration one.'),
-  NODE_ENV: setting(z.string(), 'production', 'development serves the pages through Vite with reloading.'),
+  NODE_ENV: setting(
+    z.string(),
+    '',
+    'production: nothing that only a trial needs is offered; development: pages reload as you edit them.',
+  ),
 } satisfies Record<string, Setting>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };

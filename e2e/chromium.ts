@@ -1,0 +1,33 @@
+// The browser of the journeys: CHROMIUM_PATH, Debian's, Playwright's own, in this order; else it is installed.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const DEBIAN = '/usr/bin/chromium';
+
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-q');
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+  } else run('npx', 'playwright', 'install', 'chromium');
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium was found and none could be installed; set CHROMIUM_PATH.');
+  return installed;
+}
+
+/** Without these a browser on a closed network keeps asking for its own services. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];

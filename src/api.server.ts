@@ -1,0 +1,108 @@
+// The API over HTTP: limits first, then the table of endpoints, its document and its reading page.
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { onError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type Context, Hono } from 'hono';
+import { m } from '#messages';
+import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
+import { compressed } from '#platform/compression.ts';
+import type { Service } from '#platform/config.ts';
+import type { Machinery } from '#platform/machinery.ts';
+import { contract } from './api.ts';
+import { router } from './handlers.server.ts';
+import type { AppEnv } from './server.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
+  const handler = new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: (error) => refusalBody(error),
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const refusal = asRefusal(error);
+          if (!refusal) throw error;
+          const { retryAfter } = refusal.data ?? {};
+          if (retryAfter) context.answer.set('retry-after', String(retryAfter));
+          throw refusal;
+        }
+      },
+      onError((error) => {
+        if (!asRefusal(error)) logger.error({ err: error }, 'an endpoint failed');
+      }),
+    ],
+  });
+  const routes = new Hono<AppEnv>();
+  const services: Service[] = ['api', 'mail', 'assistant'];
+
+  routes.get('/api/openapi.json', async (c) => compressed(c.req.raw, c.json(await openApiDocument(config.PUBLIC_URL))));
+  for (const service of services.filter((name) => config.SERVICES.includes(name))) {
+    routes.all(`/${service}/*`, async (c) => {
+      const refusal = await checkBody(c);
+      if (refusal instanceof Request === false) return answer(refusal);
+      const call = c.get('call');
+      const { matched, response } = await handler.handle(refusal, { context: call });
+      if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      return compressed(c.req.raw, response);
+    });
+  }
+  return routes;
+}
+
+/** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */
+async function checkBody(c: Context): Promise<Request | Refusal> {
+  const request = c.req.raw;
+  if (!WRITES.has(request.method)) return request;
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+  const bytes = await readAtMost(request, BODY_LIMIT);
+  if (!bytes) return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (bytes.length > 0 && type !== 'application/json') return refuse('UNSUPPORTED_MEDIA_TYPE', m.platform_json_only());
+  const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
+  const json = parseJson(text);
+  if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: JSON.stringify(json),
+    signal: request.signal,
+  });
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined; // the caller answers 400 with its sentence
+  }
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > limit) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const answer = (refusal: Refusal) =>
+  Response.json(refusalBody(refusal), { status: refusal.status, headers: { 'cache-control': 'no-store' } });
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+/** The OpenAPI document of the whole table. */
+export const openApiDocument = (server: string) =>
+  generator.generate(contract, { info: { title: 'Northfare', version: '1' }, servers: [{ url: server }] });

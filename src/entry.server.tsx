@@ -1,0 +1,48 @@
+// Renders documents and mails. The server hands in what must exist once; nothing here keeps state.
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type PageContext, pageContext } from '#platform/page-context.ts';
+
+export { renderMail } from './mails.tsx';
+
+const RENDER_DEADLINE = 8_000;
+
+/** The context of one request, with this build's own keys. */
+export function createPageContext(page: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, page);
+  return provider;
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  page: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = page.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const body = new PassThrough();
+  const html = buffer(body);
+  let answered = status;
+  await new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(body);
+        resolve();
+      },
+      onShellError: reject,
+      onError(error) {
+        answered = 500;
+        console.error(error);
+      },
+    });
+    const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE);
+  });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(await html), { status: answered, headers });
+}

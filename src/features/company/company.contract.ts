@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { forAnyone } from '#platform/contract.ts';
+
+/** Company facts that pages and mails show; an empty string is "not configured" and never invented. */
+export const company = z.object({
+  name: z.string(),
+  phone: z.string(),
+  phoneHref: z.string(),
+  whatsappHref: z.string(),
+  email: z.string(),
+  social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
+  legalName: z.string(),
+  address: z.string(),
+  ticoNumber: z.string(),
+  privacyOfficer: z.string(),
+  developerCredit: z.string(),
+  since: z.number(),
+});
+export type Company = z.infer<typeof company>;
+
+export const companyContract = {
+  getCompany: forAnyone
+    .route({ method: 'GET', path: '/api/company', summary: 'Company facts', tags: ['company'] })
+    .output(company),
+};

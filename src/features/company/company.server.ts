@@ -1,0 +1,28 @@
+import { api } from '#platform/call.ts';
+import type { Config } from '#platform/config.ts';
+import type { Company } from './company.contract.ts';
+
+const SERVING_SINCE = 2015;
+
+/** Company facts from the settings. */
+export function companyOf(config: Config): Company {
+  const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
+  return {
+    name: config.SITE_NAME,
+    phone: config.SITE_PHONE,
+    phoneHref: `tel:${config.SITE_PHONE.replace(/[^\d+]/g, '')}`,
+    whatsappHref: digits && `https://wa.me/${digits}`,
+    email: config.SALES_EMAIL,
+    social: { facebook: config.FACEBOOK_URL, instagram: config.INSTAGRAM_URL, youtube: config.YOUTUBE_URL },
+    legalName: config.LEGAL_NAME,
+    address: config.LEGAL_ADDRESS,
+    ticoNumber: config.TICO_NUMBER,
+    privacyOfficer: config.PRIVACY_OFFICER,
+    developerCredit: config.DEVELOPER_CREDIT,
+    since: SERVING_SINCE,
+  };
+}
+
+export const companyHandlers = {
+  getCompany: api.getCompany.handler(({ context }) => companyOf(context.config)),
+};

@@ -1,0 +1,115 @@
+// Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts.table.ts';
+import type { Visitor } from '#platform/call.ts';
+import type { Machinery } from '#platform/machinery.ts';
+import {
+  clearCookies,
+  newRefresh,
+  REFRESH_SECONDS,
+  readAccess,
+  readCookies,
+  refreshHash,
+  sessionOfRefresh,
+  setCookies,
+  signAccess,
+} from './session-cookies.ts';
+import { sessions } from './sessions.table.ts';
+
+/** Parallel tabs may show the same refresh token once more within this time. */
+const GRACE_SECONDS = 10;
+
+type Found = { visitor: Visitor | undefined; expired: boolean };
+
+/** The visitor of a request. `expired`: cookies came, but name no live session by themselves. */
+export async function findVisitor({ config, db, clock, secret }: Machinery, headers: Headers): Promise<Found> {
+  const { access, refresh } = readCookies(headers, config);
+  if (!access && !refresh) return { visitor: undefined, expired: false };
+  const claim = await readAccess(secret, access, clock());
+  if (!claim) return { visitor: undefined, expired: true };
+  const [visitor] = await db
+    .select({ userId: users.id, sessionId: sessions.id, role: users.role, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claim.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, clock())));
+  return { visitor, expired: !visitor };
+}
+
+/**
+ * Rotates the refresh token by compare-and-swap and sets both cookies. A token shown again after the grace
+ * was stolen or copied, so it ends the whole family. Answers whether a session lives.
+ */
+export async function rotateSession(
+  { config, db, clock, secret }: Machinery,
+  headers: Headers,
+  answer: Headers,
+): Promise<boolean> {
+  const { refresh } = readCookies(headers, config);
+  const sessionId = sessionOfRefresh(secret, refresh);
+  if (!refresh || !sessionId) return false;
+  const now = clock();
+  const shown = refreshHash(refresh);
+  const live = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  const next = newRefresh(secret, sessionId);
+  const [rotated] = await db
+    .update(sessions)
+    .set({
+      refreshHash: refreshHash(next),
+      previousHash: shown,
+      rotatedAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    })
+    .where(and(live, eq(sessions.refreshHash, shown)))
+    .returning({ userId: sessions.userId });
+  if (rotated) {
+    setCookies(answer, config, {
+      access: await signAccess(secret, { sessionId, userId: rotated.userId }, now),
+      refresh: next,
+    });
+    return true;
+  }
+  const graceStart = new Date(now.getTime() - GRACE_SECONDS * 1000);
+  const [parallel] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(live, eq(sessions.previousHash, shown), gt(sessions.rotatedAt, graceStart)));
+  if (parallel) {
+    setCookies(answer, config, { access: await signAccess(secret, { sessionId, userId: parallel.userId }, now) });
+    return true;
+  }
+  await db.update(sessions).set({ endedAt: now }).where(live);
+  clearCookies(answer, config);
+  return false;
+}
+
+/** Opens a session for a user and sets its cookies. Answers the short-lived bearer for the chat service. */
+export async function openSession(
+  machinery: Machinery,
+  userId: string,
+  headers: Headers,
+  answer: Headers,
+): Promise<string> {
+  const { config, db, clock, secret } = machinery;
+  const now = clock();
+  const sessionId = crypto.randomUUID();
+  const refresh = newRefresh(secret, sessionId);
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    refreshHash: refreshHash(refresh),
+    rotatedAt: now,
+    createdAt: now,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+  });
+  setCookies(answer, config, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
+  return signAccess(secret, { sessionId, userId }, now, 'assistant');
+}
+
+/** Ends a user's sessions at once, all but `keep`. */
+export async function endSessions({ db, clock }: Machinery, userId: string, keep?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: clock() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keep ? sql`${sessions.id} <> ${keep}` : or()));
+}

@@ -1,0 +1,32 @@
+// Every kind of mail, from the slices' templates, and how one is rendered.
+import { render } from '@react-email/render';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { accountMails } from '#features/accounts/accounts.mail.tsx';
+import type { Company } from '#features/company/company.contract.ts';
+import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
+import type { RenderedMail } from '#platform/mail.ts';
+
+const templates = { ...accountMails, ...inquiryMails };
+type Templates = typeof templates;
+
+declare module '#platform/mail.ts' {
+  interface MailProps extends PropsOf {}
+}
+type PropsOf = { [K in keyof Templates]: Parameters<Templates[K]['subject']>[0] };
+
+/** What every template gets beside its own props. */
+export type MailSetting = { company: Company; publicUrl: string };
+
+type Template<P> = { subject: (props: P) => string; Body: (props: P & MailSetting) => ReactElement };
+
+/** Renders a mail as HTML and as plain text. */
+export async function renderMail<K extends keyof Templates>(
+  kind: K,
+  props: PropsOf[K],
+  setting: MailSetting,
+): Promise<RenderedMail> {
+  const { subject, Body } = templates[kind] as Template<PropsOf[K]>;
+  const body = createElement(Body as FunctionComponent<object>, { ...props, ...setting });
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  return { subject: subject(props), html, text };
+}

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const SMALL = 1_000;
+
+/** The encoding to answer with: br before gzip, nothing where neither is accepted. */
+export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefined {
+  const accepted = (header ?? '').split(',').map((part) => part.trim().split(';q='));
+  const takes = (name: string) => accepted.some(([encoding, quality]) => encoding === name && quality !== '0');
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : undefined;
+}
+
+export const compress = (bytes: Uint8Array, encoding: 'br' | 'gzip', quality = 5): Promise<Uint8Array> =>
+  encoding === 'br'
+    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : zip(bytes, { level: quality });
+
+/** The same answer with its whole body compressed, where that is worth it and accepted. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const kind = response.headers.get('content-type') ?? '';
+  if (
+    !encoding ||
+    !response.body ||
+    response.headers.has('content-encoding') ||
+    !/^text\/|json|javascript|xml/.test(kind)
+  )
+    return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  if (bytes.length < SMALL) return new Response(bytes, { status: response.status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(Buffer.from(await compress(bytes, encoding)), { status: response.status, headers });
+}

@@ -1,0 +1,70 @@
+// pg-boss: work that must happen, kept in the database and queued in the caller's own transaction.
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Database, Queryable } from './database.ts';
+import type { Logger } from './logger.ts';
+
+export type JobOptions = {
+  retryLimit?: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
+  singletonKey?: string;
+};
+export type Jobs = {
+  /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
+  send(tx: Queryable, queue: string, data: object, options?: JobOptions): Promise<void>;
+  work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** Runs a queue's handler by a cron expression, once over all instances. */
+  schedule(queue: string, cron: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** pg-boss numbers its parameters as PostgreSQL does; drizzle wants them as chunks. */
+const within = (tx: Queryable) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const parts = text.split(/\$(\d+)/);
+    const chunks = parts.map((part, index) =>
+      index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part),
+    );
+    const result = await tx.execute(sql.join(chunks));
+    return { rows: result.rows as never[] };
+  },
+});
+
+export async function startJobs(connectionString: string, logger: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 3,
+    application_name: 'northfare-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue met an error'));
+  await boss.start();
+  const made = new Set<string>();
+  async function ensure(queue: string) {
+    if (made.has(queue)) return;
+    await boss.createQueue(queue, { policy: 'standard', notify: true });
+    made.add(queue);
+  }
+  return {
+    async send(tx, queue, data, options = {}) {
+      await ensure(queue);
+      await boss.send(queue, data, { ...options, db: within(tx) });
+    },
+    async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
+      await ensure(queue);
+      await boss.work<Data>(queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
+    },
+    async schedule(queue, cron) {
+      await ensure(queue);
+      await boss.schedule(queue, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
+  };
+}
+
+export type { Database };

@@ -1,0 +1,150 @@
+// Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Queryable } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Logger } from './logger.ts';
+import { mails } from './mail.table.ts';
+
+const QUEUE = 'mail-send';
+const SWEEP = 'mail-sweep';
+/** First retries within seconds, later ones at most every 20 s, so that a mail leaves within a minute of the server's return. */
+const RETRY = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 20 };
+/** A mail the server refuses for good (5xx) is not tried again. */
+const REFUSED = 500;
+
+/** Kinds of mail and what their templates take; src/mails.ts fills it from the slices. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface MailProps {}
+export type MailKind = keyof MailProps & string;
+export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => Promise<RenderedMail>;
+
+export type NewMail<K extends MailKind> = {
+  kind: K;
+  to: string;
+  replyTo?: string;
+  /** Queued once per key: a second call with it changes nothing. */
+  dedupeKey?: string;
+  props: MailProps[K];
+};
+
+export type Mailer = {
+  /** Renders the mail and queues it in the transaction. Answers its id, or undefined where the key was used before. */
+  queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
+  /** Queues a mail that the server had refused once more. False where it is not one of those. */
+  retry(tx: Queryable, id: string): Promise<boolean>;
+  /** Starts the jobs that deliver. Without SMTP_URL mails stay in the outbox. */
+  deliver(): Promise<void>;
+  stop(): void;
+};
+
+type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
+
+export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
+  const transport = config.SMTP_URL
+    ? createTransport(config.SMTP_URL, {
+        connectionTimeout: 5_000,
+        greetingTimeout: 5_000,
+        socketTimeout: 20_000,
+      } as object)
+    : undefined;
+  const host = new URL(config.PUBLIC_URL).hostname;
+  const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
+
+  /** Holds the row while the mail is on its way, so that two workers never send the same one. */
+  async function send({ id }: { id: string }) {
+    if (!transport) return;
+    const failure = await db.transaction(async (tx) => {
+      const [mail] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+        .for('update', { skipLocked: true });
+      if (!mail) return undefined;
+      const { recipient: to, sender: from, replyTo, subject, html, text, messageId } = mail;
+      const attempt = { attempts: sql`${mails.attempts} + 1` };
+      try {
+        await transport.sendMail({
+          to,
+          from,
+          replyTo: replyTo ?? undefined,
+          subject,
+          html,
+          text,
+          messageId,
+          date: mail.createdAt,
+        });
+        await tx
+          .update(mails)
+          .set({ ...attempt, status: 'sent', sentAt: clock(), lastError: null })
+          .where(eq(mails.id, id));
+        return undefined;
+      } catch (error) {
+        const { responseCode = 0, message } = error as Error & { responseCode?: number };
+        const status = responseCode >= REFUSED ? ('failed' as const) : ('queued' as const);
+        await tx
+          .update(mails)
+          .set({ ...attempt, status, lastError: message.slice(0, 500) })
+          .where(eq(mails.id, id));
+        logger.warn({ mail: id, responseCode, reason: message }, 'a mail could not be sent');
+        return status === 'queued' ? (error as Error) : undefined;
+      }
+    });
+    if (failure) throw failure;
+  }
+
+  /** The rows are the truth: whatever waits without a job, after a lost one or a new SMTP_URL, gets one. */
+  async function sweep() {
+    if (!transport) return;
+    const waiting = await db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.status, 'queued'), lt(mails.createdAt, new Date(clock().getTime() - 60_000))))
+      .limit(500);
+    for (const { id } of waiting)
+      await send({ id }).catch((error: Error) => logger.debug({ mail: id, reason: error.message }, 'still waiting'));
+  }
+
+  return {
+    async queue(tx, { kind, to, replyTo, dedupeKey, props }) {
+      const rendered = await render(kind, props);
+      const row = {
+        kind,
+        recipient: to,
+        sender: config.MAIL_FROM,
+        replyTo,
+        dedupeKey,
+        ...rendered,
+        messageId: `<${randomUUID()}@${host}>`,
+        createdAt: clock(),
+      };
+      const [added] = await tx
+        .insert(mails)
+        .values(row)
+        .onConflictDoNothing({ target: mails.dedupeKey })
+        .returning({ id: mails.id });
+      if (added && transport) await enqueue(tx, added.id);
+      return added?.id;
+    },
+    async retry(tx, id) {
+      const [again] = await tx
+        .update(mails)
+        .set({ status: 'queued', lastError: null })
+        .where(and(eq(mails.id, id), eq(mails.status, 'failed')))
+        .returning({ id: mails.id });
+      if (again && transport) await enqueue(tx, id);
+      return Boolean(again);
+    },
+    async deliver() {
+      if (!transport) return;
+      await jobs.work<{ id: string }>(QUEUE, send);
+      await jobs.work(SWEEP, sweep);
+      await jobs.schedule(SWEEP, '* * * * *');
+    },
+    stop: () => transport?.close(),
+  };
+}

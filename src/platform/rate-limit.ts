@@ -1,0 +1,52 @@
+// Limits that hold across instances, counted in the database.
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { m } from '#messages';
+import { refuse } from './api-error.ts';
+import type { Database } from './database.ts';
+
+/** `name` is part of the counter's key; `times` in `seconds`. */
+export type Limit = { name: string; times: number; seconds: number };
+
+const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
+
+function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPostgres {
+  const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(db, known);
+  const id = `${name}/${times}/${seconds}`;
+  const found =
+    known.get(id) ??
+    new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: id,
+      points: times,
+      duration: seconds,
+    });
+  known.set(id, found);
+  return found;
+}
+
+/** Addresses are counted by their hash: the table tells nobody who tried. */
+const blind = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 32);
+
+/** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is spent. */
+export async function spend(db: Database, ...uses: [Limit, string][]): Promise<void> {
+  for (const [limit, subject] of uses) {
+    try {
+      await limiter(db, limit).consume(blind(subject));
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      const retryAfter = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
+      throw refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
+    }
+  }
+}
+
+/** Forgets the count, after a success. */
+export async function forgive(db: Database, limit: Limit, subject: string): Promise<void> {
+  await limiter(db, limit).delete(blind(subject));
+}

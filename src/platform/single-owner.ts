@@ -1,0 +1,57 @@
+// Which process owns a DATA_DIR: a file that names it, trusted only while that process lives.
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './config.ts';
+
+/** Marks the folder as ours until the returned function is called. Throws StartError where a living process holds it. */
+export function holdDataFolder(folder: string): () => void {
+  const file = join(folder, 'owner.json');
+  const draft = `${file}.${process.pid}`;
+  const me = { pid: process.pid, started: startedAt(process.pid) };
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      // Written beside and linked into place: nobody ever reads a half-written owner.
+      writeFileSync(draft, JSON.stringify(me));
+      linkSync(draft, file);
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = readHolder(file);
+      if (holder && isAlive(holder))
+        throw new StartError(
+          `Northfare already runs on ${folder} (process ${holder.pid}); stop it, or set another DATA_DIR.`,
+        );
+      rmSync(file, { force: true }); // left by a process that was killed
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  throw new StartError(`DATA_DIR ${folder} is being claimed by another start; try again.`);
+}
+
+type Holder = { pid: number; started: string | undefined };
+
+function readHolder(file: string): Holder | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined; // not written by us: nobody holds the folder
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return started === startedAt(pid); // the number may have been given to another process since
+}
+
+/** When a process began, where the system tells (Linux): field 22 of /proc/{pid}/stat, in clock ticks. */
+function startedAt(pid: number): string | undefined {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return undefined;
+  return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19];
+}

@@ -1,0 +1,64 @@
+// The real app on a real, fresh database: `const app = await openTestApp()` in beforeAll, `app.close()` in afterAll.
+import pg from 'pg';
+import { inject } from 'vitest';
+import { companyOf } from '../src/features/company/company.server.ts';
+import { renderMail } from '../src/mails.tsx';
+import type { Clock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connectDatabase } from '../src/platform/database.ts';
+import { startJobs } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import type { Machinery } from '../src/platform/machinery.ts';
+import { createMailer, type RenderMail } from '../src/platform/mail.ts';
+import { createPasswordHasher } from '../src/platform/password-hash.ts';
+import { createApp } from '../src/server.ts';
+import { Browser } from './browser.ts';
+
+/** One argon2 pass over little memory: the tests are about rules, not about cost. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+let copies = 0;
+
+export type TestApp = Machinery & {
+  /** A browser without cookies. */
+  browser: () => Browser;
+  /** Moves the app's clock on, in seconds. */
+  pass: (seconds: number) => void;
+  close: () => Promise<void>;
+};
+
+/** @param env settings that differ from the defaults. */
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  copies += 1;
+  const name = `test_${process.pid}_${copies}_${Date.now().toString(36)}`;
+  const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('/northfare?', '/postgres?') });
+  await admin.connect();
+  await admin.query(`create database ${name} template northfare`);
+  const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
+
+  const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });
+  const logger = createLogger(config.LOG_LEVEL);
+  const db = connectDatabase(url, logger, { max: 8 });
+  let ahead = 0;
+  const clock: Clock = () => new Date(Date.now() + ahead * 1000);
+  const jobs = await startJobs(url, logger);
+  const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
+  const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
+  const mail = createMailer({ config, db, jobs, clock, logger, render });
+  const passwords = await createPasswordHasher(CHEAP_HASH);
+  const machinery: Machinery = { config, db, clock, jobs, mail, passwords, logger, secret: Buffer.alloc(32, 7) };
+  const app = createApp(machinery, async () => new Response('page', { status: 200 }));
+  return {
+    ...machinery,
+    browser: () => new Browser(app.fetch, config.PUBLIC_URL),
+    pass: (seconds) => {
+      ahead += seconds;
+    },
+    close: async () => {
+      mail.stop();
+      await jobs.stop();
+      await db.$client.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// One embedded PostgreSQL for the whole test run, with a migrated template that each test file copies.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startJobs } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'northfare-test-'));
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  await migrateDatabase(postgres.url());
+  // The job queue's own tables belong to the template too.
+  const jobs = await startJobs(postgres.url(), createLogger('error'));
+  await jobs.stop();
+  project.provide('postgresUrl', postgres.url());
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
