@@ -1,4 +1,4 @@
-// What a browser does around a request: keeps cookies, sends its Origin.
+// What a browser does around a request: keeps cookies, sends its Origin (pass an empty one to send none).
 export type Answer = { status: number; body: unknown; headers: Headers };
 
 export class Browser {
@@ -15,7 +15,8 @@ export class Browser {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('cookie'))
       headers.set('cookie', [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; '));
-    if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', this.#origin);
+    if (headers.get('origin') === '') headers.delete('origin');
+    else if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', this.#origin);
     const response = await this.#fetch(new Request(new URL(path, this.#origin), { ...init, headers }));
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...rest] = line.split(';');

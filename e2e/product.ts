@@ -1,0 +1,151 @@
+// The product as a person starts it: `node main.ts` with its own port and folder, and a mail server on loopback.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
+const root = new URL('..', import.meta.url).pathname;
+
+export type Product = {
+  url: string;
+  folder: string;
+  /** What it printed so far. */
+  output: () => string;
+  /** Ends it by a signal and answers its exit code. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  child: ChildProcess;
+};
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'northfare-e2e-'));
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts a process of the product without waiting. */
+export function launch(env: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn('node', ['main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, output: () => printed, ended };
+}
+
+/** Starts the product and waits until it is ready. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = env.DATA_DIR ?? newFolder();
+  const port = env.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+  const { child, output, ended } = launch({ ...staff, PORT: port, DATA_DIR: folder, ...env });
+  for (const deadline = Date.now() + 60_000; ; await delay(50)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the product did not start:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (ready?.ok && output().includes('is ready')) break;
+  }
+  return {
+    url,
+    folder,
+    output,
+    child,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+export type Letter = { to: string[]; from: string; source: string; subject: string; messageId: string };
+export type MailServer = {
+  url: string;
+  port: number;
+  letters: Letter[];
+  to: (address: string) => Letter[];
+  waitFor: (address: string, subject: RegExp) => Promise<Letter>;
+  stop: () => Promise<void>;
+};
+
+/** A mail server that speaks SMTP on loopback and keeps what it is given. */
+export async function startMailServer(port?: number): Promise<MailServer> {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString('utf8');
+        const header = (name: string) =>
+          source
+            .match(new RegExp(`^${name}: ([^\\r\\n]*(?:\\r?\\n[ \\t][^\\r\\n]*)*)`, 'im'))?.[1]
+            ?.replace(/\r?\n[ \t]+/g, ' ') ?? '';
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+        letters.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          from,
+          source,
+          subject: header('Subject'),
+          messageId: header('Message-ID'),
+        });
+        callback();
+      });
+    },
+  });
+  const chosen = port ?? (await freePort());
+  await new Promise<void>((resolve) => server.listen(chosen, '127.0.0.1', resolve));
+  const to = (address: string) => letters.filter((letter) => letter.to.includes(address));
+  return {
+    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosen,
+    letters,
+    to,
+    async waitFor(address, subject) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(100)) {
+        const found = to(address).findLast((letter) => subject.test(letter.subject));
+        if (found) return found;
+      }
+      throw new Error(
+        `no mail to ${address} about ${subject} within a minute; there were: ${letters.map((l) => `${l.to}: ${l.subject}`).join('; ')}`,
+      );
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The plain text part of a letter, decoded. */
+export function plainText({ source }: Letter): string {
+  const part = source.split(/\r?\n--/).find((piece) => /content-type: text\/plain/i.test(piece)) ?? source;
+  const body = part
+    .split(/\r?\n\r?\n/)
+    .slice(1)
+    .join('\n\n');
+  if (/content-transfer-encoding: base64/i.test(part)) return Buffer.from(body, 'base64').toString('utf8');
+  const soft = body.replace(/=\r?\n/g, '');
+  const bytes = soft.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

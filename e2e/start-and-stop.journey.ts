@@ -1,0 +1,135 @@
+// What a start says when it cannot go on, and what is still there after a bad end.
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { freePort, launch, newFolder, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  const made = newFolder();
+  folders.push(made);
+  return made;
+};
+test.afterAll(() => folders.forEach(removeFolder));
+
+/** Starts it, expects exit code 1 and one clear sentence without a stack. */
+async function refusedStart(env: Record<string, string>): Promise<string> {
+  const { ended, output } = launch(env);
+  expect(await ended).toBe(1);
+  expect(output()).not.toMatch(/\n\s+at /);
+  return output();
+}
+
+test('a wrong setting is named, all of them together', async () => {
+  const said = await refusedStart({ PORT: 'eighty', SALES_EMAIL: 'desk', LOG_LEVEL: 'loud', DATA_DIR: folder() });
+  for (const name of ['PORT', 'SALES_EMAIL', 'LOG_LEVEL']) expect(said).toContain(`${name}:`);
+});
+
+test('a busy port is named', async () => {
+  const port = await freePort();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  expect(await refusedStart({ PORT: String(port), DATA_DIR: folder() })).toContain(`${port} is already in use`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('a folder that cannot be written is named', async () => {
+  const file = join(folder(), 'a-file');
+  writeFileSync(file, '');
+  expect(await refusedStart({ PORT: '0', DATA_DIR: join(file, 'data') })).toContain('cannot be written');
+});
+
+test('a database that cannot be reached is named, without its password', async () => {
+  const port = await freePort();
+  const said = await refusedStart({
+    PORT: '0',
+    DATA_DIR: folder(),
+    DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/northfare`,
+  });
+  expect(said).toContain(`127.0.0.1:${port}/northfare`);
+  expect(said).not.toContain('hidden');
+});
+
+test('a second start on one folder says so and stops; the first goes on', async () => {
+  const first = await startProduct({ DATA_DIR: folder() });
+  expect(await refusedStart({ PORT: String(await freePort()), DATA_DIR: first.folder })).toContain('already runs');
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect(await first.end('SIGINT')).toBe(0);
+});
+
+test('Ctrl-C ends the database too', async () => {
+  const product = await startProduct({ DATA_DIR: folder() });
+  const socket = { host: join(product.folder, 'run'), user: 'northfare', database: 'northfare' };
+  const client = new pg.Client(socket);
+  await client.connect();
+  await client.end();
+  expect(await product.end('SIGINT')).toBe(0);
+  await expect(new pg.Client(socket).connect()).rejects.toThrow();
+});
+
+const inquiry = (index: number) => ({
+  from: 'Toronto (YYZ)',
+  to: 'Lisbon (LIS)',
+  departureDate: '2027-05-03',
+  tripDuration: 7,
+  adults: 2,
+  children: 0,
+  infants: 0,
+  notes: `number ${index}`,
+  name: 'Amina Roy',
+  email: `traveller${index}@example.ca`,
+  phone: '+1 416 555 0123',
+  bestTimeToTalk: 'Morning',
+  budgetPerPerson: 1200,
+});
+
+const send = (url: string, index: number, key: string) =>
+  fetch(`${url}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(inquiry(index)),
+  });
+
+test('what was acknowledged is there after kill -9, and a repeated call does not double it', async () => {
+  const data = folder();
+  const first = await startProduct({ DATA_DIR: data });
+  const acknowledged: string[] = [];
+  const keys = Array.from({ length: 15 }, () => crypto.randomUUID());
+  const writing = keys.map(async (key, index) => {
+    const answer = await send(first.url, index, key).catch(() => undefined);
+    if (answer?.status === 201) acknowledged.push(((await answer.json()) as { data: { _id: string } }).data._id);
+  });
+  await Promise.race(writing);
+  await first.end('SIGKILL');
+  await Promise.all(writing);
+  const second = await startProduct({ DATA_DIR: data });
+  for (const [index, key] of keys.entries()) expect((await send(second.url, index, key)).status).toBe(201);
+  const client = new pg.Client({ host: join(data, 'run'), user: 'northfare', database: 'northfare' });
+  await client.connect();
+  const rows = await client.query<{ id: string; email: string }>('select id, email from inquiries');
+  const desk = await client.query("select 1 from mails where kind = 'inquiry-sales'");
+  await client.end();
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(rows.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(rows.rows.map(({ email }) => email)).size).toBe(keys.length);
+  expect([rows.rowCount, desk.rowCount]).toEqual([keys.length, keys.length]);
+  expect(await second.end()).toBe(0);
+});
+
+test('with the mail server down an inquiry is saved, and its mail leaves once when the server is back', async () => {
+  const port = await freePort();
+  const product = await startProduct({ DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` });
+  expect((await send(product.url, 1, crypto.randomUUID())).status).toBe(201);
+  await expect.poll(() => product.output(), { timeout: 20_000 }).toContain('could not be sent');
+  const back = Date.now();
+  const server = await startMailServer(port);
+  const letter = await server.waitFor('sales@northfare.example', /Lisbon/);
+  expect(Date.now() - back).toBeLessThan(60_000);
+  expect(plainText(letter)).toContain('number 1');
+  await server.waitFor('traveller1@example.ca', /./);
+  await product.end();
+  expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(['sales@northfare.example', 'traveller1@example.ca']);
+  await server.stop();
+});

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mails } from '#platform/mail.table.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { formOf, mailedCode, PASSWORD } from '../../../test/people.ts';
+import { registrations, users } from './accounts.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const login = (email: string, password = PASSWORD) => app.browser().post('/api/auth/user/login', { email, password });
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.recipient, email));
+
+describe('register refuses with the sentence of the rule at its field', () => {
+  const cases: [string, Record<string, unknown>, string][] = [
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['lastName', { lastName: '' }, 'Last name is required'],
+    ['email', { email: '' }, 'Email is required'],
+    ['email', { email: 'amina@' }, 'Email is invalid'],
+    ['email', { email: 'a b@example.ca' }, 'Email is invalid'],
+    ['phone', { phone: '' }, 'Phone number is required'],
+    ['password', { password: '' }, 'Password is required'],
+    ['password', { password: 'Ab1' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
+    ['password', { password: 'ABCDEFG1' }, 'Password must contain at least one lowercase letter'],
+    ['password', { password: 'abcdefg1' }, 'Password must contain at least one uppercase letter'],
+    ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match'],
+    ['role', { role: 'admin' }, 'This field is not known.'],
+  ];
+  it.each(cases)('%s %o', async (field, change, sentence) => {
+    const answer = await app.browser().post('/api/auth/register', { ...formOf('rules@example.ca'), ...change });
+    expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
+  });
+
+  it('names every missing field of an empty form', async () => {
+    const { body } = await app.browser().post('/api/auth/register', {});
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'password',
+      'confirmPassword',
+    ]);
+  });
+});
+
+describe('a registration', () => {
+  it('makes no account before the mailed code is typed, and one after it', async () => {
+    const email = 'newcomer@example.ca';
+    const browser = app.browser();
+    const answer = await browser.post('/api/auth/register', formOf('Newcomer@Example.ca'));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: expect.stringContaining('check your email') },
+    });
+    expect((await login(email)).status).toBe(401);
+    const verified = await browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) });
+    expect(verified).toMatchObject({ status: 200, body: { message: expect.stringContaining('verified') } });
+    expect(await login(email)).toMatchObject({
+      status: 200,
+      body: { message: 'Login successful', role: 'user', user: { email, firstName: 'Amina' } },
+    });
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toEqual([]);
+  });
+
+  it('answers a known address like an unknown one, and tells the owner by mail', async () => {
+    const email = 'known@example.ca';
+    await app.db.insert(users).values({ email, firstName: 'Lee', passwordHash: await app.passwords.hash(PASSWORD) });
+    const [known, unknown] = [
+      await app
+        .browser()
+        .post('/api/auth/register', { ...formOf(email), password: 'Thief-horse-9', confirmPassword: 'Thief-horse-9' }),
+      await app.browser().post('/api/auth/register', formOf('unknown@example.ca')),
+    ];
+    expect(known.body).toEqual(unknown.body);
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'account-exists' }]);
+    expect((await login(email)).status).toBe(200);
+    expect((await login(email, 'Thief-horse-9')).status).toBe(401);
+  });
+
+  it('gives the account to the person who typed the form, even where a stranger registered the address around them', async () => {
+    const email = 'wanted@example.ca';
+    const [before, owner, after] = [app.browser(), app.browser(), app.browser()];
+    const stolen = { ...formOf(email), password: 'Thief-horse-9', confirmPassword: 'Thief-horse-9' };
+    await before.post('/api/auth/register', stolen);
+    await owner.post('/api/auth/register', formOf(email));
+    await after.post('/api/auth/register', stolen);
+    // The newest mail belongs to the stranger's form; typed in the owner's browser it still proves the owner's mailbox.
+    expect((await owner.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+    expect((await login(email, 'Thief-horse-9')).status).toBe(401);
+  });
+});
+
+describe('a code', () => {
+  const waiting = async (email: string) => {
+    const browser = app.browser();
+    await browser.post('/api/auth/register', formOf(email));
+    return { browser, otp: await mailedCode(app, email) };
+  };
+  const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+
+  it.each(['', '12345', '1234567', '12a456', ' 123456'])('of the wrong form is refused: %o', async (otp) => {
+    const answer = await app.browser().post('/api/auth/verify', { email: 'form@example.ca', otp });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { otp: 'Please enter a complete 6-digit OTP code' } },
+    });
+  });
+
+  it('is refused after five wrong tries, even when it is then right', async () => {
+    const email = 'five@example.ca';
+    const { browser, otp } = await waiting(email);
+    for (let i = 0; i < 5; i += 1)
+      expect((await browser.post('/api/auth/verify', { email, otp: other(otp) })).status).toBe(422);
+    expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(422);
+  });
+
+  it('is refused after ten minutes', async () => {
+    const email = 'late@example.ca';
+    const { browser, otp } = await waiting(email);
+    app.pass(601);
+    expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(422);
+  });
+
+  it('makes one account when it is sent twenty times at once', async () => {
+    const email = 'once@example.ca';
+    const { browser, otp } = await waiting(email);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.post('/api/auth/verify', { email, otp })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+
+  it('is limited to ten tries an hour for an account, whatever is resent', async () => {
+    const email = 'hour@example.ca';
+    const { browser, otp } = await waiting(email);
+    for (let i = 0; i < 10; i += 1) {
+      if (i === 5) await browser.post('/api/auth/resend-otp', { email });
+      await browser.post('/api/auth/verify', { email, otp: other(otp) });
+    }
+    const answer = await browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is replaced by a resent one', async () => {
+    const email = 'again@example.ca';
+    const { browser, otp } = await waiting(email);
+    expect(await browser.post('/api/auth/resend-otp', { email })).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('OTP') },
+    });
+    const fresh = await mailedCode(app, email);
+    if (fresh !== otp) expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(422);
+    expect((await browser.post('/api/auth/verify', { email, otp: fresh })).status).toBe(200);
+  });
+
+  it('is resent to nobody, in the same words, where nobody registered', async () => {
+    const unknown = await app.browser().post('/api/auth/resend-otp', { email: 'ghost@example.ca' });
+    expect(unknown).toMatchObject({ status: 200, body: { message: expect.stringContaining('OTP') } });
+    expect(await mailsTo('ghost@example.ca')).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { PASSWORD, signedInUser } from '../../../test/people.ts';
+import { sessions } from './sessions.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const check = (browser: Browser) => browser.get('/api/auth/check');
+const refresh = (browser: Browser) => browser.post('/api/auth/refresh-token');
+
+describe('sign-in refuses', () => {
+  it.each([
+    [{ email: '', password: 'x' }, 'email', 'Email is required'],
+    [{ email: 'nobody', password: 'x' }, 'email', 'Email is invalid'],
+    [{ email: 'a@example.ca', password: '' }, 'password', 'Password is required'],
+    [{ email: 'a@example.ca', password: 'x', role: 'admin' }, 'role', 'This field is not known.'],
+  ])('%o', async (form, field, sentence) => {
+    const answer = await app.browser().post('/api/auth/user/login', form);
+    expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
+  });
+
+  it('a wrong password like an unknown address', async () => {
+    await signedInUser(app, 'real@example.ca');
+    const wrong = await app
+      .browser()
+      .post('/api/auth/user/login', { email: 'real@example.ca', password: 'Wrong-horse-9' });
+    const unknown = await app
+      .browser()
+      .post('/api/auth/user/login', { email: 'unreal@example.ca', password: 'Wrong-horse-9' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('the eleventh try on one address within a quarter of an hour', async () => {
+    const form = { email: 'tried@example.ca', password: 'Wrong-horse-9' };
+    for (let i = 0; i < 10; i += 1) expect((await app.browser().post('/api/auth/user/login', form)).status).toBe(401);
+    const answer = await app.browser().post('/api/auth/user/login', form);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
+
+describe('a session', () => {
+  it('is nobody without cookies', async () => {
+    expect(await check(app.browser())).toMatchObject({ status: 200, body: { authenticated: false } });
+  });
+
+  it('is carried by HttpOnly cookies that no cache keeps', async () => {
+    const { browser } = await signedInUser(app, 'cookies@example.ca');
+    const answer = await browser.post('/api/auth/user/login', { email: 'cookies@example.ca', password: PASSWORD });
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await check(browser)).toMatchObject({
+      body: { authenticated: true, user: { email: 'cookies@example.ca', role: 'user' } },
+    });
+  });
+
+  it('ends with sign-out, on the server too', async () => {
+    const { browser } = await signedInUser(app, 'leaver@example.ca');
+    const kept = new Map(browser.cookies);
+    expect((await browser.post('/api/auth/logout')).status).toBe(200);
+    expect(browser.cookies.has('nf_access')).toBe(false);
+    const thief = app.browser();
+    for (const [name, value] of kept) thief.cookies.set(name, value);
+    expect((await check(thief)).status).toBe(401);
+    expect((await refresh(thief)).status).toBe(401);
+  });
+
+  it('answers 401 once the access cookie ran out, and lives on after a refresh', async () => {
+    const { browser } = await signedInUser(app, 'refresher@example.ca');
+    browser.cookies.delete('nf_access');
+    expect((await check(browser)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(200);
+    expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
+  });
+
+  it('refreshes in parallel tabs within the grace', async () => {
+    const { browser } = await signedInUser(app, 'tabs@example.ca');
+    const shown = browser.cookies.get('nf_refresh') ?? '';
+    const tabs = await Promise.all(
+      Array.from({ length: 5 }, () => {
+        const tab = app.browser();
+        tab.cookies.set('nf_refresh', shown);
+        return refresh(tab);
+      }),
+    );
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(
+      tabs.filter(({ headers }) => headers.getSetCookie().some((line) => line.startsWith('nf_refresh='))),
+    ).toHaveLength(1);
+  });
+
+  it('ends for everybody when an old refresh token is shown again after the grace', async () => {
+    const { browser, id } = await signedInUser(app, 'stolen@example.ca');
+    const thief = app.browser();
+    thief.cookies.set('nf_refresh', browser.cookies.get('nf_refresh') ?? '');
+    await refresh(browser);
+    app.pass(11);
+    expect((await refresh(thief)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+    const rows = await app.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(rows.every((row) => row.endedAt)).toBe(true);
+  });
+
+  it('is not touched by a refresh token that somebody made up', async () => {
+    const { browser, id } = await signedInUser(app, 'forged@example.ca');
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
+    const forger = app.browser();
+    forger.cookies.set('nf_refresh', `${row?.id}.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbb`);
+    expect((await refresh(forger)).status).toBe(401);
+    expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
+  });
+
+  it('of a document request is refreshed silently', async () => {
+    const { browser } = await signedInUser(app, 'document@example.ca');
+    browser.cookies.delete('nf_access');
+    expect((await browser.request('/')).status).toBe(200);
+    expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
+  });
+});

@@ -1,0 +1,76 @@
+// What the front door does with requests that no endpoint should see.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from './app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const LOGIN = '/api/auth/user/login';
+const send = async (
+  body: string | undefined,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  path = LOGIN,
+) => {
+  const response = await app.browser().request(path, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as { message: string; code: string } };
+};
+
+describe('the API refuses', () => {
+  it('a body above 64 KB with 413', async () => {
+    expect(await send(JSON.stringify({ email: 'x'.repeat(65 * 1024) }))).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    });
+  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    '%s with 415',
+    async (type) => {
+      expect(await send('email=a', { 'content-type': type })).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      });
+    },
+  );
+  it.each(['{', '[]', '"text"', '12', 'null', '\u0000'])('the malformed body %o with 400', async (body) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+  it.each([{ email: 1 }, { email: null }, { email: ['a@b.ca'] }, { email: { $ne: '' } }, { email: true }])(
+    'wrong types with 422: %o',
+    async (form) => {
+      expect(await send(JSON.stringify({ password: 'x', ...form }))).toMatchObject({
+        status: 422,
+        body: { code: 'UNPROCESSABLE' },
+      });
+    },
+  );
+  it('an unknown endpoint with 404', async () => {
+    expect(await send('{}', undefined, '/api/no/such')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:9'])(
+    'a write from the origin %s with 403',
+    async (origin) => {
+      expect(await send('{}', { 'content-type': 'application/json', origin })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
+    },
+  );
+  it('a cross-site write that hides its origin with 403', async () => {
+    expect(
+      await send('{}', { 'content-type': 'application/json', origin: '', 'sec-fetch-site': 'cross-site' }),
+    ).toMatchObject({ status: 403 });
+  });
+  it('nothing of a program that sends no origin at all', async () => {
+    expect(await send('{}', { 'content-type': 'application/json', origin: '' })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('health', () => {
+  it('says that the process and the database are fine', async () => {
+    expect(await app.browser().get('/healthz')).toMatchObject({ status: 200 });
+    expect(await app.browser().get('/readyz')).toMatchObject({ status: 200 });
+  });
+});
