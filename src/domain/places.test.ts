@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placeSlug, posterPath, splitPlace } from './places.ts';
+
+test('an address writes a place in lower case with hyphens', () => {
+  expect(placeSlug(' Ho Chi  Minh City ')).toBe('ho-chi-minh-city');
+  expect(placeSlug('São Paulo')).toBe('são-paulo');
+});
+
+test('a poster is named by its country and its city', () => {
+  expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');
+  expect(posterPath('Brazil', 'São Paulo', 'card')).toBe('/posters/brazil/s%C3%A3o-paulo.svg?shape=card');
+});
+
+test('a place splits into its city and its code', () => {
+  expect(splitPlace('Toronto (yyz)')).toEqual({ city: 'Toronto', code: 'YYZ' });
+  expect(splitPlace(' Lisbon ')).toEqual({ city: 'Lisbon', code: '' });
+});
