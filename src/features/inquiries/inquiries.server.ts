@@ -10,8 +10,8 @@ import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 
-const SAVED_BY_STRANGER = { name: 'inquiry-save', times: 20, seconds: 3600 };
-const MAILED_BY_STRANGER = { name: 'inquiry-mail', times: 20, seconds: 3600 };
+const SAVED_BY_STRANGER = { name: 'inquiry-save', times: 40, seconds: 3600 };
+const MAILED_BY_STRANGER = { name: 'inquiry-mail', times: 40, seconds: 3600 };
 const SAVED_BY_USER = { name: 'inquiry-save-user', times: 60, seconds: 3600 };
 const MAILED_BY_USER = { name: 'inquiry-mail-user', times: 60, seconds: 3600 };
 /** Strangers may name any address, so what one address gets is limited as well. */

@@ -10,7 +10,7 @@ import { sessions } from './sessions.table.ts';
 import { openSession, rotateSession } from './visitor.server.ts';
 
 const PER_ACCOUNT = { name: 'sign-in-account', times: 10, seconds: 900 };
-const PER_ADDRESS = { name: 'sign-in-ip', times: 100, seconds: 900 };
+const PER_ADDRESS = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
 /** A user as the wire writes it. */
 export const presentUser = (user: User): CurrentUser => ({
