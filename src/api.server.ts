@@ -10,6 +10,7 @@ import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { contract } from './api.ts';
+import { createApiDocs } from './api-docs.server.ts';
 import { router } from './handlers.server.ts';
 import type { AppEnv } from './server.ts';
 
@@ -39,6 +40,7 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const services: Service[] = ['api', 'mail', 'assistant'];
 
+  routes.route('/', createApiDocs());
   routes.get('/api/openapi.json', async (c) => compressed(c.req.raw, c.json(await openApiDocument(config.PUBLIC_URL))));
   for (const service of services.filter((name) => config.SERVICES.includes(name))) {
     routes.all(`/${service}/*`, async (c) => {

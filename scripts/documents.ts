@@ -1,0 +1,10 @@
+import { openApiDocument } from '../src/api.server.ts';
+import { SETTINGS } from '../src/platform/config.ts';
+
+export const openApiText = async () => `${JSON.stringify(await openApiDocument('http://127.0.0.1:3000'), null, 2)}\n`;
+
+/** Every setting with its sentence; an empty value is the default. */
+export const envExample = () =>
+  `# Settings of Northfare, read from the environment. Nothing here is required.\n${Object.entries(SETTINGS)
+    .map(([name, { initial, about }]) => `\n# ${about}${initial ? ` Default: ${initial}` : ''}\n${name}=\n`)
+    .join('')}`;
