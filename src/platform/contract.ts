@@ -6,10 +6,17 @@ import { oc } from '@orpc/contract';
  * A row that says nothing is for `admin`: denied by default.
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'agent' | 'admin';
-export type RowMeta = { access: Access };
+/**
+ * Who gets the same bytes from a GET without a query, so that they are kept in memory with an ETag (see content.ts):
+ * everyone, or everyone without a session.
+ */
+export type Alike = 'everyone' | 'strangers';
+export type RowMeta = { access: Access; alike?: Alike };
 
 export const row = oc.$meta<RowMeta>({ access: 'admin' }).$route({ inputStructure: 'compact' });
 export const forAnyone = row.meta({ access: 'anyone' });
+export const forEveryoneAlike = row.meta({ access: 'anyone', alike: 'everyone' });
+export const forStrangersAlike = row.meta({ access: 'anyone', alike: 'strangers' });
 export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });

@@ -1,6 +1,7 @@
 // What main.ts (or a test) makes once and hands to everything else.
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Content } from './content.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
@@ -12,6 +13,7 @@ export type Machinery = {
   db: Database;
   clock: Clock;
   jobs: Jobs;
+  content: Content;
   mail: Mailer;
   passwords: PasswordHasher;
   logger: Logger;

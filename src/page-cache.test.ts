@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, inlineScriptHashes } from './page-cache.ts';
+
+const html =
+  '<html><script>start()</script><script src="/a.js"></script><script type="application/ld+json">{}</script></html>';
+const page =
+  (status = 200) =>
+  async () =>
+    new Response(html, { status });
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`http://127.0.0.1${path}`, { method, headers });
+const open = (now?: () => number) => createPageCache((sources) => `script-src ${sources.join(' ')}`, now);
+
+describe('the page cache does not answer', () => {
+  it.each(['/login', '/bookings', '/inquire', '/staff', '/api/flights', '/?utm_source=x', '/destinations?page=abcd'])(
+    '%s',
+    async (path) => {
+      expect(await open().answer(ask(path), '1', page())).toBeUndefined();
+    },
+  );
+  it('a visitor with a session', async () => {
+    expect(await open().answer(ask('/', { cookie: 'a=b; nf_refresh=x' }), '1', page())).toBeUndefined();
+  });
+  it('a write', async () => {
+    expect(await open().answer(ask('/', {}, 'POST'), '1', page())).toBeUndefined();
+  });
+});
+
+describe('the page cache', () => {
+  it('renders once for everybody who asks at once, and again when the catalogue changed', async () => {
+    const cache = open();
+    let rendered = 0;
+    const render = async () => {
+      rendered += 1;
+      return new Response(html);
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer(ask('/'), '1', render)));
+    expect(rendered).toBe(1);
+    expect(await answers[7]?.text()).toBe(html);
+    await cache.answer(ask('/'), '2', render);
+    expect(rendered).toBe(2);
+  });
+
+  it('keeps no page that is not fine', async () => {
+    const cache = open();
+    expect((await cache.answer(ask('/destinations/nowhere'), '1', page(404)))?.status).toBe(404);
+    expect((await cache.answer(ask('/destinations/nowhere'), '1', page(200)))?.status).toBe(200);
+  });
+
+  it('answers 304 to a browser that has the page, and lets no page grow older than a minute', async () => {
+    let time = 0;
+    const cache = open(() => time);
+    const first = await cache.answer(ask('/', { 'accept-encoding': 'br' }), '1', page());
+    const etag = first?.headers.get('etag') ?? '';
+    expect(
+      (await cache.answer(ask('/', { 'accept-encoding': 'br', 'if-none-match': etag }), '1', page()))?.status,
+    ).toBe(304);
+    time = 61_000;
+    const changed = await cache.answer(
+      ask('/', { 'accept-encoding': 'br', 'if-none-match': etag }),
+      '1',
+      async () => new Response(`${html} `),
+    );
+    expect(changed?.status).toBe(200);
+  });
+
+  it('allows the inline scripts that run, by their hashes', () => {
+    expect(inlineScriptHashes(html)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+// Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
+import { createHash } from 'node:crypto';
+import { acceptedEncoding, compress } from '#platform/compression.ts';
+
+const PUBLIC_PAGES = /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions)$/;
+const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
+const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
+const LIMIT_BYTES = 32 * 1024 * 1024;
+/** Dates on a page move on by themselves, so that none is older than this. */
+const LIFETIME_MS = 60_000;
+const QUALITY = { br: 9, gzip: 9 };
+
+type Page = {
+  version: string;
+  until: number;
+  etag: string;
+  policy: string;
+  bodies: Record<'br' | 'gzip' | 'plain', Uint8Array<ArrayBuffer>>;
+};
+type Render = () => Promise<Response>;
+export type PageCache = {
+  /** The page from memory, or rendered; undefined where this request's answer is not for everybody. */
+  answer(request: Request, version: string, render: Render): Promise<Response | undefined>;
+};
+
+/** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. */
+export function createPageCache(policy: (scriptSources: string[]) => string, now = Date.now): PageCache {
+  const pages = new Map<string, Page>();
+  const rendering = new Map<string, Promise<Page | Response>>();
+  let size = 0;
+
+  function keep(key: string, page: Page) {
+    forget(key);
+    pages.set(key, page);
+    size += weight(page);
+    for (const oldest of pages.keys()) {
+      if (size <= LIMIT_BYTES) break;
+      forget(oldest);
+    }
+  }
+  function forget(key: string) {
+    const page = pages.get(key);
+    if (page) size -= weight(page);
+    pages.delete(key);
+  }
+  async function make(key: string, version: string, render: Render): Promise<Page | Response> {
+    const response = await render();
+    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
+    const plain = new Uint8Array(await response.arrayBuffer());
+    const [br, gzip] = await Promise.all([compress(plain, 'br', QUALITY.br), compress(plain, 'gzip', QUALITY.gzip)]);
+    const page: Page = {
+      version,
+      until: now() + LIFETIME_MS,
+      etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      policy: policy(inlineScriptHashes(Buffer.from(plain).toString('utf8'))),
+      bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gzip), plain },
+    };
+    keep(key, page);
+    return page;
+  }
+
+  return {
+    async answer(request, version, render) {
+      const { pathname, search } = new URL(request.url);
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (!reads || !PUBLIC_PAGES.test(pathname) || !PAGE_NUMBER.test(search)) return undefined;
+      if (SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined;
+      const key = pathname + search;
+      const kept = pages.get(key);
+      if (kept && kept.version === version && kept.until > now()) return send(request, kept);
+      // One rendering serves everybody who waits for it.
+      const flight = rendering.get(key) ?? make(key, version, render).finally(() => rendering.delete(key));
+      rendering.set(key, flight);
+      const made = await flight;
+      return made instanceof Response ? made.clone() : send(request, made);
+    },
+  };
+}
+
+const weight = ({ bodies }: Page) => bodies.br.length + bodies.gzip.length + bodies.plain.length;
+
+function send(request: Request, { etag, policy, bodies }: Page): Response {
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const body = bodies[encoding ?? 'plain'];
+  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    etag: tag,
+  };
+  if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
+  const coded = encoding ? { 'content-encoding': encoding } : {};
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: { ...headers, ...coded, 'content-length': String(body.length) },
+  });
+}
+
+/** CSP sources for the inline scripts of a document; data blocks (JSON-LD) do not run and need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(([, attributes = '', body]) => body && !/\bsrc=|type="application\//.test(attributes));
+  return [
+    ...new Set(inline.map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)),
+  ];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'northfare.ca'],
+    ['PUBLIC_URL', 'ftp://northfare.ca'],
+    ['SMTP_URL', 'http://mail'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SALES_EMAIL', 'desk'],
+    ['LOG_LEVEL', 'loud'],
+    ['SEED', 'maybe'],
+    ['SERVICES', 'site,shop'],
+    ['SESSION_SECRET', 'short'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}:`);
+  });
+
+  it('name all mistakes together', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT:[\s\S]*SEED:/);
+  });
+
+  it('need a secret in production with a database of its own', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/northfare' };
+    expect(() => readConfig(env)).toThrow('SESSION_SECRET:');
+    expect(readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }).SESSION_SECRET).toHaveLength(32);
+  });
+
+  it('need the first staff address and its password together', () => {
+    expect(() => readConfig({ STAFF_EMAIL: 'desk@northfare.example' })).toThrow('STAFF_PASSWORD');
+  });
+
+  it('stand at their defaults when empty', () => {
+    expect(readConfig({ PORT: '', SALES_EMAIL: ' ' })).toMatchObject({
+      PORT: 3000,
+      SALES_EMAIL: 'sales@northfare.example',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+    });
+  });
+
+  it('follow PORT with PUBLIC_URL, and drop its last slash', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://127.0.0.1:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://northfare.ca/' }).PUBLIC_URL).toBe('https://northfare.ca');
+  });
+});

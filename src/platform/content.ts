@@ -1,0 +1,159 @@
+// What every visitor is shown alike: read once per change and day, kept in memory as data and as compressed bytes.
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { civilToday } from '#domain/dates.ts';
+import type { Clock } from './clock.ts';
+import { acceptedEncoding, compress } from './compression.ts';
+import { contentVersion } from './content.table.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
+import type { Listener } from './listener.ts';
+
+const ROW = 1;
+const CHANNEL = 'content';
+/** How long a missed hint may go unnoticed. */
+const RECHECK = 2_000;
+const QUALITY = 9;
+
+export type Content = {
+  /** Names what is shown now: differs after every change and on every new day. */
+  stamp(): Promise<string>;
+  /** The data of that name, loaded at most once per stamp however many ask at once. `today` is a civil date. */
+  read<T>(name: string, load: (today: string) => Promise<T>): Promise<T>;
+  /** Writes to the catalogue: everything in `work` and the count of the change commit together. */
+  change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The answer of that name with a strong ETag and kept bytes; 304 where the browser has it already. */
+  answer(request: Request, name: string, ask: () => Promise<Response>): Promise<Response>;
+};
+
+/** Counts a change; part of the transaction that makes it. */
+export async function countChange(tx: Queryable): Promise<void> {
+  await tx
+    .insert(contentVersion)
+    .values({ id: ROW, version: 1 })
+    .onConflictDoUpdate({ target: contentVersion.id, set: { version: sql`${contentVersion.version} + 1` } });
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
+
+type Parts = { db: Database; clock: Clock; listener: Listener };
+
+export async function createContent({ db, clock, listener }: Parts): Promise<Content> {
+  const version = createVersion(db);
+  await listener.on(CHANNEL, version.forget);
+  let kept: { stamp: string; data: Map<string, Promise<unknown>> } = { stamp: '', data: new Map() };
+
+  const stamp = async () => `${await version.current()}.${civilToday(clock())}`;
+
+  async function read<T>(name: string, load: (today: string) => Promise<T>): Promise<T> {
+    const now = await stamp();
+    if (kept.stamp !== now) kept = { stamp: now, data: new Map() };
+    const { data } = kept;
+    const known = data.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const loading = load(civilToday(clock()));
+    data.set(name, loading);
+    // A failure is told to those who wait for it and never kept.
+    loading.catch(() => data.delete(name));
+    return loading;
+  }
+
+  return {
+    stamp,
+    read,
+    async change(work) {
+      const result = await db.transaction(async (tx) => {
+        const done = await work(tx);
+        await countChange(tx);
+        return done;
+      });
+      version.forget();
+      return result;
+    },
+    async answer(request, name, ask) {
+      const page = await read(`bytes ${name}`, async () => keepBytes(await ask())).catch((error: unknown) => {
+        if (error instanceof NotKept) return error.response.clone();
+        throw error;
+      });
+      return page instanceof Response ? page : select(request, page);
+    },
+  };
+}
+
+/** The counter as last read: read again after a hint, a change of our own, or some seconds. */
+function createVersion(db: Database) {
+  let known = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let hints = 0;
+  let checking: Promise<number> | undefined;
+
+  async function check(): Promise<number> {
+    for (;;) {
+      const before = hints;
+      const begun = performance.now();
+      const [row] = await db
+        .select({ version: contentVersion.version })
+        .from(contentVersion)
+        .where(eq(contentVersion.id, ROW));
+      known = row?.version ?? 0;
+      // A hint that came meanwhile may be about a commit this statement did not see.
+      if (before !== hints) continue;
+      checkedAt = begun;
+      return known;
+    }
+  }
+  return {
+    forget: () => {
+      hints += 1;
+      checkedAt = Number.NEGATIVE_INFINITY;
+    },
+    current: async () => {
+      if (performance.now() - checkedAt < RECHECK) return known;
+      checking ??= check().finally(() => {
+        checking = undefined;
+      });
+      return checking;
+    },
+  };
+}
+
+type Bytes = { type: string; etag: string; plain: Uint8Array; br: Uint8Array; gzip: Uint8Array };
+
+/** An answer other than 200 goes to whoever waits for it and is asked for again next time. */
+class NotKept extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+async function keepBytes(response: Response): Promise<Bytes> {
+  if (response.status !== 200) throw new NotKept(response);
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const [br, gzip] = await Promise.all([compress(plain, 'br', QUALITY), compress(plain, 'gzip', QUALITY)]);
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type: response.headers.get('content-type') ?? 'application/json', etag, plain, br, gzip };
+}
+
+function select(request: Request, page: Bytes): Response {
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const bytes = encoding ? page[encoding] : page.plain;
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers = {
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  };
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
+    headers: {
+      ...headers,
+      'content-type': page.type,
+      'content-length': String(bytes.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}
+
+/** Proxies may have weakened the tag; it names the same bytes. */
+const matches = (header: string | null, etag: string) =>
+  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,28 @@
+// What the API said when it refused, whether the call went over HTTP or in-process.
+type Issue = { message: string; path?: readonly PropertyKey[] };
+type Thrown = {
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  data?: { fields?: unknown };
+  cause?: { issues?: unknown };
+};
+
+export type ReadRefusal = { status: number; message: string; fields: Readonly<Record<string, string>> | undefined };
+
+/** Undefined where no answer came: the network, a deadline or our own failure. */
+export function readRefusal(error: unknown): ReadRefusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { status, code, message, data, cause } = error as Thrown;
+  if (typeof status !== 'number') return undefined;
+  // In-process a refused form still carries its issues; over HTTP they have become the fields of a 422.
+  if (Array.isArray(cause?.issues)) return { status: 422, ...sentences(cause.issues as Issue[]) };
+  const fields = data?.fields && typeof data.fields === 'object' ? (data.fields as Record<string, string>) : undefined;
+  return { status, message: typeof message === 'string' && message !== code ? message : '', fields };
+}
+
+function sentences(issues: Issue[]) {
+  const fields: Record<string, string> = {};
+  for (const { message, path = [] } of issues) fields[String(path[0] ?? 'body')] ??= message;
+  return { message: issues[0]?.message ?? '', fields };
+}
