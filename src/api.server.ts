@@ -6,8 +6,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
+import type { Alike } from '#platform/contract.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { contract } from './api.ts';
 import { createApiDocs } from './api-docs.server.ts';
@@ -37,6 +39,11 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
       }),
     ],
   });
+  async function askAsStranger(request: Request, call: Call): Promise<Response> {
+    const context = { ...call, visitor: undefined, headers: new Headers(), answer: new Headers() };
+    const { response } = await handler.handle(new Request(request.url), { context });
+    return response ?? answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+  }
   const routes = new Hono<AppEnv>();
   const services: Service[] = ['api', 'mail', 'assistant'];
 
@@ -47,6 +54,12 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
       const refusal = await checkBody(c);
       if (refusal instanceof Request === false) return answer(refusal);
       const call = c.get('call');
+      const shared = sharedWith(c.req.raw, call);
+      if (shared) {
+        const kept = await call.content.answer(c.req.raw, shared.path, () => askAsStranger(c.req.raw, call));
+        if (shared.alike === 'strangers') kept.headers.append('vary', 'cookie');
+        return kept;
+      }
       const { matched, response } = await handler.handle(refusal, { context: call });
       if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -54,6 +67,23 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
     });
   }
   return routes;
+}
+
+const plainPath = (path: string) => path.replace(/\/$/, '');
+/** The rows whose answer is the same for many, by path. */
+const sharedRows = new Map<string, Alike>();
+for (const procedure of Object.values(contract)) {
+  const { meta, route } = procedure['~orpc'];
+  if (meta.alike) sharedRows.set(plainPath(route.path ?? ''), meta.alike);
+}
+
+/** The row whose kept answer this visitor gets; undefined where they get one of their own. */
+function sharedWith({ method, url }: Request, { visitor }: Call): { path: string; alike: Alike } | undefined {
+  const { pathname, search } = new URL(url);
+  const path = plainPath(pathname);
+  const alike = search ? undefined : sharedRows.get(path);
+  if (!alike || WRITES.has(method) || (alike === 'strangers' && visitor)) return undefined;
+  return { path, alike };
 }
 
 /** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */

@@ -1,12 +1,22 @@
 // THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
+import { airportsContract } from '#features/airports/airports.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
+import { dealsContract } from '#features/deals/deals.contract.ts';
+import { destinationsContract } from '#features/destinations/destinations.contract.ts';
+import { faresContract } from '#features/fares/fares.contract.ts';
+import { flightsContract } from '#features/flights/flights.contract.ts';
 import { inquiriesContract } from '#features/inquiries/inquiries.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 
 export const contract = {
   ...accountsContract,
+  ...airportsContract,
   ...companyContract,
+  ...dealsContract,
+  ...destinationsContract,
+  ...faresContract,
+  ...flightsContract,
   ...inquiriesContract,
   ...sessionsContract,
 };

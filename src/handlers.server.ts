@@ -1,13 +1,23 @@
 // The handlers of every slice; an endpoint of the table without one does not compile.
 import { accountsHandlers } from '#features/accounts/accounts.server.ts';
+import { airportsHandlers } from '#features/airports/airports.server.ts';
 import { companyHandlers } from '#features/company/company.server.ts';
+import { dealsHandlers } from '#features/deals/deals.server.ts';
+import { destinationsHandlers } from '#features/destinations/destinations.server.ts';
+import { faresHandlers } from '#features/fares/fares.server.ts';
+import { flightsHandlers } from '#features/flights/flights.server.ts';
 import { inquiriesHandlers } from '#features/inquiries/inquiries.server.ts';
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
   ...accountsHandlers,
+  ...airportsHandlers,
   ...companyHandlers,
+  ...dealsHandlers,
+  ...destinationsHandlers,
+  ...faresHandlers,
+  ...flightsHandlers,
   ...inquiriesHandlers,
   ...sessionsHandlers,
 });

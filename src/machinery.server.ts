@@ -5,9 +5,11 @@ import { seedDemo } from '#features/demo/demo.server.ts';
 import { inviteFirstStaff } from '#features/staff/first-staff.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, StartError } from '#platform/config.ts';
+import { createContent } from '#platform/content.ts';
 import { connectDatabase } from '#platform/database.ts';
 import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { startListener } from '#platform/listener.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { createMailer, type RenderMail } from '#platform/mail.ts';
@@ -34,15 +36,28 @@ export async function openMachinery(config: Config, logger: Logger, pages: Pick<
     closers.push(() => db.$client.end());
     const jobs = await startJobs(url, logger);
     closers.push(() => jobs.stop());
+    const clock = systemClock;
+    if (config.SEED === 'demo') await seedDemo(db, clock);
+    const listener = startListener(url, logger);
+    closers.push(() => listener.close());
+    const content = await createContent({ db, clock, listener });
     const company = companyOf(config);
     const render: RenderMail = (kind, props) =>
       pages.renderMail(kind, props, { company, publicUrl: config.PUBLIC_URL });
-    const clock = systemClock;
     const mail = createMailer({ config, db, jobs, clock, logger, render });
     closers.push(async () => mail.stop());
     const passwords = await createPasswordHasher();
-    const machinery: Machinery = { config, db, clock, jobs, mail, passwords, logger, secret: sessionSecret(config) };
-    if (config.SEED === 'demo') await seedDemo(db, clock);
+    const machinery: Machinery = {
+      config,
+      db,
+      clock,
+      jobs,
+      content,
+      mail,
+      passwords,
+      logger,
+      secret: sessionSecret(config),
+    };
     const signUpLink = await inviteFirstStaff(machinery);
     return { machinery, close, signUpLink };
   } catch (error) {

@@ -5,8 +5,10 @@ import { companyOf } from '../src/features/company/company.server.ts';
 import { renderMail } from '../src/mails.tsx';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { createContent } from '../src/platform/content.ts';
 import { connectDatabase } from '../src/platform/database.ts';
 import { startJobs } from '../src/platform/jobs.ts';
+import { startListener } from '../src/platform/listener.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Machinery } from '../src/platform/machinery.ts';
 import { createMailer, type RenderMail } from '../src/platform/mail.ts';
@@ -41,11 +43,23 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   let ahead = 0;
   const clock: Clock = () => new Date(Date.now() + ahead * 1000);
   const jobs = await startJobs(url, logger);
+  const listener = startListener(url, logger);
+  const content = await createContent({ db, clock, listener });
   const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
   const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
   const mail = createMailer({ config, db, jobs, clock, logger, render });
   const passwords = await createPasswordHasher(CHEAP_HASH);
-  const machinery: Machinery = { config, db, clock, jobs, mail, passwords, logger, secret: Buffer.alloc(32, 7) };
+  const machinery: Machinery = {
+    config,
+    db,
+    clock,
+    jobs,
+    content,
+    mail,
+    passwords,
+    logger,
+    secret: Buffer.alloc(32, 7),
+  };
   const app = createApp(machinery, async () => new Response('page', { status: 200 }));
   return {
     ...machinery,
@@ -56,6 +70,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     close: async () => {
       mail.stop();
       await jobs.stop();
+      await listener.close();
       await db.$client.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();

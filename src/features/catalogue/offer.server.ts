@@ -1,0 +1,34 @@
+import { gte, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type PriceComponent, totalCents } from '#domain/price.ts';
+import type { CABINS, OfferFields, TRIP_TYPES } from './offer.contract.ts';
+
+type OfferRow = {
+  origin: string;
+  destination: string;
+  tripType: (typeof TRIP_TYPES)[number];
+  cabin: (typeof CABINS)[number];
+  travelFrom: string;
+  travelTo: string;
+  bookBy: string;
+  components: PriceComponent[];
+};
+
+export const dollars = (cents: number): number => cents / 100;
+
+export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number => dollars(totalCents(components));
+
+/** The conditions of a price as the wire writes them. */
+export const presentOffer = (row: OfferRow): OfferFields => ({
+  departureAirport: row.origin,
+  arrivalAirport: row.destination,
+  tripType: row.tripType,
+  cabin: row.cabin,
+  travelFrom: row.travelFrom,
+  travelTo: row.travelTo,
+  bookBy: row.bookBy,
+  components: row.components.map(({ kind, name, amountCents }) => ({ kind, name, amount: dollars(amountCents) })),
+});
+
+/** A price that can no longer be booked is no longer advertised. */
+export const stillBookable = (table: { bookBy: AnyPgColumn }, today: string): SQL => gte(table.bookBy, today);

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, char, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PriceComponent } from '#domain/price.ts';
+import { CABINS, TRIP_TYPES } from './offer.contract.ts';
+
+/** The columns of everything that has an advertised price; the total is the sum of its components and is not stored. */
+export const offerColumns = () => ({
+  origin: char('origin', { length: 3 }).notNull(),
+  destination: char('destination', { length: 3 }).notNull(),
+  tripType: text('trip_type', { enum: TRIP_TYPES }).notNull().default('round trip'),
+  cabin: text('cabin', { enum: CABINS }).notNull().default('economy'),
+  travelFrom: date('travel_from', { mode: 'string' }).notNull(),
+  travelTo: date('travel_to', { mode: 'string' }).notNull(),
+  bookBy: date('book_by', { mode: 'string' }).notNull(),
+  components: jsonb('components').$type<PriceComponent[]>().notNull(),
+  /** A photograph that staff uploaded; without one the poster of the place is shown. */
+  imageUrl: text('image_url'),
+  position: integer('position').notNull().default(0),
+  /** Part of the demonstration; an edit by staff makes the row theirs and clears this. */
+  demo: boolean('demo').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The periods of an offer are in order, and it costs something. */
+export const offerRules = (table: Record<'travelFrom' | 'travelTo' | 'components', AnyPgColumn>): SQL =>
+  sql`${table.travelFrom} <= ${table.travelTo} and jsonb_array_length(${table.components}) > 0`;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { offerFields } from '#features/catalogue/offer.contract.ts';
+import { forStrangersAlike } from '#platform/contract.ts';
+import { EVIDENCE_BASES } from './deals.rules.ts';
+
+/**
+ * A deal (spec 3): `name` is the airline, `price` the total before the discount, `validUntil` the day to book by.
+ * `originalPrice` is there only where a discount is proven; `components` add up to `priceAfterDiscount`.
+ */
+export const deal = z.object({
+  _id: z.string(),
+  name: z.string(),
+  cities: z.string(),
+  countries: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  originalPrice: z.number().nullable(),
+  priceAfterDiscount: z.number(),
+  discountEvidence: z
+    .object({ basis: z.enum(EVIDENCE_BASES), from: z.string(), to: z.string(), note: z.string() })
+    .nullable(),
+  imageUrl: z.string(),
+  validUntil: z.string(),
+  published: z.boolean(),
+  ...offerFields,
+});
+export type Deal = z.infer<typeof deal>;
+
+export const dealsContract = {
+  listDeals: forStrangersAlike
+    .route({
+      method: 'GET',
+      path: '/api/deals',
+      summary: 'Flight offers; staff see drafts and past ones too',
+      tags: ['deals'],
+    })
+    .output(z.array(deal)),
+};

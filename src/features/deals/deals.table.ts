@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { offerColumns, offerRules } from '#features/catalogue/offer.table.ts';
+import type { DiscountEvidence } from './deals.rules.ts';
+
+/** Offers of an airline. Components add up to the price before the discount; `bookBy` is the wire's `validUntil`. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    airline: text('airline').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    /** Percent off. */
+    discount: smallint('discount').notNull().default(0),
+    evidence: jsonb('evidence').$type<DiscountEvidence>(),
+    published: boolean('published').notNull().default(false),
+    ...offerColumns(),
+  },
+  (table) => [
+    index('deals_order').on(table.published, table.position),
+    check('deals_offer', offerRules(table)),
+    check('deals_discount', sql`${table.discount} between 0 and 90`),
+    // "% off" without proof must not be advertised.
+    check('deals_proven', sql`not ${table.published} or ${table.discount} = 0 or ${table.evidence} is not null`),
+  ],
+);
+export type DealRow = typeof deals.$inferSelect;

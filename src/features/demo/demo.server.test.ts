@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import { deals } from '#features/deals/deals.table.ts';
+import { cities, countries } from '#features/destinations/destinations.table.ts';
+import { fares } from '#features/fares/fares.table.ts';
+import { flights } from '#features/flights/flights.table.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { seedDemo } from './demo.server.ts';
+import { demoPackages } from './demo-catalogue.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const count = (table: typeof flights | typeof fares | typeof deals | typeof countries | typeof cities) =>
+  app.db.$count(table);
+
+test('five instances that start at once fill an empty catalogue once, in under a second', async () => {
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: 5 }, () => seedDemo(app.db, app.clock)));
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(await count(flights)).toBe(demoPackages('2026-11-21').length);
+  expect(await count(countries)).toBeGreaterThanOrEqual(27);
+  expect(await count(cities)).toBeGreaterThanOrEqual(78);
+  expect(await count(fares)).toBeGreaterThanOrEqual(32);
+  expect(await count(deals)).toBeGreaterThanOrEqual(16);
+});
+
+test('every row is marked as demonstration', async () => {
+  for (const table of [flights, fares, deals, countries, cities])
+    expect(await app.db.$count(table, eq(table.demo, false))).toBe(0);
+});
+
+test('a catalogue that is there is left as it is', async () => {
+  await app.db.update(fares).set({ name: 'Our own fare', demo: false }).where(eq(fares.position, 0));
+  const stamp = await app.content.stamp();
+  await seedDemo(app.db, app.clock);
+  expect(await app.db.$count(fares, eq(fares.name, 'Our own fare'))).toBe(1);
+  expect(await app.content.stamp()).toBe(stamp);
+});
+
+test('once it has come of age its periods start again, and what staff made theirs keeps its own', async () => {
+  const before = await app.db.select().from(fares).where(eq(fares.demo, false));
+  const later = () => new Date(Date.now() + 400 * 86_400_000);
+  await seedDemo(app.db, later);
+  const today = civilToday(later());
+  for (const table of [flights, fares, deals]) {
+    const [first] = await app.db
+      .select({ bookBy: sql<string>`min(${table.bookBy})` })
+      .from(table)
+      .where(eq(table.demo, true));
+    expect((first?.bookBy ?? '') >= addDays(today, 14)).toBe(true);
+  }
+  expect(await app.db.select().from(fares).where(eq(fares.demo, false))).toEqual(before);
+  const proofs = await app.db.select({ evidence: deals.evidence }).from(deals);
+  for (const { evidence } of proofs) if (evidence) expect(evidence.from > addDays(today, -200)).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { civilToday } from '#domain/dates.ts';
+import { deals } from '#features/deals/deals.table.ts';
+import {
+  banners,
+  cities,
+  cityBanners,
+  countries,
+  countryBanners,
+  regionGroups,
+  regions,
+} from '#features/destinations/destinations.table.ts';
+import { fares } from '#features/fares/fares.table.ts';
+import { flights } from '#features/flights/flights.table.ts';
+import type { Clock } from '#platform/clock.ts';
+import { countChange } from '#platform/content.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { demoBanners, demoDealRows, demoFareRows, demoGroups, demoPackages } from './demo-catalogue.ts';
+
+const LOCK = 721_450_002;
+const demo = true;
+const id = () => crypto.randomUUID();
+
+/**
+ * Fills an empty catalogue, in one transaction however many instances start at once. Where the demonstration is
+ * already there and has come of age, its periods start again from today; what staff made theirs is left alone.
+ */
+export async function seedDemo(db: Database, clock: Clock): Promise<void> {
+  const today = civilToday(clock());
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await isEmpty(tx)) await fill(tx, today);
+    else if (await hasExpired(tx, today)) await renew(tx, today);
+    else return;
+    await countChange(tx);
+  });
+}
+
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select 1 from ${regionGroups} union all select 1 from ${fares} union all select 1 from ${deals}
+    union all select 1 from ${banners} limit 1`);
+  return found.rows.length === 0;
+}
+
+async function fill(tx: Transaction, today: string): Promise<void> {
+  const cityIds = await fillPlaces(tx);
+  const cityId = (city: string, country: string) => {
+    const found = cityIds.get(`${city}, ${country}`);
+    if (!found) throw new Error(`the demonstration has no city ${city}, ${country}`);
+    return found;
+  };
+  await tx.insert(banners).values(
+    demoBanners.map(({ city, country, title, subtitle }, position) => ({
+      title,
+      subtitle,
+      cityId: cityId(city, country),
+      position,
+      demo,
+    })),
+  );
+  await tx.insert(flights).values(
+    demoPackages(today).map(({ city, country, total: _, marks = [], highlights, ...offer }, position) => ({
+      ...offer,
+      cityId: cityId(city, country),
+      highlights: [...highlights],
+      isPick: marks.includes('pick'),
+      isTop: marks.includes('top'),
+      isPopular: marks.includes('popular'),
+      position,
+      demo,
+    })),
+  );
+  await tx.insert(fares).values(demoFareRows(today).map((fare, position) => ({ ...fare, position, demo })));
+  await tx.insert(deals).values(demoDealRows(today).map((deal, position) => ({ ...deal, position, demo })));
+}
+
+/** Groups, regions, countries, cities and their banners. Answers the cities' ids by 'Lisbon, Portugal'. */
+async function fillPlaces(tx: Transaction): Promise<Map<string, string>> {
+  const groups = demoGroups.map((group, position) => ({ ...group, id: id(), position }));
+  const allRegions = groups.flatMap((group) =>
+    group.regions.map((region, position) => ({ ...region, id: id(), groupId: group.id, position })),
+  );
+  const allCountries = allRegions.flatMap((region) =>
+    region.countries.map((country) => ({ ...country, id: id(), regionId: region.id })),
+  );
+  const allCities = allCountries.flatMap((country) =>
+    country.cities.map((city) => ({ ...city, id: id(), countryId: country.id, country: country.name })),
+  );
+  await tx.insert(regionGroups).values(groups.map((group) => ({ ...group, demo })));
+  await tx.insert(regions).values(allRegions.map((region) => ({ ...region, demo })));
+  await tx.insert(countries).values(allCountries.map((country) => ({ ...country, demo })));
+  await tx.insert(cities).values(allCities.map((city) => ({ ...city, demo })));
+  await tx
+    .insert(countryBanners)
+    .values(
+      allCountries.flatMap(({ id: countryId, banner }) =>
+        banner ? [{ countryId, name: banner[0], overview: banner[1], demo }] : [],
+      ),
+    );
+  await tx
+    .insert(cityBanners)
+    .values(
+      allCities.flatMap(({ id: cityId, banner }) =>
+        banner ? [{ cityId, name: banner[0], overview: banner[1], demo }] : [],
+      ),
+    );
+  return new Map(allCities.map((city) => [`${city.name}, ${city.country}`, city.id]));
+}
+
+async function hasExpired(tx: Transaction, today: string): Promise<boolean> {
+  for (const table of [flights, fares, deals]) {
+    const past = and(eq(table.demo, true), lt(table.bookBy, today));
+    if ((await tx.$count(table, past)) > 0) return true;
+  }
+  return false;
+}
+
+type Periods = { travelFrom: string; travelTo: string; bookBy: string };
+
+/** Gives the demonstration's own rows, found by their place in it, the periods they would have if seeded today. */
+async function renew(tx: Transaction, today: string): Promise<void> {
+  await renewTable(tx, flights, demoPackages(today));
+  await renewTable(tx, fares, demoFareRows(today));
+  await renewTable(tx, deals, demoDealRows(today));
+  // The proof of a discount moves with it.
+  for (const [position, { evidence }] of demoDealRows(today).entries())
+    if (evidence)
+      await tx
+        .update(deals)
+        .set({ evidence })
+        .where(and(eq(deals.demo, true), eq(deals.position, position)));
+}
+
+async function renewTable(tx: Transaction, table: typeof flights | typeof fares | typeof deals, rows: Periods[]) {
+  const periods = rows.map(({ travelFrom, travelTo, bookBy }, position) => ({
+    position,
+    travelFrom,
+    travelTo,
+    bookBy,
+  }));
+  await tx.execute(sql`
+    update ${table} set travel_from = fresh."travelFrom", travel_to = fresh."travelTo", book_by = fresh."bookBy"
+    from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
+      as fresh(position int, "travelFrom" date, "travelTo" date, "bookBy" date)
+    where ${table.demo} and ${table.position} = fresh.position`);
+}

@@ -1,0 +1,15 @@
+import type { RegionGroup } from './destinations.contract.ts';
+
+/** A country as menus and pages need it. */
+export type MenuCountry = { name: string; cities: string[] };
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'en');
+
+/** All countries with their cities, both sorted by name. */
+export function menuCountries(groups: readonly RegionGroup[]): MenuCountry[] {
+  return groups
+    .flatMap(({ regions }) => regions)
+    .flatMap(({ countries }) => countries)
+    .map(({ name, cities }) => ({ name, cities: cities.map((city) => city.name).sort(byName) }))
+    .sort((one, other) => byName(one.name, other.name));
+}
