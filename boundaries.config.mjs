@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 const ARROWS = {
   sessions: ['accounts'],
   accounts: ['company', 'consent', 'mail', 'posters'],
-  inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'posters', 'sessions'],
+  inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'posters', 'sessions', 'staff'],
   destinations: ['flights', 'posters', 'catalogue'],
   flights: ['destinations', 'posters', 'catalogue'],
   fares: ['posters', 'catalogue'],
@@ -15,7 +15,9 @@ const ARROWS = {
   shell: ['company', 'destinations', 'sessions', 'posters'],
   demo: ['destinations', 'flights', 'fares', 'deals', 'airports', 'posters', 'catalogue'],
   mail: ['company'],
-  staff: ['accounts', 'sessions'],
+  staff: ['accounts', 'company', 'sessions', 'shell'],
+  outbox: ['staff'],
+  overview: ['inquiries', 'staff'],
 };
 
 const slices = readdirSync(new URL('src/features', import.meta.url));

@@ -7,7 +7,11 @@ import { destinationsContract } from '#features/destinations/destinations.contra
 import { faresContract } from '#features/fares/fares.contract.ts';
 import { flightsContract } from '#features/flights/flights.contract.ts';
 import { inquiriesContract } from '#features/inquiries/inquiries.contract.ts';
+import { staffInquiriesContract } from '#features/inquiries/staff-inquiries.contract.ts';
+import { outboxContract } from '#features/outbox/outbox.contract.ts';
+import { overviewContract } from '#features/overview/overview.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { staffContract } from '#features/staff/staff.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -18,5 +22,9 @@ export const contract = {
   ...faresContract,
   ...flightsContract,
   ...inquiriesContract,
+  ...staffInquiriesContract,
+  ...outboxContract,
+  ...overviewContract,
   ...sessionsContract,
+  ...staffContract,
 };

@@ -7,7 +7,11 @@ import { destinationsHandlers } from '#features/destinations/destinations.server
 import { faresHandlers } from '#features/fares/fares.server.ts';
 import { flightsHandlers } from '#features/flights/flights.server.ts';
 import { inquiriesHandlers } from '#features/inquiries/inquiries.server.ts';
+import { staffInquiriesHandlers } from '#features/inquiries/staff-inquiries.server.ts';
+import { outboxHandlers } from '#features/outbox/outbox.server.ts';
+import { overviewHandlers } from '#features/overview/overview.server.ts';
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
+import { staffHandlers } from '#features/staff/staff.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -19,5 +23,9 @@ export const router = api.router({
   ...faresHandlers,
   ...flightsHandlers,
   ...inquiriesHandlers,
+  ...staffInquiriesHandlers,
+  ...outboxHandlers,
+  ...overviewHandlers,
   ...sessionsHandlers,
+  ...staffHandlers,
 });

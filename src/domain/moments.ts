@@ -1,0 +1,43 @@
+// Instants as the desk reads them. One zone for everybody, so that a server and every browser write the same words.
+import { m } from '#messages';
+
+const DESK_ZONE = 'America/Toronto';
+const MINUTE = 60_000;
+const LATE_HOURS = 24;
+
+const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: DESK_ZONE }).format(new Date(instant));
+const clock = (instant: string) =>
+  parts(instant, { hour: 'numeric', minute: '2-digit' }).replace(
+    /\s(AM|PM)/,
+    (half) => ` ${half.trim().toLowerCase()}`,
+  );
+const day = (instant: string) => parts(instant, { dateStyle: 'short' });
+const year = (instant: string) => parts(instant, { year: 'numeric' });
+
+/** 'Today, 2:21 pm', 'Nov 17, 10:05 am', and with the year where it is another one. */
+export function momentWords(instant: string, now: string): string {
+  if (day(instant) === day(now)) return m.moment_today({ time: clock(instant) });
+  const thisYear = year(instant) === year(now);
+  const date = parts(instant, { month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) });
+  return `${date}, ${clock(instant)}`;
+}
+
+/** 'Friday, November 20' */
+export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
+
+const minutesBetween = (since: string, now: string) =>
+  Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE));
+
+/** How long somebody has waited: '20 minutes', '29 hours', '3 days'. */
+export function waitingWords(since: string, now: string): string {
+  const minutes = minutesBetween(since, now);
+  if (minutes < 1) return m.moment_just_now();
+  if (minutes < 60) return minutes === 1 ? m.moment_minute() : m.moment_minutes({ count: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return hours === 1 ? m.moment_hour() : m.moment_hours({ count: hours });
+  return m.moment_days({ count: Math.floor(hours / 24) });
+}
+
+/** Longer than a day. */
+export const isLate = (since: string, now: string): boolean => minutesBetween(since, now) >= LATE_HOURS * 60;

@@ -1,0 +1,9 @@
+// What the desk may do and look for. Without zod, so that its pages may carry it.
+import { STATUSES } from './inquiry-status.rules.ts';
+
+/** What the desk decides by hand; a quote is sent with its own screen, and only travellers cancel. */
+export const DESK_MOVES = ['accepted', 'declined', 'completed'] as const;
+export type DeskMove = (typeof DESK_MOVES)[number];
+
+export const STATUS_FILTERS = ['all', ...STATUSES] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];

@@ -1,0 +1,47 @@
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
+import { inquiries } from '#features/inquiries/inquiries.table.ts';
+import { type InquiryStatus, STATUSES } from '#features/inquiries/inquiry-status.rules.ts';
+import { presentLine } from '#features/inquiries/staff-inquiries.server.ts';
+import { api } from '#platform/call.ts';
+import { mails } from '#platform/mail.table.ts';
+import { MISSABLE } from './overview.contract.ts';
+
+const OLDEST = 5;
+const DAY = 86_400_000;
+
+export const overviewHandlers = {
+  readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
+    const dayAgo = new Date(clock().getTime() - DAY);
+    const [counted, late, oldest, waiting] = await Promise.all([
+      db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
+      db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
+      db
+        .select()
+        .from(inquiries)
+        .where(eq(inquiries.status, 'pending'))
+        .orderBy(asc(inquiries.createdAt))
+        .limit(OLDEST),
+      db
+        .select({ status: mails.status, rows: count() })
+        .from(mails)
+        .where(inArray(mails.status, ['queued', 'failed']))
+        .groupBy(mails.status),
+    ]);
+    const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
+    const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
+    return {
+      success: true as const,
+      data: {
+        counts: Object.fromEntries(STATUSES.map((status) => [status, inquiriesOf(status)])) as Record<
+          InquiryStatus,
+          number
+        >,
+        late,
+        oldest: oldest.map(presentLine),
+        mails: { queued: mailsOf('queued'), failed: mailsOf('failed'), delivers: config.SMTP_URL !== '' },
+        missing: MISSABLE.filter((name) => config[name] === ''),
+        demoCatalogue: config.SEED === 'demo',
+      },
+    };
+  }),
+};

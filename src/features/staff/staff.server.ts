@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts.table.ts';
+import { openSession } from '#features/sessions/visitor.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api } from '#platform/call.ts';
+import { spend } from '#platform/rate-limit.ts';
+import { hashInvitation } from './first-staff.server.ts';
+import { staffInvitations } from './staff.table.ts';
+
+const PER_ADDRESS = { name: 'staff-sign-up-ip', times: 30, seconds: 3600 };
+
+export const staffHandlers = {
+  // The token is spent and the user made in one transaction: an address that is taken leaves the link as it was.
+  signUpStaff: api.signUpStaff.handler(async ({ input, context }) => {
+    await spend(context.db, [PER_ADDRESS, context.ip]);
+    const now = context.clock();
+    const open = and(
+      eq(staffInvitations.tokenHash, hashInvitation(input.token)),
+      isNull(staffInvitations.usedAt),
+      gt(staffInvitations.expiresAt, now),
+    );
+    const spent = () => refuse('NOT_FOUND', m.staff_link_spent());
+    // Nobody without a link costs us a password hash.
+    const [known] = await context.db.select({ id: staffInvitations.id }).from(staffInvitations).where(open);
+    if (!known) throw spent();
+    const passwordHash = await context.passwords.hash(input.password);
+    const { firstName, lastName, email } = input;
+    const { id, role } = await context.db.transaction(async (tx) => {
+      const [invitation] = await tx.update(staffInvitations).set({ usedAt: now }).where(open).returning();
+      if (!invitation) throw spent();
+      const [user] = await tx
+        .insert(users)
+        .values({ firstName, lastName, email, passwordHash, role: invitation.role, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      const message = m.staff_email_known();
+      if (!user) throw refuse('CONFLICT', message, { fields: { email: message } });
+      return { id: user.id, role: invitation.role };
+    });
+    await openSession(context, id, context.headers, context.answer);
+    return { success: true as const, message: m.staff_signed_up(), role };
+  }),
+};

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts.table.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { PASSWORD, signedInUser } from '../../../test/people.ts';
+import { inviteFirstStaff } from './first-staff.server.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const link = new URL((await inviteFirstStaff(app)) ?? '');
+  expect(link.pathname).toBe('/staff/sign-up');
+  token = link.searchParams.get('token') ?? '';
+});
+afterAll(() => app.close());
+
+const form = (change: object = {}) => ({
+  token,
+  firstName: 'Desk',
+  lastName: 'One',
+  email: 'desk@northfare.example',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  ...change,
+});
+const signUp = (change: object = {}) => app.browser().post('/api/staff/sign-up', form(change));
+
+describe("staff sign-up, in the order of a link's life", () => {
+  it('refuses what a registration refuses, with the same sentences', async () => {
+    expect(await signUp({ firstName: '', password: 'short1A', confirmPassword: 'other' })).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          firstName: 'First name is required',
+          password: 'Password must be at least 8 characters',
+          confirmPassword: 'Passwords do not match',
+        },
+      },
+    });
+    expect((await signUp({ role: 'admin' })).status).toBe(422);
+  });
+
+  it('refuses a link that was never given', async () => {
+    for (const wrong of ['', 'nonsense', `${token}x`])
+      expect(await signUp({ token: wrong })).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining('not valid') },
+      });
+  });
+
+  it('refuses an address that has an account, and leaves the link as it was', async () => {
+    await signedInUser(app, 'customer@example.ca');
+    const answer = await signUp({ email: 'Customer@example.ca' });
+    expect(answer).toMatchObject({ status: 409, body: { fields: { email: expect.stringContaining('already') } } });
+    expect(await app.db.select().from(users).where(eq(users.email, 'customer@example.ca'))).toMatchObject([
+      { role: 'user' },
+    ]);
+  });
+
+  it('makes one administrator who is signed in, however often the link is used at once', async () => {
+    const browsers = Array.from({ length: 6 }, () => app.browser());
+    const answers = await Promise.all(
+      browsers.map((browser, index) =>
+        browser.post('/api/staff/sign-up', form({ email: `desk${index}@northfare.example` })),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(await app.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
+    expect(await browsers[won]?.get('/api/auth/check')).toMatchObject({
+      body: { authenticated: true, user: { role: 'admin', name: 'Desk One' } },
+    });
+    expect((await browsers[won]?.get('/api/staff/inquiries'))?.status).toBe(200);
+  });
+
+  it('refuses a link that was used', async () => {
+    expect((await signUp({ email: 'late@northfare.example' })).status).toBe(404);
+  });
+
+  it('gives no further link once there is staff, and none that lives longer than a week', async () => {
+    expect(await inviteFirstStaff(app)).toBeUndefined();
+    await app.db.delete(users).where(eq(users.role, 'admin'));
+    const link = new URL((await inviteFirstStaff(app)) ?? '');
+    app.pass(8 * 86_400);
+    expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
+  });
+});
