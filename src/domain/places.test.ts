@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeSlug, posterPath, splitPlace } from './places.ts';
-
-test('an address writes a place in lower case with hyphens', () => {
-  expect(placeSlug(' Ho Chi  Minh City ')).toBe('ho-chi-minh-city');
-  expect(placeSlug('São Paulo')).toBe('são-paulo');
-});
+import { posterPath, splitPlace } from './places.ts';
 
 test('a poster is named by its country and its city', () => {
   expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');

@@ -1,12 +1,11 @@
+import { placeSlug } from './place-paths.ts';
+
 /** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
 export function splitPlace(place: string): { city: string; code: string } {
   const [, city, code] = /^(.+?)\s*\(([A-Za-z]{3})\)\s*$/.exec(place) ?? [];
   return city && code ? { city, code: code.toUpperCase() } : { city: place.trim(), code: '' };
 }
 
-/** 'Sri Lanka' -> 'sri-lanka': how an address writes a country or a city. */
-export const placeSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
-
 /** The illustration that stands for a place until staff upload a photograph. */
 export const posterPath = (country: string, city: string, shape: 'card' | 'hero'): string =>
-  `/posters/${encodeURIComponent(placeSlug(country))}/${encodeURIComponent(placeSlug(city))}.svg?shape=${shape}`;
+  `/posters/${placeSlug(country)}/${placeSlug(city)}.svg?shape=${shape}`;

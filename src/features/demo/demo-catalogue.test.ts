@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { placeSlug } from '#domain/places.ts';
+import { placeSlug } from '#domain/place-paths.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/airports/airports.ts';
 import { demoBanners, demoDealRows, demoFareRows, demoGroups, demoPackages } from './demo-catalogue.ts';
