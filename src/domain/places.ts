@@ -6,6 +6,8 @@ export function splitPlace(place: string): { city: string; code: string } {
   return city && code ? { city, code: code.toUpperCase() } : { city: place.trim(), code: '' };
 }
 
+export type PosterShape = 'card' | 'hero' | 'portrait';
+
 /** The illustration that stands for a place until staff upload a photograph. */
-export const posterPath = (country: string, city: string, shape: 'card' | 'hero'): string =>
+export const posterPath = (country: string, city: string, shape: PosterShape): string =>
   `/posters/${placeSlug(country)}/${placeSlug(city)}.svg?shape=${shape}`;
