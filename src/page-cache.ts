@@ -19,9 +19,16 @@ type Page = {
 };
 type Render = () => Promise<Response>;
 export type PageCache = {
-  /** The page from memory, or rendered; undefined where this request's answer is not for everybody. */
-  answer(request: Request, version: string, render: Render): Promise<Response | undefined>;
+  /** The page from memory, or rendered. Only for requests of which isPublicPage is true. */
+  answer(request: Request, version: string, render: Render): Promise<Response>;
 };
+
+/** Whether the answer is the same for everybody: a public page, read by somebody without a session. */
+export function isPublicPage({ method, url, headers }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return PUBLIC_PAGES.test(pathname) && PAGE_NUMBER.test(search) && !SESSION_COOKIE.test(headers.get('cookie') ?? '');
+}
 
 /** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. */
 export function createPageCache(policy: (scriptSources: string[]) => string, now = Date.now): PageCache {
@@ -62,9 +69,6 @@ export function createPageCache(policy: (scriptSources: string[]) => string, now
   return {
     async answer(request, version, render) {
       const { pathname, search } = new URL(request.url);
-      const reads = request.method === 'GET' || request.method === 'HEAD';
-      if (!reads || !PUBLIC_PAGES.test(pathname) || !PAGE_NUMBER.test(search)) return undefined;
-      if (SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined;
       const key = pathname + search;
       const kept = pages.get(key);
       if (kept && kept.version === version && kept.until > now()) return send(request, kept);

@@ -1,18 +1,21 @@
 // createApp(machinery): the whole product as one function of a request. No side effects here; main.ts has them.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
+import { m } from '#messages';
 import { serveAssets } from '#platform/assets.ts';
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
+import type { Config } from '#platform/config.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { checkOrigin } from '#platform/origin.ts';
 import type { CallOptions, PageContext } from '#platform/page-context.ts';
 import { createApiRoutes } from './api.server.ts';
 import { router } from './handlers.server.ts';
+import { createPageCache, isPublicPage } from './page-cache.ts';
 
 /** Renders a document; from the pages' build. */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
@@ -47,19 +50,26 @@ export function createApp(
   if (assets) app.use(serveAssets(assets));
   if (serves.has('site')) app.route('/', createPosterRoutes());
 
+  const stranger = (c: Context) => callOf(c, machinery, { visitor: undefined, expired: false });
+  const show = (request: Request, call: Call, nonce?: string) => {
+    const client = createRouterClient(router, {
+      context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
+    });
+    return renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL });
+  };
+  const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]));
+  if (serves.has('site') && config.NODE_ENV !== 'development')
+    app.use(async (c, next) => {
+      if (!isPublicPage(c.req.raw)) return next();
+      const render = () => show(c.req.raw, stranger(c));
+      return pages.answer(c.req.raw, await machinery.content.stamp(), render);
+    });
+
   // From here on an answer depends on who asks.
   app.use(async (c, next) => {
     const refusal = checkOrigin(c.req.raw, config);
     if (refusal) return refusal;
-    const { visitor, expired } = await findVisitor(machinery, c.req.raw.headers);
-    c.set('call', {
-      ...machinery,
-      headers: c.req.raw.headers,
-      answer: new Headers(),
-      ip: addressOf(c, config.TRUSTED_PROXIES),
-      visitor,
-      expired,
-    });
+    c.set('call', callOf(c, machinery, await findVisitor(machinery, c.req.raw.headers)));
     await next();
     const { answer } = c.get('call');
     answer.forEach((value, name) => {
@@ -73,20 +83,18 @@ export function createApp(
     if (!serves.has('site') || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
     if (call.expired) await refreshSilently(call);
-    const client = createRouterClient(router, {
-      context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
-    });
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
-    const page = await renderPage(c.req.raw, { client, nonce, publicUrl: config.PUBLIC_URL });
+    const page = await show(c.req.raw, call, nonce);
     page.headers.set('cache-control', 'no-store');
     if (nonce)
-      page.headers.set('content-security-policy', contentPolicy(nonce, [config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN]));
+      page.headers.set('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, "'strict-dynamic'"]));
     return compressed(c.req.raw, page);
   });
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
     logger.error({ err: error, path: c.req.path }, 'a request failed');
-    return c.text('Something went wrong on our side. Please try again.', 500);
+    const failed = { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
+    return UNDER_API.test(c.req.path) ? c.json(failed, 500) : c.text(failed.message, 500);
   });
   return app;
 }
@@ -116,14 +124,14 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-const contentPolicy = (nonce: string, services: string[]) =>
+const contentPolicy = ({ MAIL_ORIGIN, ASSISTANT_ORIGIN }: Config, scripts: string[]) =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...services.filter(Boolean)].join(' ')}`,
+    `connect-src ${["'self'", MAIL_ORIGIN, ASSISTANT_ORIGIN].filter(Boolean).join(' ')}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -131,8 +139,16 @@ const contentPolicy = (nonce: string, services: string[]) =>
     "object-src 'none'",
   ].join('; ');
 
+const callOf = (c: Context, machinery: Machinery, found: Pick<Call, 'visitor' | 'expired'>): Call => ({
+  ...machinery,
+  headers: c.req.raw.headers,
+  answer: new Headers(),
+  ip: addressOf(c, machinery.config.TRUSTED_PROXIES),
+  ...found,
+});
+
 /** The visitor's own address: the socket's, or what the nearest trusted proxy wrote. */
-function addressOf(c: Parameters<typeof getConnInfo>[0], trusted: string[]): string {
+function addressOf(c: Context, trusted: string[]): string {
   const socket = c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
   const chain = [...(c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()), socket].filter(
     Boolean,
