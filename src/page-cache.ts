@@ -87,7 +87,7 @@ function send(request: Request, { etag, policy, bodies }: Page): Response {
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const body = bodies[encoding ?? 'plain'];
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = {
+  const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'cache-control': 'private, no-cache',
@@ -95,9 +95,9 @@ function send(request: Request, { etag, policy, bodies }: Page): Response {
     etag: tag,
   };
   if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
-  const coded = encoding ? { 'content-encoding': encoding } : {};
+  if (encoding) headers['content-encoding'] = encoding;
   return new Response(request.method === 'HEAD' ? null : body, {
-    headers: { ...headers, ...coded, 'content-length': String(body.length) },
+    headers: { ...headers, 'content-length': String(body.length) },
   });
 }
 
