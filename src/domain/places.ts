@@ -11,3 +11,9 @@ export type PosterShape = 'card' | 'hero' | 'portrait';
 /** The illustration that stands for a place until staff upload a photograph. */
 export const posterPath = (country: string, city: string, shape: PosterShape): string =>
   `/posters/${placeSlug(country)}/${placeSlug(city)}.svg?shape=${shape}`;
+
+export const isPoster = (picture: string): boolean => picture.startsWith('/posters/');
+
+/** The same illustration in another shape; a photograph stays what it is. */
+export const inShape = (picture: string, shape: PosterShape): string =>
+  isPoster(picture) ? picture.replace(/shape=\w+/, `shape=${shape}`) : picture;

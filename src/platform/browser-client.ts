@@ -7,6 +7,8 @@ import paths from '#contract' with { type: 'json' };
 import type { ApiClient, CallOptions } from './page-context.ts';
 
 const TIMEOUT = 10_000;
+/** Where a 401 speaks of the session, not of what was typed into a form. */
+const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$))/;
 let client: ApiClient | undefined;
 
 export function browserClient(): ApiClient {
@@ -33,7 +35,7 @@ async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<R
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), what.signal]),
     });
   const response = await ask(request);
-  if (response.status !== 401 || request.url.includes('/api/auth/')) return response;
+  if (response.status !== 401 || !OF_A_SESSION.test(new URL(request.url).pathname)) return response;
   if (await refreshOnce()) return ask(again);
   if (location.pathname !== '/login') {
     const back = encodeURIComponent(location.pathname + location.search);

@@ -16,13 +16,17 @@ export function readRefusal(error: unknown): ReadRefusal | undefined {
   const { status, code, message, data, cause } = error as Thrown;
   if (typeof status !== 'number') return undefined;
   // In-process a refused form still carries its issues; over HTTP they have become the fields of a 422.
-  if (Array.isArray(cause?.issues)) return { status: 422, ...sentences(cause.issues as Issue[]) };
+  if (Array.isArray(cause?.issues)) {
+    const issues = cause.issues as Issue[];
+    return { status: 422, message: issues[0]?.message ?? '', fields: sentencesOf(issues) };
+  }
   const fields = data?.fields && typeof data.fields === 'object' ? (data.fields as Record<string, string>) : undefined;
   return { status, message: typeof message === 'string' && message !== code ? message : '', fields };
 }
 
-function sentences(issues: Issue[]) {
+/** The first sentence of each field that a schema refused. */
+export function sentencesOf(issues: readonly Issue[]): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const { message, path = [] } of issues) fields[String(path[0] ?? 'body')] ??= message;
-  return { message: issues[0]?.message ?? '', fields };
+  return fields;
 }

@@ -20,6 +20,7 @@ const LIST_LIMIT = 500;
 
 export const inquiriesHandlers = {
   createInquiry: api.createInquiry.handler(async ({ input, context }) => {
+    askToRefresh(context);
     const once = readOnce(context, 'createInquiry', input);
     const id = (once && (await whatOnceDid(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
     const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
@@ -42,6 +43,7 @@ export const inquiriesHandlers = {
 
   // The desk hears of an inquiry even where it could not be saved; with the same key it hears of it once.
   mailInquiry: api.mailInquiry.handler(async ({ input, context }) => {
+    askToRefresh(context);
     const once = readOnce(context, 'mailInquiry', input);
     if (!(once && (await whatOnceDid(context.db, once)))) {
       const { ip, visitor } = context;
@@ -54,6 +56,11 @@ export const inquiriesHandlers = {
     return { status: 'success' as const, message: m.inquiry_mail_queued() };
   }),
 };
+
+/** A session that ran out while the form was filled in is renewed first, or the inquiry would lose its owner. */
+function askToRefresh({ expired }: Call) {
+  if (expired) throw refuse('UNAUTHORIZED', m.sessions_expired());
+}
 
 /** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Answers the id. */
 async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefined): Promise<string> {

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
+import { posterPath } from '#domain/places.ts';
+import type { Company } from '#features/company/company.contract.ts';
+import { m } from '#messages';
+import { Logo } from '#ui/logo.tsx';
+
+type Place = { city: string; country: string };
+type Props = {
+  title: string;
+  lead: ReactNode;
+  poster: Place;
+  /** A longer form gets a wider column. */
+  roomy?: boolean;
+  /** Said under the form; the phone number where nothing else is. */
+  foot?: string;
+  children: ReactNode;
+};
+
+export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props) {
+  const company = useOutletContext<Company>();
+  return (
+    <div className="entry">
+      <main className="pane" id="main">
+        <Logo name={company.name} />
+        <div className={`form ${roomy ? 'roomy' : ''}`}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          {children}
+        </div>
+        <p className="soft small">
+          {foot ?? (
+            <>
+              {m.accounts_need_a_hand()}{' '}
+              <a className="link" href={company.phoneHref}>
+                {company.phone}
+              </a>
+            </>
+          )}
+        </p>
+      </main>
+      <figure className="art" aria-hidden="true">
+        <div className="fr">
+          <img src={posterPath(poster.country, poster.city, 'portrait')} alt="" />
+          <figcaption className="letter">
+            {poster.city}
+            <small>{m.accounts_by_air()}</small>
+          </figcaption>
+        </div>
+      </figure>
+    </div>
+  );
+}

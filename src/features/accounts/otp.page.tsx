@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeBoxes } from '#ui/code-boxes.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/otp.page.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { entryMeta } from './entry-meta.ts';
+import { FormMessage } from './form-message.tsx';
+import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
+
+const BOXES = 6;
+const AGAIN_AFTER = 2000;
+type Wish = 'verify' | 'resend';
+type Answer = { wish: Wish; good: boolean; message?: string; errors?: FieldErrors; email: string };
+type Sent = { wish: Wish; email: string; otp: string };
+
+async function readForm(request: Request): Promise<Sent> {
+  const form = await request.formData();
+  const wish = form.get('wish') === 'resend' ? 'resend' : 'verify';
+  return { wish, email: String(form.get('email') ?? '').trim(), otp: form.getAll('otp').join('') };
+}
+
+async function send(client: ApiClient, { wish, email, otp }: Sent): Promise<Answer> {
+  try {
+    const { message } = await (wish === 'verify' ? client.verifyEmail({ email, otp }) : client.resendCode({ email }));
+    const good = message.includes(wish === 'verify' ? 'verified' : 'OTP');
+    return { wish, email, good, message: good ? message : m.accounts_unexpected() };
+  } catch (error) {
+    const refusal = readRefusal(error);
+    const failed = wish === 'verify' ? m.accounts_otp_failed() : m.accounts_resend_failed();
+    return { wish, email, good: false, message: refusal?.message || failed, errors: refusal?.fields };
+  }
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  email: new URL(request.url).searchParams.get('email') ?? '',
+});
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  email: new URL(request.url).searchParams.get('email') ?? '',
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await send(serverClient(context), await readForm(request));
+  if (answer.good && answer.wish === 'verify') throw redirect('/login?verified=1');
+  return answer;
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
+  const [sent, { browserClient }, { verification, emailField }] = await Promise.all([
+    readForm(request),
+    import('#platform/browser-client.ts'),
+    import('./accounts.rules.ts'),
+  ]);
+  const { wish, email, otp } = sent;
+  const address = emailField.safeParse(email).error;
+  const code = wish === 'verify' ? verification.safeParse({ email, otp }).error : undefined;
+  const errors = { ...(code && sentencesOf(code.issues)), ...(address && { email: address.issues[0]?.message }) };
+  if (address || code) return { wish, email, good: false, errors };
+  return send(browserClient(), sent);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  entryMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
+export const shouldRevalidate = () => false;
+
+/** The address to verify, and the seconds until another code may be asked for. */
+function useOtpAddress(asked: string) {
+  const { state } = useLocation();
+  const [email, setEmail] = useState(asked);
+  const [text, setText] = useState('');
+  const [resendAt, setResendAt] = useState(0);
+  const [left, setLeft] = useState(0);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const address = asked ? rememberOtp(asked) : recallOtp(state);
+    if (address) {
+      setEmail(address.email);
+      setText(address.text);
+      setResendAt(address.resendAt);
+    }
+    setReady(true);
+  }, [asked, state]);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [resendAt]);
+  const wait = (address: string) => {
+    const next = rememberOtp(address);
+    setEmail(next.email);
+    setResendAt(next.resendAt);
+  };
+  return { email, text, left, ready, setEmail, wait };
+}
+
+export default function OtpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { email, text, left, ready, setEmail, wait } = useOtpAddress(loaderData.email);
+  const answered = useRef<Answer>(undefined);
+  useEffect(() => {
+    if (!answer?.good || answered.current === answer) return;
+    answered.current = answer;
+    if (answer.wish === 'resend') return wait(answer.email);
+    forgetOtp();
+    const toLogin = () => navigate('/login', { state: { verified: true }, replace: true });
+    toLogin();
+    // Once more, in case the first one was lost; not for somebody who has gone on by then.
+    setTimeout(() => {
+      if (['/otp', '/login'].includes(location.pathname)) toLogin();
+    }, AGAIN_AFTER);
+  }, [answer, navigate, wait]);
+
+  const busy = navigation.state === 'submitting' ? navigation.formData?.get('wish') : undefined;
+  return (
+    <EntryFrame
+      title={m.accounts_otp_title()}
+      lead={text || m.accounts_otp_text()}
+      poster={{ city: 'Colombo', country: 'Sri Lanka' }}
+    >
+      <AnsweredForm errors={answer?.errors}>
+        {(errors) => (
+          <>
+            {email ? (
+              <p className="address">
+                <b>{email}</b>
+                <button type="button" className="link small scripted" onClick={() => setEmail('')}>
+                  {m.accounts_otp_change()}
+                </button>
+                <input type="hidden" name="email" value={email} />
+              </p>
+            ) : (
+              <TextField
+                className={ready ? '' : 'unless-known'}
+                type="email"
+                name="email"
+                label={m.accounts_email()}
+                autoComplete="email"
+                required
+                error={errors.email}
+              />
+            )}
+            <CodeBoxes name="otp" label={m.accounts_otp_legend()} length={BOXES} error={errors.otp} />
+            <FormMessage answer={answer} errors={errors} />
+            <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
+              {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
+            </Button>
+            <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || left > 0}>
+              {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
+            </Button>
+          </>
+        )}
+      </AnsweredForm>
+    </EntryFrame>
+  );
+}

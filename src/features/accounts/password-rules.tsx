@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+
+type Checks = typeof import('./accounts.rules.ts').PASSWORD_CHECKS;
+
+/** What a password needs, ticked off while it is typed. The rules themselves come with the first letter. */
+export function PasswordRules({ id, password }: { id: string; password: string }) {
+  const [checks, setChecks] = useState<Checks>();
+  const typed = password !== '';
+  useEffect(() => {
+    if (typed && !checks) void import('./accounts.rules.ts').then((rules) => setChecks(() => rules.PASSWORD_CHECKS));
+  }, [typed, checks]);
+  const words = [m.accounts_rule_length(), m.accounts_rule_digit(), m.accounts_rule_lower(), m.accounts_rule_upper()];
+  return (
+    <ul className="rules" id={id} aria-label={m.accounts_rules()}>
+      {words.map((word, index) => {
+        const met = checks?.[index]?.(password) ?? false;
+        return (
+          <li key={word} className={met ? 'ok' : undefined}>
+            {met ? <Icon name="check" size="s" /> : <i />}
+            {word}
+            <span className="vh">{met ? m.accounts_rule_met() : m.accounts_rule_open()}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

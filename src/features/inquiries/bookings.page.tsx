@@ -1,0 +1,95 @@
+import { Suspense } from 'react';
+import { Await, redirect } from 'react-router';
+import { loginPath } from '#features/sessions/next-path.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { TicketScene } from '#ui/scenes.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Route } from './+types/bookings.page.ts';
+import { BookingCard } from './booking-card.tsx';
+import type { Inquiry } from './inquiries.contract.ts';
+import './bookings.css';
+
+async function signedInUser(client: ApiClient, request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const [{ user }, { name: site }] = await Promise.all([client.checkSession(), client.getCompany()]);
+  if (!user) throw redirect(loginPath(pathname + search));
+  return { userId: user.id, site };
+}
+
+/** A list that cannot be had is an empty one (spec 7). */
+const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
+  client.listInquiriesOfUser({ userId }).then(
+    ({ data }) => data,
+    () => [],
+  );
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = serverClient(context);
+  const { userId, site } = await signedInUser(client, request);
+  const inquiries: Inquiry[] | Promise<Inquiry[]> = await listOf(client, userId);
+  return { site, inquiries };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  const { userId, site } = await signedInUser(browserClient(), request);
+  // Not awaited: the page comes first, with its sentence, and the list when it is there.
+  return { site, inquiries: listOf(browserClient(), userId) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.site ?? '', m.booking_title(), m.booking_lead());
+
+export default function BookingsPage({ loaderData: { inquiries } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="titlebar">
+        <div>
+          <h1>{m.booking_title()}</h1>
+          <p>{m.booking_lead()}</p>
+        </div>
+        <ButtonLink to="/inquire" look="go">
+          <Icon name="plus" />
+          {m.booking_plan_new()}
+        </ButtonLink>
+      </div>
+      {Array.isArray(inquiries) ? (
+        <Bookings inquiries={inquiries} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Await resolve={inquiries}>{(list) => <Bookings inquiries={list} />}</Await>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="book waiting">
+    <Spinner label="" />
+    <p>{m.booking_loading()}</p>
+  </div>
+);
+
+function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
+  if (inquiries.length === 0)
+    return (
+      <BlankView scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
+        <ButtonLink to="/inquire" look="go">
+          {m.booking_plan_first()}
+        </ButtonLink>
+      </BlankView>
+    );
+  return (
+    <div className="book">
+      {inquiries.map((inquiry) => (
+        <BookingCard key={inquiry._id} inquiry={inquiry} open={inquiries.length === 1} />
+      ))}
+    </div>
+  );
+}

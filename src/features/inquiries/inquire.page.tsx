@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { loginPath } from '#features/sessions/next-path.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { AnsweredForm } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Route } from './+types/inquire.page.ts';
+import { findPlace } from './city-picture.tsx';
+import type { InquiryInput } from './inquiries.rules.ts';
+import { forgetDraft, keepDraft, recallDraft } from './inquiry-draft.ts';
+import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
+import { type InquiryText, readText, startText } from './inquiry-text.ts';
+import { type SentInquiry, sendInquiry } from './send-inquiry.ts';
+import { TripSummary } from './trip-summary.tsx';
+import './inquire.css';
+
+type Answer = SentInquiry & { values: InquiryText };
+
+async function prepare(client: ApiClient, request: Request, city: string | undefined) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [{ user }, company] = await Promise.all([client.checkSession(), client.getCompany()]);
+  if (!user) throw redirect(loginPath(pathname + search));
+  const asked = { from: searchParams.get('from'), to: searchParams.get('to'), city };
+  const values = startText(user, asked);
+  return {
+    owner: user.id,
+    company,
+    asked,
+    values,
+    place: await findPlace(client, values.to),
+    key: crypto.randomUUID(),
+  };
+}
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  prepare(serverClient(context), request, params.city);
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  return prepare(browserClient(), request, params.city);
+}
+
+/** The form's text, and what of it the rules refuse. */
+async function readForm(request: Request) {
+  const [form, { normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
+    request.formData(),
+    import('#ui/phone-number.ts'),
+    import('./inquiries.rules.ts'),
+  ]);
+  const text = readText(form);
+  const values = { ...text, phone: normalPhone(text.phone) };
+  const input = inquiryFromText(values);
+  const errors = inquiryErrors(input);
+  const refused = Object.keys(errors).length > 0 ? errors : undefined;
+  return { values, input: input as InquiryInput, errors: refused, key: String(form.get('key') || crypto.randomUUID()) };
+}
+
+async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
+  const { values, input, errors, key } = await readForm(request);
+  if (errors) return { good: false, message: '', errors, values, key };
+  return { ...(await sendInquiry(client, input, key)), values };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = serverClient(context);
+  const { pathname, search } = new URL(request.url);
+  if (!(await client.checkSession()).authenticated) throw redirect(loginPath(pathname + search));
+  return answerTo(client, request);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  return answerTo(browserClient(), request);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.company.name ?? '', m.inquiry_title(), m.inquiry_lead());
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod ? false : defaultShouldRevalidate);
+
+/** One filling of the form: another `turn` starts the fields anew, and what was answered before is over. */
+type Filling = { turn: number; values: InquiryText; key: string; recalled: boolean; over?: Answer };
+
+function useFilling({ owner, asked, values, key }: Route.ComponentProps['loaderData'], answer: Answer | undefined) {
+  const failed = answer && !answer.good ? answer : undefined;
+  const [filling, fill] = useState<Filling>({
+    turn: 0,
+    values: failed?.values ?? values,
+    key: failed?.key ?? key,
+    recalled: false,
+  });
+  const startOver = (from: InquiryText, over?: Answer) => {
+    forgetDraft();
+    fill(({ turn }) => ({ turn: turn + 1, values: from, key: crypto.randomUUID(), recalled: false, over }));
+  };
+  useEffect(() => {
+    const draft = recallDraft(owner);
+    if (!draft) return;
+    // The places of the address are newer than those of the draft.
+    const places = { ...(asked.from && { from: values.from }), ...((asked.to || asked.city) && { to: values.to }) };
+    fill(({ turn }) => ({ turn: turn + 1, values: { ...draft.values, ...places }, key: draft.key, recalled: true }));
+  }, [owner, asked, values]);
+  return { filling, startOver };
+}
+
+export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { owner, company, place, values: fresh } = loaderData;
+  const busy = useNavigation().state === 'submitting';
+  const { filling, startOver } = useFilling(loaderData, actionData);
+  const { turn, values, recalled } = filling;
+  const answer = actionData === filling.over ? undefined : actionData;
+  const [typed, setTyped] = useState({ turn, values });
+  const live = typed.turn === turn ? typed.values : values;
+  const key = answer && !answer.good ? answer.key : filling.key;
+
+  const done = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!actionData?.good) return;
+    startOver({ ...fresh, from: '', to: '' });
+    done.current?.scrollIntoView({ block: 'center' });
+    done.current?.focus({ preventScroll: true });
+  }, [actionData]);
+
+  return (
+    <div className="wrap">
+      <div className="titlebar">
+        <div>
+          <h1>{m.inquiry_title()}</h1>
+          <p>{m.inquiry_lead()}</p>
+        </div>
+      </div>
+      <div className="inq-done" ref={done} tabIndex={-1}>
+        {answer?.good && (
+          <>
+            <Notice tone="ok">{answer.message}</Notice>
+            <ButtonLink to="/bookings">{m.inquiry_see_bookings()}</ButtonLink>
+          </>
+        )}
+      </div>
+      <div className="inq">
+        <AnsweredForm
+          key={turn}
+          errors={answer?.errors}
+          onInput={(event) => {
+            const text = readText(new FormData(event.currentTarget));
+            setTyped({ turn, values: text });
+            keepDraft({ owner, values: text, key });
+          }}
+        >
+          {(errors) => (
+            <>
+              <input type="hidden" name="key" value={key} />
+              <TripFields values={values} errors={errors} />
+              <PeopleFields values={values} errors={errors} />
+              <BudgetFields values={values} errors={errors} />
+              <ContactFields values={values} errors={errors} site={company.name}>
+                {answer?.message && !answer.good && (
+                  <div className="full">
+                    <Notice tone="no">{answer.message}</Notice>
+                  </div>
+                )}
+                <div className="send full">
+                  <Button type="submit" look="go" size="big" disabled={busy}>
+                    {busy ? m.inquiry_sending() : m.inquiry_send()}
+                  </Button>
+                  {(recalled || live !== values) && (
+                    <Button className="scripted" look="quiet" onClick={() => startOver(fresh, answer)}>
+                      {m.inquiry_start_over()}
+                    </Button>
+                  )}
+                  <span className="soft small">{m.inquiry_nothing_charged()}</span>
+                </div>
+              </ContactFields>
+            </>
+          )}
+        </AnsweredForm>
+        <TripSummary values={live} place={place} company={company} />
+      </div>
+    </div>
+  );
+}

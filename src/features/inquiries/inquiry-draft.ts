@@ -1,0 +1,20 @@
+// What somebody has typed so far, kept on this device until it is sent: signing in again or a reload loses nothing.
+import type { InquiryText } from './inquiry-text.ts';
+
+const KEPT = 'northfare.inquiry';
+/** `key` goes with both calls, so that sending again after a lost answer changes nothing. */
+export type Draft = { owner: string; values: InquiryText; key: string };
+
+export const keepDraft = (draft: Draft) => localStorage.setItem(KEPT, JSON.stringify(draft));
+export const forgetDraft = () => localStorage.removeItem(KEPT);
+
+/** The draft of this person; that of somebody else on the same device stays unseen. */
+export function recallDraft(owner: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Draft> | null;
+    const whole = draft?.owner === owner && typeof draft.key === 'string' && typeof draft.values === 'object';
+    return whole ? (draft as Draft) : undefined;
+  } catch {
+    return undefined; // somebody else's words under our name are as good as none
+  }
+}

@@ -1,0 +1,114 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Field, type FieldWords } from './field.tsx';
+import { Listbox, useListbox } from './listbox.tsx';
+
+export type Suggestion = { value: string; title: string; detail: string; mark?: string };
+type Props = FieldWords & {
+  name: string;
+  /** Asked while somebody types; an answer that comes late is dropped. */
+  search: (text: string) => Promise<Suggestion[]>;
+} & Omit<ComponentProps<'input'>, 'onSelect'>;
+
+const PAUSE = 150;
+
+/**
+ * A text field that suggests. What is typed stays allowed and is sent as typed, so it is a plain field where no
+ * script runs, and the very same element before and after the script has come.
+ */
+export function Combobox({ label, note, hint, error, search, className, ...input }: Props) {
+  const element = useRef<HTMLInputElement>(null);
+  const asked = useRef(0);
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [open, setOpen] = useState(false);
+  const shown = open && suggestions.length > 0;
+
+  function ask(text: string) {
+    const turn = ++asked.current;
+    if (text.trim().length < 2) return setSuggestions([]);
+    setTimeout(async () => {
+      if (turn !== asked.current) return;
+      // Without suggestions the field still takes what is typed, so a failed search is no more than an empty one.
+      const found = await search(text.trim()).catch(() => []);
+      if (turn === asked.current) setSuggestions(found);
+    }, PAUSE);
+  }
+
+  function choose(index: number) {
+    const { current } = element;
+    const suggestion = suggestions[index];
+    if (!current || !suggestion) return;
+    close();
+    current.value = suggestion.value;
+    current.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: 'chosen' }));
+  }
+
+  function close() {
+    asked.current += 1;
+    setOpen(false);
+    listbox.setActive(-1);
+  }
+
+  const listbox = useListbox({
+    count: suggestions.length,
+    open: shown,
+    onOpen: () => {
+      setOpen(true);
+      ask(element.current?.value ?? '');
+    },
+    onClose: close,
+    onChoose: choose,
+  });
+  useEffect(() => () => void (asked.current += 1), []);
+
+  return (
+    <Field {...{ label, note, hint, error, className }} id={input.id}>
+      {(control) => (
+        <div className="combo">
+          <input
+            className="in-t"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...input}
+            {...control}
+            {...listbox.fieldProps}
+            ref={element}
+            onInput={({ nativeEvent, currentTarget }) => {
+              if (nativeEvent instanceof CustomEvent) return;
+              setOpen(true);
+              listbox.setActive(-1);
+              ask(currentTarget.value);
+            }}
+            onBlur={close}
+          />
+          {shown && (
+            <div className="pop">
+              <Listbox
+                id={listbox.id}
+                label={m.ui_suggestions_list()}
+                active={listbox.active}
+                onChoose={choose}
+                options={suggestions.map(({ value, title, detail, mark }) => ({
+                  key: value,
+                  children: (
+                    <>
+                      <b>{mark}</b>
+                      <span>
+                        {title}
+                        <small>{detail}</small>
+                      </span>
+                    </>
+                  ),
+                }))}
+              />
+            </div>
+          )}
+          <span className="vh" role="status">
+            {shown ? m.ui_suggestions({ count: suggestions.length }) : ''}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+// What every form field has: a label, a hint, and its error in words below it.
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import './forms.css';
+
+export type FieldWords = {
+  label: string;
+  /** Said softly after the label: 'in nights', 'optional'. */
+  note?: string;
+  hint?: string;
+  error?: string | undefined;
+};
+/** What the control takes over to be tied to its label, hint and error. */
+export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type Props = FieldWords & {
+  id?: string;
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+export function Field({ label, note, hint, error, id, aside, className = '', children }: Props) {
+  const own = useId();
+  const control = id ?? own;
+  const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
+  const labelled = (
+    <label htmlFor={control}>
+      {label} {note && <i>{note}</i>}
+    </label>
+  );
+  return (
+    <div className={`field ${error ? 'bad' : ''} ${className}`}>
+      {aside ? (
+        <div className="rowx">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
+      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <span className="hint" id={`${control}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${control}-error`} error={error} />
+    </div>
+  );
+}
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <span className="err" id={id}>
+      <Icon name="info" size="s" />
+      {error}
+    </span>
+  ) : null;

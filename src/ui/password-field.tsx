@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { m } from '#messages';
+import { Field, type FieldWords } from './field.tsx';
+
+type Props = FieldWords & {
+  name: string;
+  aside?: ReactNode;
+  below?: ReactNode;
+  className?: string;
+} & ComponentProps<'input'>;
+
+/** A password that can be shown; the button is absent where no script runs. */
+export function PasswordField({ label, note, hint, error, aside, below, className, ...input }: Props) {
+  const [shown, show] = useState(false);
+  return (
+    <Field {...{ label, note, hint, error, aside, className }} id={input.id}>
+      {(control) => (
+        <>
+          <div className="with rt">
+            <input
+              className="in-t"
+              {...input}
+              {...control}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              className="show scripted"
+              aria-pressed={shown}
+              aria-controls={control.id}
+              onClick={() => show(!shown)}
+            >
+              {shown ? m.ui_hide() : m.ui_show()}
+            </button>
+          </div>
+          {below}
+        </>
+      )}
+    </Field>
+  );
+}

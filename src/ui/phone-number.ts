@@ -1,0 +1,80 @@
+// Phone numbers as people type them and as they are kept (E.164). Heavy with metadata: load it on first use.
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+export type { CountryCode };
+export type Country = { code: CountryCode; name: string; prefix: string };
+export type TypedPhone = { country: CountryCode; shown: string; value: string };
+
+/** E.164: fifteen digits, those of the country included. */
+const MOST_DIGITS = 15;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+export const prefixOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
+export const isCountry = (code: string): code is CountryCode => (getCountries() as string[]).includes(code);
+
+/** Every country by name, the first one being Canada. */
+export function listCountries(locale: string): Country[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const all = getCountries().map((code) => ({ code, name: names.of(code) ?? code, prefix: prefixOf(code) }));
+  const byName = new Intl.Collator(locale).compare;
+  return all.sort((a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || byName(a.name, b.name));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Countries whose name, a word of it, code or prefix begins with the text. */
+export function searchCountries(countries: Country[], text: string): Country[] {
+  const wanted = plain(text.trim());
+  if (!wanted) return countries;
+  const digits = digitsOf(wanted);
+  return countries.filter(
+    ({ code, name, prefix }) =>
+      plain(name).startsWith(wanted) ||
+      plain(name)
+        .split(/[\s(&-]+/)
+        .some((word) => word.startsWith(wanted)) ||
+      code.toLowerCase() === wanted ||
+      (digits !== '' && prefix.slice(1).startsWith(digits)),
+  );
+}
+
+/**
+ * What a field shows for the text typed so far, and what it would send. A number that begins with + brings its own
+ * country. A number too short to be one is sent as typed, so that the rules can refuse it.
+ */
+export function typePhone(text: string, country: CountryCode): TypedPhone {
+  const international = text.trim().startsWith('+');
+  const room = international ? MOST_DIGITS : MOST_DIGITS - getCountryCallingCode(country).length;
+  const digits = digitsOf(text).slice(0, room);
+  const typing = new AsYouType(country);
+  const shown = typing.input(international ? `+${digits}` : digits);
+  const number = typing.getNumber();
+  const found = (international && (typing.getCountry() ?? countryOfPrefix(digits, country))) || country;
+  return {
+    country: found,
+    shown,
+    value: number?.isPossible() ? number.number : international && digits ? `+${digits}` : digits,
+  };
+}
+
+const countryOfPrefix = (digits: string, preferred: CountryCode) =>
+  digits.startsWith(getCountryCallingCode(preferred)) ? preferred : undefined;
+
+/** A kept number as the field shows it: the country beside it, the rest in that country's own way. */
+export function showPhone(kept: string, fallback: CountryCode): TypedPhone {
+  const number = parsePhoneNumberFromString(kept, fallback);
+  if (!number?.country) return typePhone(kept, fallback);
+  return { country: number.country, shown: number.formatNational(), value: number.number };
+}
+
+/** E.164 where the text is a possible number, else the text as it is. */
+export function normalPhone(text: string, country: CountryCode = 'CA'): string {
+  const number = parsePhoneNumberFromString(text, country);
+  return number?.isPossible() ? number.number : text.trim();
+}

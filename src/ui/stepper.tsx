@@ -1,0 +1,67 @@
+import { useId, useRef, useState } from 'react';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  hint: string;
+  /** What the two buttons say. */
+  fewer: string;
+  more: string;
+  min: number;
+  max: number;
+  defaultValue: string;
+  error?: string | undefined;
+};
+
+/** A small number with a button on either side; a number field where no script runs. */
+export function Stepper({ name, label, hint, fewer, more, min, max, defaultValue, error }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(Number(defaultValue));
+  const step = (by: 1 | -1) => {
+    if (by > 0) input.current?.stepUp();
+    else input.current?.stepDown();
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className={`step ${error ? 'bad' : ''}`}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-hint`}>{hint}</span>
+      </div>
+      <div className="count">
+        <button
+          type="button"
+          className="ico scripted"
+          aria-label={fewer}
+          disabled={value <= min}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" size="s" />
+        </button>
+        <input
+          {...{ id, name, min, max, defaultValue }}
+          ref={input}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          aria-describedby={`${id}-hint ${error ? `${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onInput={(event) => setValue(event.currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          className="ico scripted"
+          aria-label={more}
+          disabled={value >= max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" size="s" />
+        </button>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

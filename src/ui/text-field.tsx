@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+
+type Own = FieldWords & { name: string; aside?: ReactNode; className?: string };
+
+export function TextField({ label, note, hint, error, aside, className, ...input }: Own & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, note, hint, error, aside, className }} id={input.id}>
+      {(control) => <input className="in-t" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, note, hint, error, className, ...area }: Own & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, note, hint, error, className }} id={area.id}>
+      {(control) => <textarea className="in-t" {...area} {...control} />}
+    </Field>
+  );
+}
