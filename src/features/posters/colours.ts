@@ -68,6 +68,17 @@ const TONES = {
   jacaranda: ['#5668bd', '#cda6d8', '#fde3c6', '#fff5da', '#7a76a8', '#26234a', '#f8d27a', '#a8784f', '#8f5fc0'],
   andesDawn: ['#3f8fb0', '#b3dcc8', '#f9f1ca', '#fffce2', '#5f8f5a', '#17352f', '#b5cf74', '#4f7f58', '#e0553f'],
   alohaSunset: ['#e0527f', '#ff9a6e', '#ffe292', '#fff8cf', '#8a5570', '#25183a', '#c99a6f', '#5f4668', '#ffb5b0'],
+  mapleDawn: ['#7fa6b0', '#f0d9b8', '#fdeccb', '#fff6dc', '#8a8a6a', '#2b2a2e', '#f3c45e', '#a8742f', '#c8472f'],
+  lagunaRose: ['#5f8fb8', '#f2c6b0', '#fde7c6', '#fff4dc', '#7f93a3', '#1c2a42', '#fff3e0', '#b99a9a', '#d2543f'],
+  medinaDusk: ['#4f7fa8', '#f2b394', '#fddcae', '#fff0c8', '#c0705a', '#3a1a22', '#eda07a', '#a85545', '#2f8f86'],
+  calderaNoon: ['#3f7fc4', '#a9cfe6', '#f9ead8', '#fffbe8', '#8f7f8a', '#14294d', '#ffffff', '#b4c6de', '#2f6fc4'],
+  adriaNoon: ['#2f86b8', '#a9d6dc', '#fbeed2', '#fffbe6', '#7f9a84', '#173a48', '#f7e4c4', '#b8957a', '#d9673f'],
+  heatherDusk: ['#5a6a9c', '#d9a9b8', '#fbe0c0', '#fff3d6', '#7a6f8f', '#232443', '#d3b497', '#6f5a6a', '#8f5fa0'],
+  pinkCity: ['#6fa3a8', '#f6cdb4', '#fee6c6', '#fff6dc', '#b8806a', '#3a1f30', '#f0a088', '#b85a56', '#fff1dc'],
+  goldenGate: ['#3f86a8', '#c4dccf', '#fbe6c0', '#fff7dd', '#6f8f7a', '#17323f', '#d9503a', '#96342f', '#fff4e0'],
+  douroGold: ['#5f9fc0', '#f4dcb4', '#fdebc6', '#fff8de', '#9a8a6f', '#2a2638', '#f6cf8f', '#b5643f', '#d2573a'],
+  templeDusk: ['#2f7f8f', '#f2cf9f', '#fde0ae', '#fff3cc', '#8f7a5a', '#232a35', '#f0b860', '#b5583f', '#2f8f8a'],
+  tuffDawn: ['#6f7fb4', '#f2bcae', '#fde2c0', '#fff2d4', '#c09a86', '#3a2a3a', '#f3d6b6', '#b58a78', '#d9553f'],
 } as const satisfies Record<string, Tones>;
 
 export type PaletteName = keyof typeof TONES;

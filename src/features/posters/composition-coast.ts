@@ -59,17 +59,6 @@ const beacon = (c: Pen, kind: number) => {
 };
 
 export const coast: Drawing = {
-  pals: [
-    'azulNoon',
-    'harbourNoon',
-    'aegeanDawn',
-    'lagoonNoon',
-    'atlasCoast',
-    'cariocaDusk',
-    'teakDusk',
-    'capeNoon',
-    'alohaSunset',
-  ],
   about: 'a harbour town by the sea',
   draw(c) {
     const { k, x, y, W, H } = c,

@@ -12,7 +12,6 @@ const CAMEL =
   'M-16-14Q-12-22-6-20Q-2-30 3-20Q10-21 12-14L17-24Q17-29 22-28L27-27 26-24 21-23 16-9Q14-6 11-6L12 8H10L8-5H-9L-11 8H-13L-13-7Q-17-8-16-14z';
 
 export const desert: Drawing = {
-  pals: ['amberDusk', 'nileNoon', 'ochreSavanna', 'mughalDusk', 'pearlDawn', 'pearlGulf', 'sindNight', 'imperial'],
   about: 'a domed desert town among dunes',
   draw(c) {
     const { k, x, y, W, H } = c,

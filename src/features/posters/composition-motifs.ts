@@ -12,7 +12,7 @@ export const pick = <T>(c: Pen, list: readonly [T, ...T[]]): T => list[Math.floo
 /** Which of a composition's layouts: the one asked for, else chance (drawn either way, so that later choices stay). */
 export const layoutOf = (c: Pen, count: number): number => {
   const chance = Math.floor(c.q() * count);
-  return c.layout ?? chance;
+  return c.wish.layout ?? chance;
 };
 
 /** A kind and its place. */
@@ -200,5 +200,5 @@ export const frame = (c: Pen, list: readonly [FrameName, ...FrameName[]]) => {
     q = c.q(),
     l = q < 0.4 ? 4 : q < 0.7 ? 16 : -6;
   const chosen = pick(c, list);
-  return bank(c, b + l, b + 20, b + (l > 10 ? -6 : 4), k.dark) + FRAME[c.frame ?? chosen](c, k.dark, W, H);
+  return bank(c, b + l, b + 20, b + (l > 10 ? -6 : 4), k.dark) + FRAME[c.wish.frame ?? chosen](c, k.dark, W, H);
 };

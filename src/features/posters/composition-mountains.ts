@@ -12,17 +12,6 @@ const r0 = Math.round;
 type Range = readonly (readonly [number, number, number])[];
 
 export const mountains: Drawing = {
-  pals: [
-    'himalNoon',
-    'sakuraDawn',
-    'lilacDawn',
-    'aegeanDawn',
-    'harbourNoon',
-    'auroraNight',
-    'steelDawn',
-    'jadeMist',
-    'roseDawn',
-  ],
   about: 'a lake below snowy mountains',
   draw(c) {
     const { k, x, y, W } = c,

@@ -8,7 +8,6 @@ import { G, n, P, R, S } from './svg.ts';
 const r0 = Math.round;
 
 export const oldtown: Drawing = {
-  pals: ['terraGold', 'fogMorning', 'lilacDawn', 'azulNoon', 'bohemia', 'canalAutumn', 'modernista', 'teakDusk'],
   about: 'an old town of gables and towers by the river',
   draw(c) {
     const { k, x, y, W } = c,

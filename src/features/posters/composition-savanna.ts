@@ -13,7 +13,6 @@ const ELEPHANT =
   GIRAFFE = 'M-12 0L-11-22Q-14-30-6-32L4-34Q10-50 12-62Q11-66 14-66L22-62 21-59 16-58Q14-40 10-26L11 0H8L5-20H-5L-8 0z';
 
 export const savanna: Drawing = {
-  pals: ['ochreSavanna', 'emberSunset', 'terraGold', 'imperial', 'backwater', 'baliDawn', 'roseDawn'],
   about: 'acacias on a wide plain',
   draw(c) {
     const { k, x, y, W, H } = c,

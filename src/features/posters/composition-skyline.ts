@@ -1,7 +1,7 @@
 import { mix } from './colours.ts';
 import { frame, layoutOf, light, pick } from './composition-motifs.ts';
 import { ridge, skyline, water } from './land.ts';
-import type { Drawing } from './pen.ts';
+import type { Drawing, Pen } from './pen.ts';
 import { block, boat } from './shapes.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
@@ -42,18 +42,28 @@ const PROFILES = [
   (t: number) => 1 - Math.min(Math.abs(t - 0.24), Math.abs(t - 0.8)) * 2.6,
 ] as const;
 
+/** Open ground before the towers, an avenue leading in, and trees along it. */
+function plain(c: Pen): string {
+  const { k, x, y, W, H } = c;
+  const grass = mix(mix(k.land, '#8f9f5f', 0.3), k.low, 0.3);
+  const road = mix(k.low, k.land, 0.3);
+  const leaf = mix(grass, k.dark, 0.45);
+  const tree = () =>
+    R(-1.2, -10, 2.4, 10, k.dark) +
+    P('M-11-8a8 8 0 0 1 2-14a10 10 0 0 1 18 0a8 8 0 0 1 2 14z', leaf) +
+    P('M2-26a10 10 0 0 1 7 4a8 8 0 0 1 2 14H5q6-8-3-18z', mix(leaf, k.sun, 0.2));
+  let o =
+    R(0, y, W, H - y, grass) +
+    P(`M0 ${y + 26}Q${n(W * 0.3)} ${y + 14} ${n(W)} ${y + 24}V${n(H)}H0z`, mix(grass, k.dark, 0.12)) +
+    P(`M${x - 10} ${y}H${x + 10}L${x + 84} ${n(H)}H${x - 84}z`, road) +
+    `<path d="M${x} ${y + 3}V${n(H)}" stroke="${mix(road, '#ffffff', 0.6)}" stroke-width="2" stroke-dasharray="6 7"/>`;
+  for (let i = 0; i < 5; i++)
+    for (const s of [-1, 1])
+      o += c.use('e', tree, Math.round(x + s * (26 + i * 34 + i * i * 2)), y + 5 + i * 7, 0.6 + i * 0.12);
+  return o;
+}
+
 export const skylineCity: Drawing = {
-  pals: [
-    'lilacDawn',
-    'decoNight',
-    'teakDusk',
-    'fogMorning',
-    'harbourNoon',
-    'steelDawn',
-    'neonDusk',
-    'junkDusk',
-    'modernista',
-  ],
   about: 'a city skyline across the river',
   draw(c) {
     const { k, x, y, W } = c,
@@ -62,12 +72,14 @@ export const skylineCity: Drawing = {
       river = mix(k.land, k.mid, 0.3),
       sky = light(c);
     c.night = sky.night;
+    if (c.wish.dry) c.about = c.wish.hills ? 'a city skyline below the hills' : 'a city skyline on the plain';
     const f = pick(c, PROFILES),
       p = 0.2 + c.q() * 0.6,
       count = 7 + r0(c.q() * 3),
       span = 290,
       kind = layoutOf(c, 3),
-      hills = c.q() < 0.5;
+      chance = c.q() < 0.5,
+      hills = c.wish.hills ?? chance;
     let o =
       sky.o +
       (hills
@@ -102,7 +114,8 @@ export const skylineCity: Drawing = {
           `<path d="${g || 'M0 0'}" fill="none" stroke="${sky.night ? k.acc : mix(D, L, 0.35)}" stroke-width="8" stroke-dasharray="1.600 ${pick(c, ['8', '6', '10'])}" opacity="${sky.night ? 0.9 : 0.65}"/>`,
       ) +
       R(0, y - 4, W, 5, mix(k.land, k.dark, 0.4)) +
-      water(c, y, river, k.sun, sky.sx, 0.65, 120);
+      (c.wish.dry ? plain(c) : water(c, y, river, k.sun, sky.sx, 0.65, 120));
+    if (c.wish.dry) return o + frame(c, ['bough', 'lamps', 'cypresses', 'grasses', 'palms']);
     const B = mix(k.dark, k.land, 0.25);
     if (kind === 2) {
       c.about = 'a city skyline and a bridge';

@@ -9,18 +9,6 @@ import { G, n, op, P, R, S } from './svg.ts';
 const r0 = Math.round;
 
 export const tropics: Drawing = {
-  pals: [
-    'lagoonNoon',
-    'caribNoon',
-    'emberSunset',
-    'orchidDusk',
-    'palmDusk',
-    'jadeMist',
-    'baliDawn',
-    'goaNoon',
-    'alohaSunset',
-    'monsoonRose',
-  ],
   about: 'palms and green islands around a warm bay',
   draw(c) {
     const { k, x, y, W, H } = c,

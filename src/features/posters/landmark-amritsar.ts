@@ -40,7 +40,6 @@ const shrine = (k: Palette) => {
 };
 
 export const amritsar: Drawing = {
-  pal: 'amritDusk',
   about: 'a golden temple mirrored in its pool',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -33,7 +33,6 @@ const canalHouse = (k: Palette, kind: number, h: number) => {
 };
 
 export const amsterdam: Drawing = {
-  pal: 'canalAutumn',
   about: 'gabled canal houses and a bicycle on the bridge',
   draw(c) {
     const { k, x, y, W, H, b } = c,

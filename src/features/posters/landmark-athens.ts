@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, P, R } from './svg.ts';
 
 export const athens: Drawing = {
-  pal: 'aegeanDawn',
   flip: true,
   about: 'a columned temple on a rocky hill at dawn',
   draw(c) {

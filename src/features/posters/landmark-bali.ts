@@ -6,7 +6,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, op, P, S } from './svg.ts';
 
 export const bali: Drawing = {
-  pal: 'baliDawn',
   about: 'a split temple gate, a volcano and rice terraces',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -35,7 +35,6 @@ function cob(L: string, D: string, M: string, x = 0, y = 0, w = 84, h = 166) {
 }
 
 export const bangkok: Drawing = {
-  pal: 'orchidDusk',
   flip: true,
   about: 'a tiered riverside temple at dusk',
   draw(c) {

@@ -53,7 +53,6 @@ const basilica = (c: Pen, k: Palette) => {
 };
 
 export const barcelona: Drawing = {
-  pal: 'modernista',
   about: 'basilica spires above a mosaic terrace',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, P, R, S } from './svg.ts';
 
 export const beijing: Drawing = {
-  pal: 'imperial',
   flip: true,
   about: 'a blue-roofed temple of heaven and the great wall',
   draw(c) {

@@ -6,7 +6,6 @@ import { streaks, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const cairo: Drawing = {
-  pal: 'nileNoon',
   flip: true,
   about: 'three pyramids above the river',
   draw(c) {

@@ -7,7 +7,6 @@ import { birds, cumulus, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const cancun: Drawing = {
-  pal: 'caribNoon',
   about: 'a stepped pyramid above a turquoise beach',
   draw(c) {
     const { k, x, y, W, H, b } = c,

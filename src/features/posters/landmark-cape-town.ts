@@ -7,7 +7,6 @@ import { birds, cumulus, sun } from './sky.ts';
 import { n, nth, P, R, S } from './svg.ts';
 
 export const capeTown: Drawing = {
-  pal: 'capeNoon',
   about: 'a flat-topped mountain over painted houses and the bay',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -43,7 +43,6 @@ const seaMosque = (k: Palette) => {
 };
 
 export const casablanca: Drawing = {
-  pal: 'atlasCoast',
   about: 'a tall minaret above the Atlantic surf',
   draw(c) {
     const { k, x, y, W, H, b } = c,

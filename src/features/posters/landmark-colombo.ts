@@ -7,7 +7,6 @@ import { cumulus, sun } from './sky.ts';
 import { G, n, op, P, S } from './svg.ts';
 
 export const colombo: Drawing = {
-  pal: 'lagoonNoon',
   flip: true,
   about: 'a white stupa beside a palm-fringed lake',
   draw(c) {

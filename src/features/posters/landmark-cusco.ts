@@ -6,7 +6,6 @@ import { birds, cumulus, streaks, sun } from './sky.ts';
 import { C, G, n, op, P, S } from './svg.ts';
 
 export const cusco: Drawing = {
-  pal: 'andesDawn',
   flip: true,
   about: 'stone terraces below a sharp green peak',
   draw(c) {

@@ -41,7 +41,6 @@ const qutb = (x: number, y: number, h: number, col: string) =>
   );
 
 export const delhi: Drawing = {
-  pal: 'roseDawn',
   about: 'a domed garden tomb at dawn',
   draw(c) {
     const { k, x, y, W, H, b } = c,

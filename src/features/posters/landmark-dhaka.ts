@@ -55,7 +55,6 @@ const pinkPalace = (c: Pen, k: Palette) => {
 };
 
 export const dhaka: Drawing = {
-  pal: 'monsoonRose',
   about: 'a pink palace and wooden boats on the river',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -19,7 +19,6 @@ const dhow = (k: Palette) =>
   P('M10-98l-16 3 4-6-3-4z', k.acc);
 
 export const doha: Drawing = {
-  pal: 'pearlGulf',
   about: 'a wooden dhow before a bay of glass towers',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -55,7 +55,6 @@ const tower = (x: number, w: number, h: number, L: string, D: string, slant = 0)
   P(`M${x - w / 2} 0V${-h}L${x} ${-h - slant}V0z`, D) + P(`M${x} 0V${-h - slant}L${x + w / 2} ${-h}V0z`, L);
 
 export const dubai: Drawing = {
-  pal: 'amberDusk',
   about: 'a needle tower above the creek at dusk',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -44,7 +44,6 @@ const whiteChurch = (k: Palette) => {
 };
 
 export const goa: Drawing = {
-  pal: 'goaNoon',
   about: 'a white church above a palm beach',
   draw(c) {
     const { k, x, y, W, H, b } = c,

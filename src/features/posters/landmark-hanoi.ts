@@ -12,7 +12,6 @@ const KARST: [string, string] = [
 ];
 
 export const hanoi: Drawing = {
-  pal: 'jadeMist',
   about: 'limestone islands and a junk on a jade bay',
   draw(c) {
     const { k, x, y, W, H, b } = c,

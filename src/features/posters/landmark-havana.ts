@@ -23,7 +23,6 @@ const casa = (k: Palette) => {
 };
 
 export const havana: Drawing = {
-  pal: 'habana',
   flip: true,
   about: 'pastel arcades, a domed capitol and an old car',
   draw(c) {

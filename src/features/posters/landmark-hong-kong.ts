@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const hongKong: Drawing = {
-  pal: 'junkDusk',
   about: 'a red-sailed junk below harbour towers',
   draw(c) {
     const { k, x, y, W, H, b } = c,

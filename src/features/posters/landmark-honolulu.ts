@@ -6,7 +6,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { C, G, n, op, P, R, S } from './svg.ts';
 
 export const honolulu: Drawing = {
-  pal: 'alohaSunset',
   about: 'a crater headland, a surf break and an outrigger canoe',
   draw(c) {
     const { k, x, y, W, H, b } = c,

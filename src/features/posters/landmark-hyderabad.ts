@@ -42,7 +42,6 @@ const fourTowers = (k: Palette) => {
 };
 
 export const hyderabad: Drawing = {
-  pal: 'pearlDawn',
   flip: true,
   about: 'a gate of four minarets above the bazaar',
   draw(c) {

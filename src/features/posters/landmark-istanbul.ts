@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { C, G, op, P, R, S } from './svg.ts';
 
 export const istanbul: Drawing = {
-  pal: 'teakDusk',
   flip: true,
   about: 'mosque domes and slim minarets above the strait',
   draw(c) {

@@ -38,7 +38,6 @@ const whiteTomb = (k: Palette) => {
 };
 
 export const karachi: Drawing = {
-  pal: 'sindNight',
   flip: true,
   about: 'a white domed mausoleum in the moonlight',
   draw(c) {

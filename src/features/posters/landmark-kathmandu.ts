@@ -7,7 +7,6 @@ import { birds, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const kathmandu: Drawing = {
-  pal: 'himalNoon',
   flip: true,
   about: 'a great stupa with painted eyes below the Himalaya',
   draw(c) {

@@ -39,7 +39,6 @@ const liftNet = (k: Palette, f: number) => {
 };
 
 export const kochi: Drawing = {
-  pal: 'backwater',
   about: 'cantilevered fishing nets over the backwater',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -40,7 +40,6 @@ const twin = (k: Palette) => {
 };
 
 export const kualaLumpur: Drawing = {
-  pal: 'steelDawn',
   about: 'twin towers joined by a sky bridge above the park',
   draw(c) {
     const { k, x, y, W, H, b } = c,

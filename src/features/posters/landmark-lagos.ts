@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { C, G, n, op, P, R, S } from './svg.ts';
 
 export const lagos: Drawing = {
-  pal: 'palmDusk',
   about: 'a cable-stayed bridge and lagoon skyline at dusk',
   draw(c) {
     const { k, x, y, W, H, b } = c,

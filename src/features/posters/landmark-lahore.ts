@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, P, R, S } from './svg.ts';
 
 export const lahore: Drawing = {
-  pal: 'mughalDusk',
   flip: true,
   about: 'a marble-domed mosque behind the fort gate at dusk',
   draw(c) {

@@ -7,7 +7,6 @@ import { cumulus, sun } from './sky.ts';
 import { G, n, nth, op, P, R, S } from './svg.ts';
 
 export const lisbon: Drawing = {
-  pal: 'azulNoon',
   about: 'a hill town of tiled roofs above a river bridge',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -38,7 +38,6 @@ const clock = (k: Palette) => {
 };
 
 export const london: Drawing = {
-  pal: 'fogMorning',
   about: 'a clock tower and bridge over the river on a misty morning',
   draw(c) {
     const { k, x, y, W, H, b } = c,

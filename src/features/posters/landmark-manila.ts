@@ -6,7 +6,6 @@ import { birds, streaks } from './sky.ts';
 import { C, G, op, P, S } from './svg.ts';
 
 export const manila: Drawing = {
-  pal: 'emberSunset',
   about: 'a bay at sunset with a volcano and outrigger boats',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { C, G, n, op, P, R, S } from './svg.ts';
 
 export const mexicoCity: Drawing = {
-  pal: 'jacaranda',
   about: 'a golden angel on her column, jacarandas and a volcano',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -29,7 +29,6 @@ const gateway = (k: Palette) => {
 };
 
 export const mumbai: Drawing = {
-  pal: 'violetDusk',
   flip: true,
   about: 'a basalt gateway arch on the harbour at dusk',
   draw(c) {

@@ -9,7 +9,6 @@ const giraffe =
   'M2 0L3-24Q0-30 4-34Q8-37 15-38L24-66Q22-70 24-73L24.5-76 26-73Q32-72 36-68L34-65 28.5-66 23-36Q23-29 21-25L21.6 0H19.8L18.4-24Q12-22 6-24L4 0zM7-24L8.8 0H10.4L10-24zM14.500-24L14.800 0H16.400L17.500-24zM3-33Q-1-28 0-22L1-22Q1-28 4-31z';
 
 export const nairobi: Drawing = {
-  pal: 'ochreSavanna',
   flip: true,
   about: 'acacias on the savanna below a snow-capped mountain',
   draw(c) {

@@ -18,7 +18,6 @@ const deco = (X: number, list: readonly (readonly [number, number])[], L: string
 };
 
 export const newYork: Drawing = {
-  pal: 'decoNight',
   about: 'Art Deco skyscrapers across the river at nightfall',
   draw(c) {
     const { k, x, y, W, H } = c,

@@ -51,7 +51,6 @@ const mansard = (x: number, y: number, w: number, h: number, wall: string, wsh: 
   R(x + w * 0.7, y - h - 18, 5, 8, wsh);
 
 export const paris: Drawing = {
-  pal: 'lilacDawn',
   about: 'an iron lattice tower at dawn',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -50,7 +50,6 @@ const treasury = (k: Palette) => {
 };
 
 export const petra: Drawing = {
-  pal: 'petraRose',
   about: 'a rose-red temple front at the end of a canyon',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, nth, P, R, S } from './svg.ts';
 
 export const prague: Drawing = {
-  pal: 'bohemia',
   about: 'a stone bridge below the castle hill',
   draw(c) {
     const { k, x, y, W, H, b } = c,

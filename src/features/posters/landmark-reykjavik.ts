@@ -7,7 +7,6 @@ import { aurora, stars } from './sky.ts';
 import { G, n, nth, op, P, R, S } from './svg.ts';
 
 export const reykjavik: Drawing = {
-  pal: 'auroraNight',
   about: 'northern lights over a stepped church',
   draw(c) {
     const { k, x, y, W, H, b } = c,

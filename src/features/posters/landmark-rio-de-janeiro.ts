@@ -7,7 +7,6 @@ import { birds, streaks, sun } from './sky.ts';
 import { G, n, op, P, S } from './svg.ts';
 
 export const rioDeJaneiro: Drawing = {
-  pal: 'cariocaDusk',
   about: 'sugar-loaf mountains around the bay at dusk',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -49,7 +49,6 @@ const arena = (k: Palette) => {
 };
 
 export const rome: Drawing = {
-  pal: 'terraGold',
   about: 'an amphitheatre of golden arches among stone pines',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -19,7 +19,6 @@ const eaves = (x: number, y: number, w: number, h: number, roof: string, shade: 
   R(x - w * 0.36, y - h - 3, w * 0.72, 3.5, rim);
 
 export const seoul: Drawing = {
-  pal: 'lanternDusk',
   about: 'a palace gate with paper lanterns, a tower on the hill',
   draw(c) {
     const { k, x, y, W, H, b } = c,

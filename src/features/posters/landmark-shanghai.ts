@@ -7,7 +7,6 @@ import { stars, streaks, sun } from './sky.ts';
 import { C, G, n, op, P, R, S } from './svg.ts';
 
 export const shanghai: Drawing = {
-  pal: 'neonDusk',
   about: 'a tower of pearls among river skyscrapers',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -15,7 +15,6 @@ const supertree = (col: string, glow: string) => {
 };
 
 export const singapore: Drawing = {
-  pal: 'indigoNight',
   about: 'three towers joined by a sky deck, at night',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -7,7 +7,6 @@ import { birds, cumulus, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const sydney: Drawing = {
-  pal: 'harbourNoon',
   about: 'white opera-house shells and a steel arch bridge',
   draw(c) {
     const { k, x, y, W, H, b } = c,

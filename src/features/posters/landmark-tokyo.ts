@@ -7,7 +7,6 @@ import { streaks, sun } from './sky.ts';
 import { G, n, op, P, R, S } from './svg.ts';
 
 export const tokyo: Drawing = {
-  pal: 'sakuraDawn',
   about: 'a pagoda, cherry blossom and a snow-capped cone at dawn',
   draw(c) {
     const { k, x, y, W, H, b } = c,

@@ -1,15 +1,9 @@
-// What a place is called: its slug, other names it goes by, and the country a drawing is tied to.
-
-export const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+// Other names a place goes by, and the country a drawing is tied to.
+import { countrySlug } from './countries.ts';
+import { LANDMARK_PALETTES, type LandmarkName } from './palettes.ts';
 
 /** Drawing -> other names, as travellers and airports write them. */
-const OTHER_NAMES: Record<string, readonly string[]> = {
+const OTHER_NAMES: Partial<Record<LandmarkName, readonly string[]>> = {
   delhi: ['new-delhi'],
   mumbai: ['bombay'],
   'new-york': ['new-york-city', 'nyc'],
@@ -39,30 +33,50 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   'mexico-city': ['ciudad-de-mexico', 'cdmx'],
   cusco: ['cuzco', 'machu-picchu', 'aguas-calientes'],
   honolulu: ['waikiki', 'oahu'],
+  cappadocia: ['goreme', 'nevsehir', 'kayseri', 'urgup'],
+  chennai: ['madras'],
+  marrakesh: ['marrakech'],
+  santorini: ['thira', 'fira', 'oia', 'santorini-thira'],
+  venice: ['venezia'],
+  porto: ['oporto'],
 };
 
 const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries(OTHER_NAMES).flatMap(([drawing, names]) => names.map((name) => [name, drawing] as const)),
 );
 
-/** The drawing a slug stands for. */
-export const drawingOf = (place: string): string => ALIASES.get(place) ?? place;
-
-/** These drawings are only used when the country is unknown or matches. */
-const ONLY_IN: Readonly<Record<string, RegExp>> = {
-  'new-york': /^(us|usa|united states.*)$/i,
-  honolulu: /^(us|usa|united states.*|hawaii.*)$/i,
-  hyderabad: /^(in|ind|india)$/i,
-  kochi: /^(in|ind|india)$/i,
-  barcelona: /^(es|esp.*|spain.*)$/i,
-  goa: /^(in|ind|india)$/i,
+/** These drawings are only used when the country is unknown or this one. */
+const ONLY_IN: Partial<Record<LandmarkName, string>> = {
+  'new-york': 'united-states',
+  'san-francisco': 'united-states',
+  honolulu: 'united-states',
+  barcelona: 'spain',
+  cappadocia: 'turkey',
+  chennai: 'india',
+  dubrovnik: 'croatia',
+  edinburgh: 'united-kingdom',
+  goa: 'india',
+  hyderabad: 'india',
+  jaipur: 'india',
+  kochi: 'india',
+  kyoto: 'japan',
+  marrakesh: 'morocco',
+  porto: 'portugal',
+  santorini: 'greece',
+  venice: 'italy',
 };
 
 // London, Ontario and Sydney, Nova Scotia must not get a clock tower or an opera house.
-const FULL_OF_NAMESAKES = [/^(ca|can|canada)$/i, /^(us|usa|united states.*)$/i];
+const FULL_OF_NAMESAKES = new Set(['canada', 'united-states']);
 
-/** Whether a drawing may stand for its name in this country: keeps namesakes apart. */
-export const belongsTo = (drawing: string, country: string): boolean => {
-  const only = ONLY_IN[drawing];
-  return only ? !country || only.test(country) : !FULL_OF_NAMESAKES.some((re) => re.test(country));
-};
+const isLandmark = (name: string): name is LandmarkName => Object.hasOwn(LANDMARK_PALETTES, name);
+
+/** The drawing made for this very place, if there is one; namesakes elsewhere get none. */
+export function landmarkOf(citySlug: string, country: string): LandmarkName | undefined {
+  const name = ALIASES.get(citySlug) ?? citySlug;
+  if (!isLandmark(name)) return undefined;
+  const where = countrySlug(country);
+  const only = ONLY_IN[name];
+  const belongs = only ? !country || where === only : !FULL_OF_NAMESAKES.has(where);
+  return belongs ? name : undefined;
+}

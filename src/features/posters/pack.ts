@@ -44,5 +44,11 @@ export function pack(art: string, id: (suffix: string) => string): string {
       '<path d="$1$3" fill="$2"/>',
     );
   } while (svg !== last);
-  return share(svg, id).replace(/<g transform="([^"]*)"><use href="([^>]*)\/><\/g>/g, '<use transform="$1" href="$2/>');
+  // A group around a single use: the use takes over the group's transform, before its own.
+  return share(svg, id)
+    .replace(
+      /<g transform="([^"]*)"><use href="([^"]*)" transform="([^"]*)"\/><\/g>/g,
+      '<use transform="$1 $3" href="$2"/>',
+    )
+    .replace(/<g transform="([^"]*)"><use href="([^>]*)\/><\/g>/g, '<use transform="$1" href="$2/>');
 }

@@ -1,7 +1,7 @@
 // What a drawing is, and what it draws with.
-import type { Palette, PaletteName } from './colours.ts';
+import type { Palette } from './colours.ts';
 
-export type { Palette, PaletteName } from './colours.ts';
+export type { Palette } from './colours.ts';
 
 /** Plants and posts in the foreground of a composition. */
 export type FrameName =
@@ -18,6 +18,18 @@ export type FrameName =
   | 'pines'
   | 'reeds'
   | 'umbrella';
+
+export type Wish = {
+  /** Which of the composition's layouts. */
+  layout?: number;
+  frame?: FrameName;
+  /** A skyline without a river: a plain and an avenue. */
+  dry?: boolean;
+  /** Hills behind a skyline. */
+  hills?: boolean;
+  /** Words of the title. */
+  about?: string;
+};
 
 /** Everything a drawing may ask about its picture. The picture is 300 units high; light falls from the right. */
 export type Pen = {
@@ -41,18 +53,14 @@ export type Pen = {
   id: (suffix: string) => string;
   /** Draw a shape once, place it many times. */
   use: (name: string, make: () => string, x: number, y: number, sx?: number, sy?: number) => string;
-  /** Layout and framing asked for by name of place; without them chance decides. */
-  layout?: number;
-  frame?: FrameName;
+  /** What a composition is asked for in this place; where it says nothing, chance decides. */
+  wish: Wish;
   /** Set by a drawing to reword its title. */
   about?: string;
   night?: boolean;
 };
 
 export type Drawing = {
-  /** One palette, or several among which the name of the place chooses. */
-  pal?: PaletteName;
-  pals?: readonly PaletteName[];
   /** Finishes the title: "Illustration of Lisbon, Portugal: …". */
   about: string;
   /** Mirror cards and portraits (heroes keep their subject on the right). */

@@ -1,15 +1,14 @@
 // drawScene({ city, country, region }, { width, height, variant }) -> '<svg …>': one complete, deterministic picture.
-import { mix, type Palette, palette } from './colours.ts';
-import { pickGeneric } from './compositions.ts';
+import { mix, type Palette } from './colours.ts';
+import { COMPOSITIONS } from './compositions.ts';
 import { LANDMARKS } from './landmarks.ts';
-import { belongsTo, drawingOf, slug } from './names.ts';
 import { pack } from './pack.ts';
-import type { Drawing, Pen } from './pen.ts';
+import type { Pen, Wish } from './pen.ts';
 import { rng } from './seed.ts';
 import { plane, sky } from './sky.ts';
+import { type Place, subjectOf } from './subject.ts';
 import { esc, n, P } from './svg.ts';
 
-export type Place = { city?: string; country?: string; region?: string };
 export type Frame = {
   width?: number;
   height?: number;
@@ -44,19 +43,14 @@ function scrim(c: Pen, height: number): string {
   return `<linearGradient id="${id}" ${c.tall ? 'x1="0" y1="1" x2="0" y2="0"' : ''}>${stops}</linearGradient><path d="M0 0h${n(c.W)}v${n(height)}H0z" fill="url(#${id})"/>`;
 }
 
-/** The drawing made for this very place, if there is one. */
-function drawnByHand(seed: string, country: string): Drawing | undefined {
-  const name = drawingOf(seed);
-  return Object.hasOwn(LANDMARKS, name) && belongsTo(name, country) ? LANDMARKS[name] : undefined;
-}
-
-function choosePalette(drawing: Drawing, seed: string): Palette {
-  const { pal, pals = [] } = drawing;
-  return palette(pal ?? pals[Math.floor(rng(`${seed}/palette`)() * pals.length)] ?? 'lagoonNoon');
-}
-
 /** What the drawing draws with, and the shapes it asked to share. */
-function makePen(seed: string, k: Palette, variant: string, ratio: number): { c: Pen; shared: Map<string, string> } {
+function makePen(
+  seed: string,
+  k: Palette,
+  variant: string,
+  ratio: number,
+  wish: Wish,
+): { c: Pen; shared: Map<string, string> } {
   const hero = variant === 'hero';
   const tall = ratio < 1.1;
   const height = tall ? 340 / ratio : 300;
@@ -75,16 +69,16 @@ function makePen(seed: string, k: Palette, variant: string, ratio: number): { c:
   const H = tall ? y + 78 : height;
   const x = hero && !tall ? Math.round(W * 0.69) : Math.round(W / 2);
   const chance = { r: rng(seed), q: rng(`${seed}/choice`) };
-  return { c: { W, H, y, b: H - 30, x, hero, tall, left: !hero || tall, ...chance, id, use, k }, shared };
+  return { c: { W, H, y, b: H - 30, x, hero, tall, left: !hero || tall, ...chance, id, use, k, wish }, shared };
 }
 
 export function drawScene(place: Place, frame: Frame = {}): string {
-  const { city = '', country = '', region = '' } = place;
+  const { city = '', country = '' } = place;
   const { width = 400, height = 300, variant = 'card', veil = false } = frame;
-  const seed = slug(city) || city;
-  const hand = drawnByHand(seed, country);
-  const drawing = hand ?? pickGeneric(region, country);
-  const { c, shared } = makePen(seed, choosePalette(drawing, seed), variant, width / height);
+  const { seed, palette, landmark, choice } = subjectOf(place);
+  const drawing = landmark ? LANDMARKS[landmark] : COMPOSITIONS[choice.kind];
+  const wish: Wish = landmark ? {} : choice;
+  const { c, shared } = makePen(seed, palette, variant, width / height, wish);
   const full = c.tall ? 340 / (width / height) : 300;
 
   const art = drawing.draw(c);
@@ -94,8 +88,8 @@ export function drawScene(place: Place, frame: Frame = {}): string {
   const [px, py] = drawing.plane ?? [-112, 46];
   const colour = drawing.planeColour ? c.k[drawing.planeColour] : '#fff';
   const air = plane(c.x + px, py + Math.max(0, (c.y - 214) * 0.7), colour, -14, 1, 110);
-  const flip = !c.hero && (hand ? hand.flip : rng(`${seed}/side`)() < 0.5);
+  const flip = !c.hero && (landmark ? drawing.flip : rng(`${seed}/side`)() < 0.5);
   const picture = flip ? `<g transform="matrix(-1 0 0 1 ${n(c.W)} 0)">${body}${air}</g>` : body + air;
-  const title = `Illustration of ${city}${country ? `, ${country}` : ''}: ${c.about ?? drawing.about}`;
+  const title = `Illustration of ${city}${country && country !== city ? `, ${country}` : ''}: ${wish.about ?? c.about ?? drawing.about}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(c.W)} ${n(full)}" preserveAspectRatio="xMidYMid slice" role="img" stroke-linecap="round" aria-labelledby="${c.id('t')}"><title id="${c.id('t')}">${esc(title)}</title>${picture}</svg>`;
 }

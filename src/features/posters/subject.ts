@@ -1,0 +1,52 @@
+// What a place's picture shows and in which light, without drawing it.
+import { type Palette, type PaletteName, palette } from './colours.ts';
+import { suggestComposition } from './composition-rules.ts';
+import { countrySlug } from './countries.ts';
+import { landmarkOf } from './names.ts';
+import { COMPOSITION_PALETTES, LANDMARK_PALETTES, type LandmarkName } from './palettes.ts';
+import { type Choice, EASTERN_PLACES } from './places-east.ts';
+import { WESTERN_PLACES } from './places-west.ts';
+import { rng, slug } from './seed.ts';
+
+export type Place = { city?: string; country?: string; region?: string };
+
+export type Subject = {
+  seed: string;
+  palette: Palette;
+  /** A drawing made for the place, or a composition and what it is asked for. */
+  landmark?: LandmarkName;
+  choice: Choice;
+};
+
+const PLACES: Readonly<Record<string, Choice>> = { ...EASTERN_PLACES, ...WESTERN_PLACES };
+
+/** country -> composition, where the words of the country alone would mislead. */
+const COUNTRIES: Readonly<Record<string, Choice>> = {
+  india: { kind: 'desert', layout: 0, about: 'domes and minarets of an old city' },
+  japan: { kind: 'mountains', frame: 'blossom' },
+  china: { kind: 'skyline', hills: true },
+  singapore: { kind: 'skyline' },
+  colombia: { kind: 'tropics' },
+  peru: { kind: 'mountains' },
+  turkey: { kind: 'coast' },
+  netherlands: { kind: 'oldtown' },
+  'united-states': { kind: 'skyline' },
+};
+
+const chosenFor = (city: string, country: string): Choice | undefined => {
+  const where = countrySlug(country);
+  return PLACES[`${where}/${city}`] ?? COUNTRIES[where];
+};
+
+const choosePalette = (seed: string, [first, ...more]: readonly [PaletteName, ...PaletteName[]]): PaletteName =>
+  more[Math.floor(rng(`${seed}/palette`)() * (more.length + 1)) - 1] ?? first;
+
+export function subjectOf({ city = '', country = '', region = '' }: Place): Subject {
+  const seed = slug(city) || city;
+  const landmark = landmarkOf(seed, country);
+  const choice = chosenFor(seed, country) ?? { kind: suggestComposition(region, country) };
+  const name = landmark
+    ? LANDMARK_PALETTES[landmark]
+    : choosePalette(seed, choice.pals ?? COMPOSITION_PALETTES[choice.kind]);
+  return { seed, palette: palette(name), landmark, choice };
+}
