@@ -124,10 +124,7 @@ export const jaipur: Drawing = {
       c.use('s', () => cypress(0, 0, 100, k.dark, 12), W - 50, H, 0.78);
     return (
       o +
-      (c.left
-        ? c.use('s', () => cypress(0, 0, 100, k.dark, 12), 16, H, 1.12) +
-          c.use('s', () => cypress(0, 0, 100, k.dark, 12), 44, H, 0.72)
-        : '') +
+      (c.left ? c.use('s', () => cypress(0, 0, 100, k.dark, 12), 16, H, 1.12) : '') +
       birds(
         [
           [x - 116, y - 118, 0.9],

@@ -124,15 +124,6 @@ export const porto: Drawing = {
     o +=
       P(`M${x - 26} ${y + 30}L${x - 16} ${y + 20}H${n(W + 10)}v14H${x - 30}z`, mix(k.low, k.land, 0.35)) +
       R(x - 28, y + 32, W, 5, mix(k.land, k.dark, 0.35));
-    for (const [d, a] of [
-      [20, k.acc],
-      [62, '#fff1dc'],
-      [104, '#3f7f9f'],
-      [146, k.acc],
-    ] as const)
-      o += c
-        .use('u', () => P('M-12-10Q0-21 12-10z', '') + S('M0-12V2', k.dark, 1.2), x + d, y + 28)
-        .replace('/>', ` fill="${a}"/>`);
     o +=
       c.use('r', () => rabelo(k), x - 36, y + 58, 1.04) +
       S(`M${x - 110} ${y + 64}h60m30 4h90m-120 6h100`, '#fff', 1.4, op(0.6));

@@ -1,0 +1,48 @@
+// What an address under /posters asks for, and which addresses are none.
+import { placeShown } from './countries.ts';
+import { POSTER_SHAPES, type PosterShape } from './poster-url.ts';
+import type { Frame } from './scene.ts';
+import { slug } from './seed.ts';
+import type { Place } from './subject.ts';
+
+export type PosterFormat = 'svg' | 'png' | 'avif';
+export type PosterRequest = { place: Place; shape: PosterShape; format: PosterFormat; key: string };
+
+export const FRAMES: Readonly<Record<PosterShape, Required<Omit<Frame, 'veil'>>>> = {
+  card: { width: 400, height: 300, variant: 'card' },
+  hero: { width: 1600, height: 900, variant: 'hero' },
+  portrait: { width: 400, height: 500, variant: 'card' },
+  og: { width: 1200, height: 630, variant: 'hero' },
+};
+
+/** One part of the address: letters of any script, digits, and the marks names are written with. */
+const PART = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&()-]{0,59}$/u;
+const FILE = /^(.+)\.(svg|png|avif)$/u;
+const SMALL_WORDS = new Set(['al', 'and', 'da', 'de', 'del', 'do', 'dos', 'du', 'el', 'es', 'la', 'of', 'the', 'und']);
+
+/** 'rio-de-janeiro' -> 'Rio de Janeiro'. */
+export const nameOf = (part: string): string =>
+  part
+    .split('-')
+    .filter(Boolean)
+    .map((word, i) => (i > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+
+const isShape = (word: string): word is PosterShape => POSTER_SHAPES.some((shape) => shape === word);
+
+/** The picture an address asks for; 'no-place' and 'no-shape' where it asks for none. */
+export function readPosterRequest(
+  country: string,
+  file: string,
+  query: readonly string[],
+): PosterRequest | 'no-place' | 'no-shape' {
+  const [, city = '', format = ''] = FILE.exec(file) ?? [];
+  if (![country, city].every((part) => PART.test(part) && slug(part))) return 'no-place';
+  const [shape = 'card', ...more] = query;
+  if (!isShape(shape) || more.length > 0) return 'no-shape';
+  if (format === 'svg') {
+    if (shape === 'og') return 'no-shape';
+  } else if (format !== 'png' && format !== 'avif') return 'no-place';
+  const place = placeShown(nameOf(city), nameOf(country));
+  return { place, shape, format, key: `${country}/${city}.${format}?${shape}` };
+}
