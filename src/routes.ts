@@ -1,15 +1,32 @@
 // THE OTHER TABLE: every address of the site and the page that answers it.
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   layout('features/accounts/entry.layout.tsx', [
     route('login', 'features/sessions/login.page.tsx'),
     route('register', 'features/accounts/register.page.tsx'),
     route('otp', 'features/accounts/otp.page.tsx'),
+    route('staff/sign-up', 'features/staff/staff-sign-up.page.tsx'),
   ]),
-  layout('features/shell/site.layout.tsx', [
+  layout('features/shell/site.layout.tsx', { id: 'site' }, [
+    index('features/home/home.page.tsx'),
+    route('destinations', 'features/destinations/destinations.page.tsx'),
+    route('destinations/:country', 'features/flights/country.page.tsx'),
+    route('destinations/:country/:city', 'features/flights/city.page.tsx'),
+    route('offers', 'features/deals/offers.page.tsx'),
+    route('about', 'features/company/about.page.tsx'),
+    route('contact', 'features/contact/contact.page.tsx'),
+    route('privacy-policy', 'features/company/privacy.page.tsx'),
+    route('terms-and-conditions', 'features/company/terms.page.tsx'),
     route('inquire/:city?', 'features/inquiries/inquire.page.tsx'),
     route('bookings', 'features/inquiries/bookings.page.tsx'),
+    route('logout', 'features/sessions/logout.page.tsx'),
     route('*', 'features/shell/not-found.page.tsx'),
+  ]),
+  layout('features/staff/staff.layout.tsx', [
+    route('staff', 'features/overview/overview.page.tsx'),
+    route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),
+    route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
+    route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),
   ]),
 ] satisfies RouteConfig;

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { forAgent } from '#platform/contract.ts';
 import { inquiry } from './inquiries.contract.ts';
-import { NOTES_LIMIT } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
-import { DESK_MOVES, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 
 const NUL = '\u0000';
 const text = (least: z.ZodString) =>
   z
     .string()
     .transform((value) => value.replaceAll(NUL, '').replaceAll('\r\n', '\n').trim())
-    .pipe(least.max(NOTES_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTES_LIMIT }) }));
+    .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
 const version = z.number().int().min(1);

@@ -7,3 +7,9 @@ export type DeskMove = (typeof DESK_MOVES)[number];
 
 export const STATUS_FILTERS = ['all', ...STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The longest note, of either kind. */
+export const NOTE_LIMIT = 2000;
+
+/** Which of a record's three forms was answered, and how; `typed` is what the form must not lose. */
+export type RecordAnswer = { form: 'move' | 'admin-notes' | 'note'; good: boolean; message: string; typed: string };

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
+
+type Seen = Pick<InquiryRecord, 'adminNotes' | 'version'>;
+type Props = { inquiry: Seen; answer: RecordAnswer | undefined };
+
+/** What the traveller reads. Two people who write at once each see what the other wrote before anything is replaced. */
+export function AdminNotesForm({ inquiry, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
+  const id = useId();
+  const { text, setText, base, theirs, keepMine, takeTheirs } = useSharedText(inquiry, answer);
+  return (
+    <section className="sheet" aria-labelledby={`${id}-title`}>
+      <Form method="post">
+        <input type="hidden" name="form" value="admin-notes" />
+        <input type="hidden" name="version" value={base.version} />
+        <h2 id={`${id}-title`}>
+          <label htmlFor={id}>{m.staff_admin_notes()}</label>
+        </h2>
+        <p className="hint" id={`${id}-hint`}>
+          {m.staff_admin_notes_hint()}
+        </p>
+        <textarea
+          id={id}
+          className="in-t"
+          name="text"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={NOTE_LIMIT}
+          aria-describedby={`${id}-hint`}
+          rows={4}
+        />
+        {data && state === 'idle' && !(data.good && text !== inquiry.adminNotes) && (
+          <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
+        )}
+        {theirs !== undefined && <Theirs text={theirs} onKeep={keepMine} onTake={takeTheirs} />}
+        <div className="sheet-acts">
+          <Button type="submit" disabled={state !== 'idle' || base.version !== inquiry.version}>
+            {m.staff_save()}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const Theirs = ({ text, onKeep, onTake }: { text: string; onKeep: () => void; onTake: () => void }) => (
+  <div className="theirs" role="alert">
+    <p>{m.staff_theirs()}</p>
+    <blockquote>{text || m.staff_theirs_empty()}</blockquote>
+    <p className="small">{m.staff_keep_plain()}</p>
+    <div className="sheet-acts scripted">
+      <Button onClick={onKeep}>{m.staff_keep_mine()}</Button>
+      <Button onClick={onTake}>{m.staff_use_theirs()}</Button>
+    </div>
+  </div>
+);
+
+/**
+ * A text and the version it was written upon. A newer record replaces what nobody has touched; where both have changed,
+ * what is typed stays and the other text is shown until its writer chooses.
+ */
+function useSharedText(current: Seen, answer: RecordAnswer | undefined) {
+  const [base, setBase] = useState(current);
+  const [text, setText] = useState(answer ? answer.typed : current.adminNotes);
+  const [theirs, setTheirs] = useState(answer && answer.typed !== current.adminNotes ? current.adminNotes : undefined);
+  const adopt = (notes: string) => {
+    setBase(current);
+    setTheirs(undefined);
+    setText(notes);
+  };
+  if (current.version !== base.version) {
+    const mine = text.trim().replaceAll('\r\n', '\n');
+    if (current.adminNotes === base.adminNotes) setBase(current);
+    else if (mine === current.adminNotes || text === base.adminNotes) adopt(current.adminNotes);
+    else if (theirs !== current.adminNotes) setTheirs(current.adminNotes);
+  }
+  return { text, setText, base, theirs, keepMine: () => adopt(text), takeTheirs: () => adopt(current.adminNotes) };
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { peopleWords } from './people-words.ts';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+
+const Fact = ({ label, full, children }: { label: string; full?: boolean; children: ReactNode }) => (
+  <div className={full ? 'full' : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The trip and the person, as they were sent. */
+export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
+  const { notes, phone, email, bestTimeToTalk } = inquiry;
+  const tel = `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return (
+    <section className="rec-l" aria-label={m.staff_record_trip()}>
+      <Strip from={inquiry.from} to={inquiry.to} />
+      <dl className="facts">
+        <Fact label={m.inquiry_leaving()}>{longDate(inquiry.departureDate)}</Fact>
+        <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
+        <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
+        <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
+        <Fact label={m.inquiry_notes()} full>
+          <span className="said">{notes || m.staff_record_none()}</span>
+        </Fact>
+      </dl>
+      <h2>{m.staff_record_traveller()}</h2>
+      <dl className="facts">
+        <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
+        <Fact label={m.inquiry_best_time()}>
+          <span className="capital">{bestTimeToTalk || m.inquiry_no_preference()}</span>
+        </Fact>
+        <Fact label={m.inquiry_email()} full>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        <Fact label={m.inquiry_phone()}>
+          <a className="link" href={tel}>
+            {phone}
+          </a>
+        </Fact>
+        <Fact label={m.staff_record_account()}>
+          {inquiry.user ? m.staff_record_has_account() : m.staff_record_no_account()}
+        </Fact>
+      </dl>
+      <div className="pair-acts">
+        <ButtonLink to={tel}>
+          <Icon name="phone" />
+          {m.staff_record_call()}
+        </ButtonLink>
+        <ButtonLink to={`mailto:${email}`}>
+          <Icon name="mail" />
+          {m.staff_record_write()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The route as on a ticket: code and city at both ends of a dotted arc. */
+const Strip = ({ from, to }: { from: string; to: string }) => (
+  <div className="route-strip on-dark">
+    <End place={from} />
+    <svg viewBox="0 0 160 48" aria-hidden="true" preserveAspectRatio="none">
+      <path
+        d="M4 44Q80-26 156 44"
+        fill="none"
+        stroke="#e2a52f"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeDasharray=".1 6"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+    <End place={to} />
+  </div>
+);
+
+function End({ place }: { place: string }) {
+  const { city, code } = splitPlace(place);
+  return (
+    <p>
+      <b className={code ? undefined : 'name'}>{code || city}</b>
+      {code && <span>{city}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { StaffIcon } from '#features/staff/staff-icon.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
+
+type Props = { notes: InquiryRecord['internalNotes']; now: string; answer: RecordAnswer | undefined };
+
+/** What staff write to each other: yellow, with a lock. */
+export function InternalNotes({ notes, now, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (data?.good) form.current?.reset();
+  }, [data]);
+  return (
+    <section className="sheet" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{m.staff_internal_notes()}</h2>
+      <p className="hint">{m.staff_internal_hint()}</p>
+      <Form method="post" ref={form} className="add-note">
+        <input type="hidden" name="form" value="note" />
+        <label className="vh" htmlFor={id}>
+          {m.staff_internal_label()}
+        </label>
+        <textarea
+          id={id}
+          className="in-t"
+          name="text"
+          rows={1}
+          maxLength={NOTE_LIMIT}
+          required
+          placeholder={m.staff_internal_label()}
+          defaultValue={answer?.typed}
+        />
+        <Button type="submit" disabled={state !== 'idle'}>
+          {m.staff_internal_add()}
+        </Button>
+      </Form>
+      {data && !data.good && state === 'idle' && <Notice tone="no">{data.message}</Notice>}
+      {notes.length === 0 && <p className="small muted">{m.staff_internal_none()}</p>}
+      <ul className="pnotes" aria-live="polite">
+        {notes.map(({ _id, text, author, createdAt }) => (
+          <li className="pnote" key={_id}>
+            <p className="by">
+              <StaffIcon name="lock" size="s" />
+              <b>{author || m.staff_by_someone()}</b>
+              <time dateTime={createdAt}>{momentWords(createdAt, now)}</time>
+            </p>
+            <p className="said">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { splitPlace } from '#domain/places.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const short = (place: string) => {
+  const { city, code } = splitPlace(place);
+  return code ? <abbr title={city}>{code}</abbr> : city;
+};
+
+/** 'YYZ plane LIS', with the names of places that have no code. */
+export const RouteLine = ({ from, to }: { from: string; to: string }) => (
+  <span className="route">
+    {short(from)}
+    <Icon name="plane" size="s" />
+    {short(to)}
+  </span>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+
+type Props = { title: string; lead?: ReactNode; back?: { to: string; label: string }; children?: ReactNode };
+
+/** The top of every staff page: where one is, what it says, what can be done. */
+export function StaffHead({ title, lead, back, children }: Props) {
+  return (
+    <header className={back ? 'desk-head backed' : 'desk-head'}>
+      {back && (
+        <Link className="ico bare" to={back.to} aria-label={back.label}>
+          <Icon name="arrowLeft" />
+        </Link>
+      )}
+      <div className="desk-title">
+        <h1>{title}</h1>
+        {lead && <p className="small soft">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

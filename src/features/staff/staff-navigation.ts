@@ -1,0 +1,32 @@
+// What the staff side consists of. A word without a screen yet has no path and is not shown.
+import { m } from '#messages';
+import type { StaffIconName } from './staff-icon.tsx';
+
+type Role = 'agent' | 'admin';
+export type StaffPlace = {
+  word: () => string;
+  icon: StaffIconName;
+  access: Role;
+  /** Where its screen is; undefined while there is none. */
+  path?: string;
+  /** The start banner's key opens this one without signing in. */
+  byKey?: boolean;
+};
+
+export const STAFF_PLACES: readonly StaffPlace[] = [
+  { word: m.staff_nav_overview, icon: 'overview', access: 'agent', path: '/staff' },
+  { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent' },
+  { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
+  { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent' },
+  { word: m.staff_nav_fares, icon: 'fares', access: 'admin' },
+  { word: m.staff_nav_content, icon: 'content', access: 'admin' },
+  { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
+  { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
+  { word: m.staff_nav_people, icon: 'people', access: 'admin' },
+];
+
+/** The places that exist and that this role may use; without a role, those that the key opens. */
+export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path: string })[] =>
+  STAFF_PLACES.filter((place): place is StaffPlace & { path: string } => place.path !== undefined).filter((place) =>
+    role === undefined || role === 'user' ? place.byKey : role === 'admin' || place.access === 'agent',
+  );

@@ -1,0 +1,96 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { useCompanyIfKnown } from '#features/company/company-facts.ts';
+import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { StaffIcon } from './staff-icon.tsx';
+import { placesOf } from './staff-navigation.ts';
+
+const MENU = 'staff-menu';
+type Props = { user: CurrentUser | undefined; pending: number; search: string };
+
+/** A rail on a desk, a bar with a sheet on a phone: one navigation for both. */
+export function StaffRail({ user, pending, search }: Props) {
+  const company = useCompanyIfKnown();
+  const { menu, open, onToggle } = useSheet();
+  return (
+    <header className="rail on-dark">
+      <Logo name={company?.name ?? ''} />
+      <button
+        type="button"
+        className="ico burger"
+        popoverTarget={MENU}
+        aria-label={open ? m.shell_menu_close() : m.shell_menu_open()}
+        aria-expanded={open}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+      </button>
+      <div className="rail-sheet" id={MENU} popover="auto" ref={menu} onToggle={onToggle}>
+        <nav aria-label={m.staff_nav()}>
+          {placesOf(user?.role).map(({ word, icon, path }) => (
+            <NavLink key={path} className="place" to={path + search} end={path === '/staff'} prefetch="intent">
+              <StaffIcon name={icon} />
+              {word()}
+              {path === '/staff/inquiries' && pending > 0 && (
+                <b>
+                  <span aria-hidden="true">{pending}</span>
+                  <span className="vh">{m.staff_nav_pending({ count: pending })}</span>
+                </b>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <Me user={user} />
+      </div>
+    </header>
+  );
+}
+
+const Me = ({ user }: { user: CurrentUser | undefined }) => (
+  <div className="me">
+    <p>
+      {user ? user.name || user.email : m.staff_role_key()}
+      {user && <span>{user.role === 'admin' ? m.staff_role_admin() : m.staff_role_agent()}</span>}
+    </p>
+    <Link className="place" to="/">
+      <Icon name="arrowLeft" />
+      {m.staff_to_site()}
+    </Link>
+    {user ? (
+      <Form method="post" action="/logout">
+        <button type="submit" className="place">
+          <StaffIcon name="leave" />
+          {m.shell_logout()}
+        </button>
+      </Form>
+    ) : (
+      <Link className="place" to="/login?next=/staff">
+        <Icon name="person" />
+        {m.staff_sign_in()}
+      </Link>
+    )}
+  </div>
+);
+
+/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+function useSheet() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sheet
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main || !open) return;
+    main.inert = true;
+    return () => {
+      main.inert = false;
+    };
+  }, [open]);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
+  return { menu, open, onToggle };
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { redirect, redirectDocument, useNavigation } from 'react-router';
+import { EntryFrame } from '#features/accounts/entry-frame.tsx';
+import { entryMeta } from '#features/accounts/entry-meta.ts';
+import { FormMessage } from '#features/accounts/form-message.tsx';
+import { PasswordRules } from '#features/accounts/password-rules.tsx';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/staff-sign-up.page.ts';
+
+const FIELDS = ['token', 'firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+type Sent = Record<(typeof FIELDS)[number], string>;
+type Answer = { good: boolean; message?: string; errors?: FieldErrors; values: Partial<Sent> };
+
+const tokenOf = (request: Request) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+export const loader = ({ request }: Route.LoaderArgs) => tokenOf(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => tokenOf(request);
+
+async function readForm(request: Request): Promise<Sent> {
+  const form = await request.formData();
+  return Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Sent;
+}
+
+async function signUp(client: ApiClient, sent: Sent): Promise<Answer> {
+  const { firstName, lastName, email } = sent;
+  const values = { firstName, lastName, email };
+  try {
+    const { message } = await client.signUpStaff(sent);
+    return { good: true, message, values };
+  } catch (error) {
+    const refusal = readRefusal(error);
+    return { good: false, message: refusal?.message || m.staff_not_sent(), errors: refusal?.fields, values };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await signUp(serverClient(context), await readForm(request));
+  if (answer.good) throw redirect('/staff');
+  return answer;
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
+  const [sent, { browserClient }, { staffSignUp }] = await Promise.all([
+    readForm(request),
+    import('#platform/browser-client.ts'),
+    import('./staff.rules.ts'),
+  ]);
+  const { firstName, lastName, email } = sent;
+  const { error } = staffSignUp.safeParse(sent);
+  if (error) return { good: false, errors: sentencesOf(error.issues), values: { firstName, lastName, email } };
+  const answer = await signUp(browserClient(), sent);
+  // A new document, which knows who is signed in now.
+  if (answer.good) throw redirectDocument('/staff');
+  return answer;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...entryMeta(matches, m.staff_sign_up_title(), m.staff_sign_up_lead()),
+  { name: 'robots', content: 'noindex' },
+];
+export const shouldRevalidate = () => false;
+
+export default function StaffSignUpPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <EntryFrame
+      title={m.staff_sign_up_title()}
+      lead={m.staff_sign_up_lead()}
+      poster={{ city: 'Toronto', country: 'Canada' }}
+      foot={m.staff_sign_up_foot()}
+      roomy
+    >
+      {token ? <SignUpForm token={token} answer={answer} /> : <Notice tone="no">{m.staff_sign_up_no_link()}</Notice>}
+    </EntryFrame>
+  );
+}
+
+function SignUpForm({ token, answer }: { token: string; answer: Answer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  const [password, setPassword] = useState('');
+  const values = answer?.values;
+  return (
+    <AnsweredForm errors={answer?.errors} className="two">
+      {(errors) => (
+        <>
+          <input type="hidden" name="token" value={token} />
+          <TextField
+            className="half"
+            name="firstName"
+            label={m.accounts_first_name()}
+            autoComplete="given-name"
+            required
+            error={errors.firstName}
+            defaultValue={values?.firstName}
+          />
+          <TextField
+            className="half"
+            name="lastName"
+            label={m.accounts_last_name()}
+            autoComplete="family-name"
+            required
+            error={errors.lastName}
+            defaultValue={values?.lastName}
+          />
+          <TextField
+            type="email"
+            name="email"
+            label={m.accounts_email()}
+            autoComplete="email"
+            required
+            error={errors.email}
+            defaultValue={values?.email}
+          />
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            autoComplete="new-password"
+            required
+            error={errors.password}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+            below={<PasswordRules id="password-rules" password={password} />}
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={m.accounts_confirm_password()}
+            autoComplete="new-password"
+            required
+            error={errors.confirmPassword}
+          />
+          <FormMessage answer={answer} errors={errors} />
+          <Button type="submit" look="go" size="big" wide disabled={busy}>
+            {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}
+          </Button>
+        </>
+      )}
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,70 @@
+// The frame of the staff side: a rail, and beside it the page. Who may see it, the API decides.
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import { useCurrentUser } from '#features/sessions/current-session.ts';
+import NotFoundPage from '#features/shell/not-found.page.tsx';
+import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { Route } from './+types/staff.layout.ts';
+import { forStaff } from './staff-guard.ts';
+import { StaffRail } from './staff-rail.tsx';
+import './staff.css';
+
+/** Reading the overview is what every member of staff may do, so it also tells who is one. */
+async function load(client: ApiClient, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const key = searchParams.get('key');
+  // The outbox checks the key itself.
+  if (key && /^\/staff\/outbox(\/|$)/.test(pathname)) return { pending: 0, key };
+  const { data } = await forStaff(request, () => client.readOverview());
+  return { pending: data.counts.pending, key: undefined };
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), request);
+
+export default function StaffLayout({ loaderData: { pending, key } }: Route.ComponentProps) {
+  const user = useCurrentUser();
+  useStaffRouteChange();
+  return (
+    <div className="staff">
+      <a className="skip" href="#main">
+        {m.shell_skip()}
+      </a>
+      <StaffRail user={key ? undefined : user} pending={pending} search={key ? `?key=${key}` : ''} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** A customer sees what everybody sees at an address that is not there. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const absent = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame countries={undefined}>
+      {absent ? <NotFoundPage /> : <ErrorView sentence={m.ui_unexpected()} />}
+    </SiteFrame>
+  );
+}
+
+/** After a change of page what was opened, else the page's heading, takes the focus and is read out. */
+function useStaffRouteChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading =
+      document.querySelector<HTMLElement>('main [data-opened]') ?? document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
