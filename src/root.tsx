@@ -1,7 +1,36 @@
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
+import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { changesSession } from '#features/sessions/current-session.ts';
+import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
+
+const load = async (client: ApiClient) => {
+  const [session, company] = await Promise.all([client.checkSession(), client.getCompany()]);
+  return { session, company };
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
+export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
+export const shouldRevalidate = ({ formAction, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && changesSession(formAction);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.company.name ?? m.ui_error_title() }];
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(besley),
+  font(radioCanada),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,12 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1d1c" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -23,4 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame countries={undefined}>
+      <ErrorView sentence={m.ui_unexpected()} />
+    </SiteFrame>
+  );
 }

@@ -59,7 +59,12 @@ export function Combobox({ label, note, hint, error, search, className, ...input
     onClose: close,
     onChoose: choose,
   });
-  useEffect(() => () => void (asked.current += 1), []);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
 
   return (
     <Field {...{ label, note, hint, error, className }} id={input.id}>

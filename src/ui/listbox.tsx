@@ -56,16 +56,16 @@ type ListProps = {
 };
 
 export function Listbox({ id, label, active, options, onChoose }: ListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} className="options">
+    <div ref={list} id={id} role="listbox" aria-label={label} className="options">
       {options.map(({ key, selected = false, children }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list has the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-        <li
+        <div
           key={key}
           id={`${id}-${index}`}
           role="option"
@@ -75,8 +75,8 @@ export function Listbox({ id, label, active, options, onChoose }: ListProps) {
           onClick={() => onChoose(index)}
         >
           {children}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

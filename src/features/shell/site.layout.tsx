@@ -1,9 +1,26 @@
 import { Outlet } from 'react-router';
+import { menuCountries } from '#features/destinations/menu-countries.ts';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import type { Route } from './+types/site.layout.ts';
+import { usePendingPage } from './pending-page.tsx';
+import { useRouteChange } from './route-change.ts';
+import { SiteFrame } from './site-frame.tsx';
 
-export default function SiteLayout() {
-  return (
-    <main id="main">
-      <Outlet />
-    </main>
-  );
+/** The menu's countries. A page is worth showing without them: the menu then tries again when it is opened. */
+async function load(client: ApiClient) {
+  try {
+    return { countries: menuCountries(await client.listDestinations()) };
+  } catch (error) {
+    console.error('the countries of the menu could not be loaded', error);
+    return { countries: undefined };
+  }
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
+export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  useRouteChange();
+  return <SiteFrame countries={loaderData.countries}>{usePendingPage() ?? <Outlet />}</SiteFrame>;
 }

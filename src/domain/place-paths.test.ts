@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cardPath, cityPath, countryPath, inquirePath, placeName, samePlace } from './place-paths.ts';
+
+test('addresses of places are lower case with hyphens for spaces', () => {
+  expect(countryPath('United Arab Emirates')).toBe('/destinations/united-arab-emirates');
+  expect(cityPath('Brazil', 'Rio de Janeiro')).toBe('/destinations/brazil/rio-de-janeiro');
+});
+
+test('cards of the home page and inquiries encode the name instead', () => {
+  expect(cardPath('United Kingdom', 'London')).toBe('/destinations/united%20kingdom/london');
+  expect(inquirePath('Rio de Janeiro')).toBe('/inquire/rio%20de%20janeiro');
+});
+
+test('both kinds of address name the same place', () => {
+  expect(samePlace('united-kingdom', 'United Kingdom')).toBe(true);
+  expect(samePlace('united kingdom', 'United Kingdom')).toBe(true);
+  expect(samePlace('guinea bissau', 'Guinea-Bissau')).toBe(true);
+  expect(samePlace('niger', 'Nigeria')).toBe(false);
+});
+
+test('a place nobody knows is written with capitals', () => {
+  expect(placeName('new-zealand')).toBe('New Zealand');
+});

@@ -1,0 +1,26 @@
+// Addresses of places: '/destinations/united-kingdom/london'. Read back, hyphens and capitals do not matter.
+
+export const placeSlug = (name: string): string => encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'));
+
+export const countryPath = (country: string): string => `/destinations/${placeSlug(country)}`;
+export const cityPath = (country: string, city: string): string => `${countryPath(country)}/${placeSlug(city)}`;
+
+/** Where the cards of the home page lead: lower case, URL-encoded (spec 2). */
+export const cardPath = (...places: string[]): string =>
+  `/destinations/${places.map((place) => encodeURIComponent(place.toLowerCase())).join('/')}`;
+
+/** '/inquire/rio%20de%20janeiro' */
+export const inquirePath = (city: string): string => `/inquire/${encodeURIComponent(city.toLowerCase())}`;
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ');
+
+/** Whether two spellings name the same place: 'United Kingdom', 'united-kingdom' and 'united kingdom' do. */
+export const samePlace = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** How a place is written when nothing better is known than its address: 'new-zealand' is 'New Zealand'. */
+export const placeName = (slug: string): string =>
+  plain(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());

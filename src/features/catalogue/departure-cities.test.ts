@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { canadianAirports } from '#features/airports/airports-canada.ts';
+import { departureCity } from './departure-cities.ts';
+
+test('an airport without a city here is named by its code', () => {
+  expect(departureCity('YXY')).toBe('YXY');
+});
+
+test('the cities agree with the list of airports', () => {
+  for (const [iata, city] of canadianAirports) if (departureCity(iata) !== iata) expect(departureCity(iata)).toBe(city);
+});

@@ -1,0 +1,87 @@
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { inquirePath } from '#domain/place-paths.ts';
+import { tripWords } from '#features/catalogue/offer-words.ts';
+import { RouteLine } from '#features/catalogue/route-line.tsx';
+import { useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import type { ShownDeal } from './offers.page.tsx';
+
+/** A luggage tag. The seal and the struck price appear only where a discount is proven, with the period beside them. */
+export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
+  const { phoneHref } = useCompany();
+  const proven = deal.originalPrice !== null;
+  return (
+    <div className="tagwrap">
+      <article className="tag">
+        <div className="al">
+          <span>
+            <TailMark name={deal.name} />
+            {deal.name}
+          </span>
+          <small>{tripWords(deal.tripType)}</small>
+        </div>
+        <div className="pic">
+          <img src={deal.imageUrl} alt="" loading={eager ? 'eager' : 'lazy'} width="400" height="300" />
+          {proven && (
+            <div className="seal">
+              {m.deals_percent({ percent: deal.discount })}
+              <small>{m.deals_off()}</small>
+            </div>
+          )}
+        </div>
+        <h2>{deal.cities}</h2>
+        <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />
+        <div className="cost">
+          <div>
+            {deal.originalPrice !== null && (
+              <span className="was">
+                {m.deals_was()} <s>{cad(deal.originalPrice)}</s>
+              </span>
+            )}
+            <Price
+              amount={deal.priceAfterDiscount}
+              before={proven ? undefined : m.catalogue_starting_from()}
+              after={m.deals_per_person_taxes()}
+            />
+          </div>
+          <p className="by">
+            {m.deals_book_by()} <b>{shortDate(deal.validUntil)}</b>
+          </p>
+        </div>
+        <p className="proof">{proofOf(deal)}</p>
+        <div className="acts">
+          <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
+            <Icon name="phone" />
+            {m.deals_call()}
+          </ButtonLink>
+          <ButtonLink to={inquirePath(deal.cities)} look="go" aria-label={m.deals_inquire_about({ city: deal.cities })}>
+            {m.deals_inquire()}
+          </ButtonLink>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function proofOf({ originalPrice, discountEvidence }: ShownDeal): string {
+  if (originalPrice === null || !discountEvidence) return m.deals_regular();
+  return m.deals_proof({ from: shortDate(discountEvidence.from), to: shortDate(discountEvidence.to) });
+}
+
+/** A neutral tail fin with the first letters of the airline: its own mark is its own. */
+function TailMark({ name }: { name: string }) {
+  const words = name.split(/\s+/).filter((word) => !/^airlines?$/i.test(word));
+  const letters = (words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? name)).slice(0, 2);
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M3 37L19 6c1-2 2.5-3 5-3h12l-4 34z" fill="var(--ink)" />
+      <text x="23.5" y="29" textAnchor="middle" fill="var(--paper)">
+        {letters.toUpperCase()}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { atlasOf, searchAtlas } from './atlas.ts';
+
+const place = (name: string) => ({ _id: name, name });
+const country = (name: string, ...cities: string[]) => ({ ...place(name), cities: cities.map(place) });
+const atlas = atlasOf([
+  {
+    ...place('The Americas'),
+    regions: [
+      { ...place('South America'), countries: [country('Peru', 'Lima', 'Cusco'), country('Brazil', 'São Paulo')] },
+      { ...place('Antarctica'), countries: [] },
+    ],
+  },
+]);
+
+describe('searching the atlas', () => {
+  test('finds nothing where nothing matches', () => {
+    expect(searchAtlas(atlas, 'Atlantis')).toEqual([]);
+  });
+  test('finds a country with all its cities', () => {
+    expect(searchAtlas(atlas, ' peru ')[0]?.countries).toEqual([{ name: 'Peru', cities: ['Cusco', 'Lima'] }]);
+  });
+  test('finds a city without its accents, and leaves its neighbours out', () => {
+    expect(searchAtlas(atlas, 'sao')[0]?.countries).toEqual([{ name: 'Brazil', cities: ['São Paulo'] }]);
+    expect(searchAtlas(atlas, 'lim')[0]?.countries).toEqual([{ name: 'Peru', cities: ['Lima'] }]);
+  });
+  test('shows everything for an empty question', () => {
+    expect(searchAtlas(atlas, '  ')).toEqual(atlas);
+  });
+});
+
+test('a region without countries is not in the atlas, and countries are sorted by name', () => {
+  expect(atlas.map(({ name }) => name)).toEqual(['South America']);
+  expect(atlas[0]?.countries.map(({ name }) => name)).toEqual(['Brazil', 'Peru']);
+});

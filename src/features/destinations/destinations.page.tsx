@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { siteName } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { MapScene } from '#ui/scenes.tsx';
+import type { Route } from './+types/destinations.page.ts';
+import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
+import './destinations.css';
+
+// The list comes after a second (spec 7), with its loading sentence in between.
+const DELAY = 1000;
+
+const load = async (client: ApiClient) => ({ atlas: atlasOf(await client.listDestinations()) });
+
+export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
+export async function clientLoader() {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  await new Promise((resolve) => setTimeout(resolve, DELAY));
+  return load(browserClient());
+}
+// Searching happens on the page.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.destinations_meta_title(), m.destinations_meta());
+
+export default function DestinationsPage({ loaderData: { atlas } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(params.get('q') ?? '');
+  const found = searchAtlas(atlas, query);
+  const countries = atlas.flatMap((region) => region.countries);
+  const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
+  return (
+    <div className="wrap">
+      <div className="titlebar">
+        <div>
+          <h1>{m.destinations_title()}</h1>
+          <p>{m.destinations_intro({ countries: countries.length, cities })}</p>
+        </div>
+        <SearchBox query={query} onChange={setQuery} />
+      </div>
+      <div role="status">
+        {found.length === 0 && (
+          <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
+            <Button onClick={() => setQuery('')}>{m.destinations_clear()}</Button>
+            <ButtonLink to="/inquire" look="quiet">
+              {m.destinations_ask()}
+              <Icon name="arrowRight" size="s" />
+            </ButtonLink>
+          </BlankView>
+        )}
+      </div>
+      <Atlas regions={found} />
+    </div>
+  );
+}
+
+/** Searches as one types; before scripts are there, Enter asks the server with ?q=. */
+function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const id = useId();
+  return (
+    <form className="search-places" method="get" onSubmit={(event) => event.preventDefault()}>
+      <label className="vh" htmlFor={id}>
+        {m.destinations_search_label()}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        name="q"
+        type="search"
+        autoComplete="off"
+        placeholder={m.destinations_search_hint()}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}
+
+const LARGE = 4;
+
+/** Large regions in rows of their own, small ones three side by side. */
+function Atlas({ regions }: { regions: AtlasRegion[] }) {
+  const large = regions.filter(({ countries }) => countries.length >= LARGE);
+  const small = regions.filter(({ countries }) => countries.length < LARGE);
+  return (
+    <div className="atlas">
+      {large.map((region) => (
+        <Region key={region.name} region={region} />
+      ))}
+      {small.length > 0 && (
+        <div className="trio">
+          {small.map((region) => (
+            <Region key={region.name} region={region} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Region({ region: { name, countries, picture } }: { region: AtlasRegion }) {
+  return (
+    <section className="region">
+      <header>
+        <h2>{name}</h2>
+        <p className="soft small">{m.destinations_countries({ count: countries.length })}</p>
+        <div className="mat">
+          <img src={posterPath(picture.country, picture.city, 'card')} alt="" loading="lazy" width="400" height="300" />
+        </div>
+      </header>
+      <ul className="lands">
+        {countries.map((country) => (
+          <li key={country.name}>
+            <h3>
+              <Link to={countryPath(country.name)} prefetch="intent">
+                {country.name}
+              </Link>
+              <span>{m.shell_menu_cities({ count: country.cities.length })}</span>
+            </h3>
+            <ul>
+              {country.cities.map((city) => (
+                <li key={city}>
+                  <Link to={cityPath(country.name, city)} prefetch="intent">
+                    {city}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView title={m.destinations_error_title()} sentence={m.destinations_error()} />;
+}

@@ -1,0 +1,76 @@
+import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { siteName } from '#features/company/company-facts.ts';
+import { CityStrip } from '#features/destinations/city-strip.tsx';
+import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Route } from './+types/city.page.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { flightsPage, flightsTo } from './place-flights.ts';
+import { PlaceView } from './place-view.tsx';
+
+async function load(client: ApiClient, { country, city }: { country: string; city: string }, url: string) {
+  const [flights, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
+  const page = new URL(url).searchParams.get('page');
+  return {
+    flights: flightsPage(flightsTo(flights, country, city), page),
+    banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
+  };
+}
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  load(serverClient(context), params, request.url);
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), params, request.url);
+
+const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
+  const { country, city = '' } = properNames(countries, params.country, params.city);
+  return { country, city };
+};
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const { country, city } = namesOf(knownCountries(matches), params);
+  const title = m.flights_heading_city({ city, country });
+  return pageMeta(siteName(matches), title, m.flights_meta({ place: `${city}, ${country}` }));
+};
+
+export default function CityPage({ loaderData, params }: Route.ComponentProps) {
+  const { flights, banner } = loaderData;
+  const countries = useKnownCountries() ?? [];
+  const { country, city } = namesOf(countries, params);
+  const cities = countries.find(({ name }) => name === country)?.cities ?? [];
+  if (!flights.firstCity)
+    return (
+      <ComingSoon
+        title={m.flights_soon_city({ city, country })}
+        place={city}
+        picture={posterPath(country, city, 'portrait')}
+        waitlist={inquirePath(city)}
+      />
+    );
+  return (
+    <PlaceView
+      banner={{
+        title: banner?.name || m.flights_welcome_city({ city, country }),
+        overview: banner?.overView || m.flights_beauty({ place: `${city}, ${country}` }),
+        picture: banner?.imageUrl || posterPath(country, city, 'hero'),
+      }}
+      trail={[
+        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: country, to: countryPath(country) },
+      ]}
+      here={city}
+      heading={m.flights_heading_city({ city, country })}
+      inquireCity={city}
+      flights={flights}
+      nav={<CityStrip country={country} cities={cities} />}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.flights_error()} />;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import './coming-soon.css';
+
+type Props = { title: string; place: string; picture: string; waitlist: string };
+
+const LONG_NAME = 10;
+
+/** A place without flights yet: its print, tilted, with a postmark on it. */
+export function ComingSoon({ title, place, picture, waitlist }: Props) {
+  const { name, phoneHref } = useCompany();
+  return (
+    <section className="wrap soon">
+      <div className="fr">
+        <img src={picture} alt="" width="400" height="500" />
+        <span className={place.length > LONG_NAME ? 'letter long' : 'letter'} aria-hidden="true">
+          {place}
+        </span>
+        <Postmark name={name} />
+      </div>
+      <div>
+        <p className="caps soft mark">{m.flights_coming_soon()}</p>
+        <h1>{title}</h1>
+        <p>{m.flights_waitlist_text()}</p>
+        <div className="acts">
+          <ButtonLink to={waitlist} look="go" size="big">
+            {m.flights_waitlist()}
+          </ButtonLink>
+          <ButtonLink to={phoneHref} size="big">
+            <Icon name="phone" />
+            {m.flights_call_now()}
+          </ButtonLink>
+        </div>
+        <Link className="link" to="/">
+          {m.shell_back_home()}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const Postmark = ({ name }: { name: string }) => (
+  <svg className="stampx" viewBox="0 0 128 128" fill="none" stroke="currentColor" aria-hidden="true">
+    <circle cx="64" cy="64" r="60" strokeWidth="2.5" />
+    <circle cx="64" cy="64" r="42" strokeWidth="1.5" />
+    <defs>
+      <path id="postmark" d="M64 64m-48 0a48 48 0 1 1 96 0a48 48 0 1 1-96 0" />
+    </defs>
+    <text fill="currentColor" stroke="none">
+      <textPath href="#postmark" textLength="300" lengthAdjust="spacing">
+        {m.flights_postmark({ name: name.toUpperCase() })}
+      </textPath>
+    </text>
+    <path
+      d="M38 70l4-1 6 3.5 9-2.6-10-13 4-1.2 14.5 9.7 7.4-2.2c2.6-.8 4.8 0 5.2 1.2.4 1.4-1 3-3.6 3.8L46 78z"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

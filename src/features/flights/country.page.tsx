@@ -1,0 +1,68 @@
+import { samePlace } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { siteName } from '#features/company/company-facts.ts';
+import { CityStrip } from '#features/destinations/city-strip.tsx';
+import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Route } from './+types/country.page.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { flightsPage, flightsTo } from './place-flights.ts';
+import { PlaceView } from './place-view.tsx';
+
+async function load(client: ApiClient, { country }: { country: string }, url: string) {
+  const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
+  const page = new URL(url).searchParams.get('page');
+  return {
+    flights: flightsPage(flightsTo(flights, country), page),
+    banner: banners.find((banner) => samePlace(banner.country, country)),
+  };
+}
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  load(serverClient(context), params, request.url);
+export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), params, request.url);
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const { country } = properNames(knownCountries(matches), params.country);
+  return pageMeta(siteName(matches), m.flights_heading_country({ country }), m.flights_meta({ place: country }));
+};
+
+export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
+  const { flights, banner } = loaderData;
+  const countries = useKnownCountries() ?? [];
+  const { country } = properNames(countries, params.country);
+  const cities = countries.find(({ name }) => name === country)?.cities ?? [];
+  const city = flights.firstCity ?? cities[0] ?? '';
+  if (!flights.firstCity)
+    return (
+      <ComingSoon
+        title={m.flights_soon_country({ country })}
+        place={country}
+        picture={posterPath(country, city, 'portrait')}
+        waitlist={`/inquire?to=${encodeURIComponent(country)}`}
+      />
+    );
+  return (
+    <PlaceView
+      banner={{
+        title: banner?.name || m.flights_welcome_country({ country }),
+        overview: banner?.overView || m.flights_beauty({ place: country }),
+        picture: banner?.imageUrl || posterPath(country, city, 'hero'),
+      }}
+      trail={[{ name: m.destinations_crumb(), to: '/destinations' }]}
+      here={country}
+      heading={m.flights_heading_country({ country })}
+      inquireCity={city}
+      flights={flights}
+      nav={<CityStrip country={country} cities={cities} />}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}

@@ -1,0 +1,75 @@
+import { shortDate } from '#domain/dates.ts';
+import { inquirePath } from '#domain/place-paths.ts';
+import { inShape } from '#domain/places.ts';
+import { travelPeriod, tripWithTaxes } from '#features/catalogue/offer-words.ts';
+import { RouteLine } from '#features/catalogue/route-line.tsx';
+import { useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import type { ShownFlight } from './place-flights.ts';
+
+/** lead: a wide row, third: three across, half: two across. */
+export type CardShape = 'lead' | 'third' | 'half';
+
+export function FlightCard({ flight, shape }: { flight: ShownFlight; shape: CardShape }) {
+  const { phoneHref } = useCompany();
+  const first = shape === 'lead';
+  return (
+    <article className={`package ${shape}`}>
+      <div className="art">
+        <img
+          src={inShape(flight.imageUrl, shape === 'third' ? 'card' : 'hero')}
+          alt=""
+          loading={first ? 'eager' : 'lazy'}
+          width="400"
+          height="300"
+        />
+        {flight.isPopular && <span className="popular">{m.flights_popular()}</span>}
+      </div>
+      <div className="txt">
+        <h3>{flight.name}</h3>
+        <p className="words">{flight.description}</p>
+        {flight.highlights.length > 0 && (
+          <ul className="highlights">
+            {flight.highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        <div className="buy">
+          <RouteLine from={flight.departureAirport} to={flight.arrivalAirport}>
+            {tripWithTaxes(flight.tripType)}
+          </RouteLine>
+          <p className="when">{m.flights_when({ period: travelPeriod(flight), date: shortDate(flight.bookBy) })}</p>
+          <div className="row">
+            <Price amount={flight.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />
+            <div className="acts">
+              <a className="ico" href={phoneHref} aria-label={m.flights_call_about({ name: flight.name })}>
+                <Icon name="phone" />
+              </a>
+              <ButtonLink
+                to={inquirePath(flight.cities)}
+                look={first ? 'go' : 'line'}
+                aria-label={m.flights_inquire_about({ name: flight.name })}
+              >
+                {m.flights_inquire()}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A lead, then rows of three; what is left over of a row becomes a row of two. */
+export function cardShapes(count: number): CardShape[] {
+  const rest = count - 1;
+  if (rest === 1) return ['half', 'half'];
+  const halves = rest % 3 === 2 ? 2 : rest % 3 === 1 ? 4 : 0;
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? 'lead' : index >= count - halves ? 'half' : 'third',
+  );
+}

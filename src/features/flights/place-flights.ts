@@ -1,0 +1,61 @@
+import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
+import { samePlace } from '#domain/place-paths.ts';
+import type { Flight } from './flights.contract.ts';
+
+export const PACKAGES_A_PAGE = 9;
+
+/** The packages of a country, or of one of its cities, as the address names them. */
+export const flightsTo = (flights: readonly Flight[], country: string, city?: string): Flight[] =>
+  flights.filter(
+    (flight) => samePlace(flight.countries, country) && (city === undefined || samePlace(flight.cities, city)),
+  );
+
+export type ShownFlight = Pick<
+  Flight,
+  | '_id'
+  | 'name'
+  | 'description'
+  | 'highlights'
+  | 'price'
+  | 'imageUrl'
+  | 'isPopular'
+  | 'cities'
+  | 'departureAirport'
+  | 'arrivalAirport'
+  | 'tripType'
+  | 'bookBy'
+  | 'travelFrom'
+  | 'travelTo'
+>;
+
+/** One page of packages, with what a card shows and no more. */
+export function flightsPage(flights: readonly Flight[], asked: string | null) {
+  const pages = pageCount(flights.length, PACKAGES_A_PAGE);
+  const page = pageNumber(asked, pages);
+  return {
+    page,
+    pages,
+    total: flights.length,
+    firstCity: flights[0]?.cities,
+    shown: pageOf(flights, page, PACKAGES_A_PAGE).map(card),
+  };
+}
+
+const card = (flight: Flight): ShownFlight => ({
+  _id: flight._id,
+  name: flight.name,
+  description: flight.description,
+  highlights: flight.highlights,
+  price: flight.price,
+  imageUrl: flight.imageUrl,
+  isPopular: flight.isPopular,
+  cities: flight.cities,
+  departureAirport: flight.departureAirport,
+  arrivalAirport: flight.arrivalAirport,
+  tripType: flight.tripType,
+  bookBy: flight.bookBy,
+  travelFrom: flight.travelFrom,
+  travelTo: flight.travelTo,
+});
+
+export type FlightsPage = ReturnType<typeof flightsPage>;

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { inquirePath } from '#domain/place-paths.ts';
+import { m } from '#messages';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { PictureBand } from '#ui/picture-band.tsx';
+import { cardShapes, FlightCard } from './flight-card.tsx';
+import type { FlightsPage } from './place-flights.ts';
+import './flights.css';
+
+export type PlaceBanner = { title: string; overview: string; picture: string };
+
+type Props = {
+  banner: PlaceBanner;
+  trail: { name: string; to: string }[];
+  here: string;
+  heading: string;
+  /** The city that Inquire on the banner is about. */
+  inquireCity: string;
+  flights: FlightsPage;
+  nav?: React.ReactNode;
+};
+
+/** A country or a city: its banner, its packages, nine to a page. */
+export function PlaceView({ banner, trail, here, heading, inquireCity, flights, nav }: Props) {
+  const { page, pages, total, shown } = flights;
+  useSmoothTop(page);
+  const shapes = cardShapes(shown.length);
+  return (
+    <>
+      <PictureBand picture={banner.picture}>
+        <Breadcrumb label={m.destinations_breadcrumb()} trail={trail} here={here} />
+        <h1>{banner.title}</h1>
+        <p>{banner.overview}</p>
+        <div className="acts">
+          <ButtonLink to="#packages" look="go">
+            {m.flights_explore()}
+          </ButtonLink>
+          <ButtonLink to={inquirePath(inquireCity)}>{m.flights_inquire()}</ButtonLink>
+        </div>
+      </PictureBand>
+      {nav}
+      <section className="packages wrap" id="packages" tabIndex={-1}>
+        <div className="head">
+          <h2>{heading}</h2>
+          <p>
+            {pages > 1
+              ? m.flights_count_page({ count: total, shown: shown.length })
+              : m.flights_count({ count: total })}
+          </p>
+        </div>
+        <div className="package-grid">
+          {shown.map((flight, index) => (
+            <FlightCard key={flight._id} flight={flight} shape={shapes[index] ?? 'third'} />
+          ))}
+        </div>
+        <Pager page={page} pages={pages} previous={m.flights_previous()} />
+      </section>
+    </>
+  );
+}
+
+/** Another page of the same list slides to the top; with reduced motion it is simply there. */
+function useSmoothTop(page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  }, [page]);
+}

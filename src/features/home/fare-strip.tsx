@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tripWithTaxes } from '#features/catalogue/offer-words.ts';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import type { HomeFare } from './home-data.ts';
+
+const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
+  `/inquire?${new URLSearchParams({ from: departureAirport, to: city })}`;
+
+/** A ticket strip of 150 px: picture, route, and the price behind a dotted line. All of it is one link. */
+export function FareStrip({ fare }: { fare: HomeFare }) {
+  return (
+    <Link className="fare" to={inquiryAbout(fare)} prefetch="intent">
+      <FarePicture src={fare.image} city={fare.city} />
+      <div className="mid">
+        <h3>{fare.city}</h3>
+        <span className="via">
+          {fare.departureAirport}
+          <Icon name="plane" size="s" />
+          <span className="vh">{m.catalogue_to()}</span>
+          {fare.arrivalAirport}
+        </span>
+        <span className="terms">{tripWithTaxes(fare.tripType)}</span>
+      </div>
+      <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
+    </Link>
+  );
+}
+
+type State = 'loading' | 'loaded' | 'failed';
+
+/** A spinner until the picture is there; where it fails, a dark ground with the city's name. */
+function FarePicture({ src, city }: { src: string; city: string }) {
+  const [state, setState] = useState<State>('loading');
+  // A picture that came or failed before this page woke up tells no event any more.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  };
+  if (state === 'failed')
+    return (
+      <div className="ph fail">
+        <span>{city}</span>
+      </div>
+    );
+  return (
+    <div className="ph">
+      {state === 'loading' && <span className="spin" aria-hidden="true" />}
+      <img
+        ref={check}
+        src={src}
+        alt=""
+        loading="lazy"
+        width="132"
+        height="150"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Suspense } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { siteName, useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Route } from './+types/home.page.ts';
+import { FareList } from './fare-list.tsx';
+import { HeroSlides } from './hero-slides.tsx';
+import { type HomeFare, homeFares, picksOf, type Top, topsOf } from './home-data.ts';
+import { PickPass } from './pick-pass.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { TopPrint } from './top-print.tsx';
+import './home.css';
+
+const PICKS_A_PAGE = 3;
+const TOPS_A_PAGE = 4;
+
+async function loadPlaces(client: ApiClient) {
+  const [banners, flights] = await Promise.all([client.listBanners(), client.listFlights()]);
+  return { banners, picks: picksOf(flights), tops: topsOf(flights) };
+}
+
+/** The page stands without its fares: their failure is logged, and the list is empty. */
+async function loadFares(client: ApiClient): Promise<HomeFare[]> {
+  try {
+    return homeFares(await client.listFares());
+  } catch (error) {
+    console.error('the fares could not be loaded', error);
+    return [];
+  }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = serverClient(context);
+  const [places, fares] = await Promise.all([loadPlaces(client), loadFares(client)]);
+  return { ...places, fares };
+}
+
+export async function clientLoader() {
+  const client = (await import('#platform/browser-client.ts')).browserClient();
+  const fares: Promise<HomeFare[]> = loadFares(client);
+  return { ...(await loadPlaces(client)), fares };
+}
+
+/** Another page of fares is in the address only; everything is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.home_meta_title(), m.home_meta());
+
+export default function HomePage({ loaderData: { banners, picks, tops, fares } }: Route.ComponentProps) {
+  const { name } = useCompany();
+  return (
+    <>
+      <HeroSlides banners={banners} />
+      <section className="find wrap">
+        <div className="head">
+          <h1>{m.home_find_title()}</h1>
+          <p>{m.home_find_text()}</p>
+        </div>
+        <SearchPanel />
+      </section>
+      {picks.length > 0 && (
+        <section className="sec wrap">
+          <div className="head rule">
+            <h2>{m.home_picks_title()}</h2>
+            <p>{m.home_picks_text()}</p>
+          </div>
+          <Carousel
+            items={picks}
+            size={PICKS_A_PAGE}
+            label={m.home_pick_pages()}
+            className="passes"
+            keyOf={({ _id }) => _id}
+            more={<More to="/offers" name={m.home_all_offers()} />}
+          >
+            {(pick, place) => <PickPass pick={pick} place={place} />}
+          </Carousel>
+        </section>
+      )}
+      <section className="fares">
+        <div className="wrap">
+          <div className="head">
+            <h2>{m.home_fares_title({ name })}</h2>
+            <p>{m.home_fares_text()}</p>
+          </div>
+          <Suspense fallback={<p role="status">{m.home_fares_loading()}</p>}>
+            <FareList fares={fares} />
+          </Suspense>
+        </div>
+      </section>
+      {tops.length > 0 && <TopDestinations tops={tops} />}
+    </>
+  );
+}
+
+const TopDestinations = ({ tops }: { tops: Top[] }) => (
+  <section className="sec wrap">
+    <Carousel
+      items={tops}
+      size={TOPS_A_PAGE}
+      label={m.home_top_pages()}
+      className="wall"
+      keyOf={({ _id }) => _id}
+      aside={
+        <div className="wallhead">
+          <h2>{m.home_top_title()}</h2>
+          <p>{m.home_top_text()}</p>
+        </div>
+      }
+      more={<More to="/destinations" name={m.shell_menu_all()} />}
+    >
+      {(top) => <TopPrint top={top} />}
+    </Carousel>
+  </section>
+);
+
+const More = ({ to, name }: { to: string; name: string }) => (
+  <Link className="link" to={to} prefetch="intent">
+    {name}
+  </Link>
+);
+
+export function ErrorBoundary() {
+  return (
+    <div className="in-red">
+      <ErrorView sentence={m.home_error()} />
+    </div>
+  );
+}

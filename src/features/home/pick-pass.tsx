@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { cardPath, inquirePath } from '#domain/place-paths.ts';
+import { departureCity } from '#features/catalogue/departure-cities.ts';
+import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
+import { useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import type { Pick } from './home-data.ts';
+
+const DESCRIPTION = 25;
+const BANDS = ['#a83418', '#12413b', '#1f6274'];
+
+const cut = (text: string) => (text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION)}...` : text);
+
+/** A boarding pass: the whole card is one link, and the phone and Inquire Now stand above it. */
+export function PickPass({ pick, place }: { pick: Pick; place: number }) {
+  const { phone, phoneHref } = useCompany();
+  return (
+    <div className="passwrap">
+      <article className="pass" style={{ '--band': BANDS[place % BANDS.length] } as React.CSSProperties}>
+        <div className="strip caps">
+          <span>{tripWords(pick.tripType)}</span>
+          <span>{m.home_taxes()}</span>
+        </div>
+        <div className="pic">
+          <img src={pick.imageUrl} alt="" loading="lazy" width="400" height="300" />
+          {pick.isPopular && <span className="popular">{m.flights_popular()}</span>}
+        </div>
+        <div className="in">
+          <h3>
+            <Link to={cardPath(pick.countries, pick.cities)} prefetch="intent">
+              {pick.name}
+            </Link>
+          </h3>
+          <p className="desc">{cut(pick.description)}</p>
+          <Leg pick={pick} />
+          <dl className="facts">
+            <Fact name={m.home_travel()} value={travelPeriod(pick)} />
+            <Fact name={m.home_book_by()} value={shortDate(pick.bookBy)} />
+            <Fact name={m.home_cabin()} value={pick.cabin} />
+          </dl>
+        </div>
+        <div className="stub">
+          <Price amount={pick.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />
+          <div className="acts">
+            <a className="ico" href={phoneHref} aria-label={m.home_call_about({ city: pick.cities, phone })}>
+              <Icon name="phone" />
+            </a>
+            <ButtonLink
+              to={inquirePath(pick.cities)}
+              look="go"
+              aria-label={m.home_inquire_about({ city: pick.cities })}
+            >
+              {m.home_inquire()}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const Leg = ({ pick }: { pick: Pick }) => (
+  <div className="leg">
+    <div>
+      <b>{pick.departureAirport}</b>
+      <span>{departureCity(pick.departureAirport)}</span>
+    </div>
+    <svg viewBox="0 0 120 26" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        d="M4 22Q60-8 116 22"
+        fill="none"
+        stroke="var(--maple)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray=".1 5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+    <div>
+      <b>{pick.arrivalAirport}</b>
+      <span>{pick.cities}</span>
+    </div>
+  </div>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

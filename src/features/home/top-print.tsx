@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { cardPath } from '#domain/place-paths.ts';
+import { inShape, isPoster } from '#domain/places.ts';
+import { m } from '#messages';
+import type { Top } from './home-data.ts';
+
+const LONG_NAME = 10;
+
+/** A framed print of a country; a photograph gets a dark foot for the lettering to stand on. */
+export function TopPrint({ top }: { top: Top }) {
+  const { countries: country, imageUrl } = top;
+  return (
+    <Link className="print" to={cardPath(country)} prefetch="intent">
+      <div className={isPoster(imageUrl) ? 'fr' : 'fr photo'}>
+        <img src={inShape(imageUrl, 'portrait')} alt="" loading="lazy" width="400" height="500" />
+        <h3 className={country.length > LONG_NAME ? 'letter long' : 'letter'}>{country}</h3>
+      </div>
+      <p>
+        {top.cities}
+        <br />
+        {m.catalogue_starting_from()} <b>{cad(top.price)}</b> {m.catalogue_per_person()}
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router';
+import { m } from '#messages';
+import { serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { Route } from './+types/logout.page.ts';
+
+// Signing out is a post: a link that is merely followed changes nothing.
+export const loader = () => redirect('/');
+export const clientLoader = () => redirect('/');
+
+export async function action({ context }: Route.ActionArgs) {
+  await serverClient(context).signOut();
+  return redirect('/login');
+}
+
+export async function clientAction() {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  try {
+    await browserClient().signOut();
+  } catch {
+    throw data({ message: m.sessions_logout_failed() }, { status: 503 });
+  }
+  return redirect('/login');
+}
+
+export default function LogoutPage() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.sessions_logout_failed()} />;
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { Company } from '#features/company/company.contract.ts';
+import { useCompanyIfKnown } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Logo } from './logo.tsx';
+
+export function SiteFooter() {
+  const company = useCompanyIfKnown();
+  return (
+    <footer className="foot on-dark">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Logo name={company?.name ?? m.shell_home()} />
+            {company && <p className="about">{m.shell_footer_about({ year: String(company.since) })}</p>}
+            {company && <SocialLinks social={company.social} />}
+          </div>
+          <nav aria-label={m.shell_nav_footer()}>
+            <h2>{company?.name}</h2>
+            <ul>
+              <FootLink to="/" name={m.shell_home()} />
+              <FootLink to="/about" name={m.shell_about()} />
+              <FootLink to="/contact" name={m.shell_contact()} />
+            </ul>
+          </nav>
+          <nav aria-label={m.shell_nav_legal()}>
+            <h2>{m.shell_footer_legal()}</h2>
+            <ul>
+              <FootLink to="/privacy-policy" name={m.shell_privacy()} />
+              <FootLink to="/terms-and-conditions" name={m.shell_terms()} />
+            </ul>
+          </nav>
+          {company && <Contact company={company} />}
+        </div>
+        {company && <Base company={company} />}
+      </div>
+    </footer>
+  );
+}
+
+const FootLink = ({ to, name }: { to: string; name: string }) => (
+  <li>
+    <Link to={to} prefetch="intent">
+      {name}
+    </Link>
+  </li>
+);
+
+function SocialLinks({ social }: Pick<Company, 'social'>) {
+  const links: { icon: IconName; name: string; href: string }[] = [
+    { icon: 'facebook', name: 'Facebook', href: social.facebook },
+    { icon: 'instagram', name: 'Instagram', href: social.instagram },
+    { icon: 'youtube', name: 'YouTube', href: social.youtube },
+  ];
+  const known = links.filter(({ href }) => href);
+  if (known.length === 0) return null;
+  return (
+    <div className="social">
+      {known.map(({ icon, name, href }) => (
+        <a key={name} href={href} aria-label={name} rel="noreferrer">
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The agency's own facts; what is not configured is left out, never invented. */
+const Contact = ({ company }: { company: Company }) => (
+  <div>
+    <h2>{m.shell_footer_talk()}</h2>
+    <a className="call" href={company.phoneHref}>
+      {company.phone}
+    </a>
+    <p>
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+    </p>
+    <p className="small terms">
+      {m.shell_footer_prices()}
+      {company.ticoNumber && ` ${m.shell_footer_tico({ number: company.ticoNumber })}`}
+    </p>
+  </div>
+);
+
+const Base = ({ company }: { company: Company }) => (
+  <div className="base">
+    <span>{m.shell_footer_rights({ year: new Date().getFullYear(), name: company.legalName || company.name })}</span>
+    {company.address && <span>{company.address}</span>}
+    {company.developerCredit && <span>{company.developerCredit}</span>}
+  </div>
+);

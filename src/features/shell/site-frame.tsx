@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { MenuCountry } from '#features/destinations/menu-countries.ts';
+import { m } from '#messages';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+type Props = { countries: MenuCountry[] | undefined; children: ReactNode };
+
+/** Header, page, footer: around every public page, and around a failure of any of them. */
+export function SiteFrame({ countries, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.shell_skip()}
+      </a>
+      <SiteHeader countries={countries} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { useCompanyIfKnown } from '#features/company/company-facts.ts';
+import type { MenuCountry } from '#features/destinations/menu-countries.ts';
+import { useCurrentUser } from '#features/sessions/current-session.ts';
+import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { DestinationMenu } from './destination-menu.tsx';
+import { Logo } from './logo.tsx';
+
+const MENU = 'site-menu';
+const NARROW = '(max-width: 820px)';
+
+export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined }) {
+  const company = useCompanyIfKnown();
+  const user = useCurrentUser();
+  const { menu, open, onToggle } = useMenuSheet();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Logo name={company?.name ?? m.shell_home()} />
+        <nav className="menu" id={MENU} popover="auto" ref={menu} onToggle={onToggle} aria-label={m.shell_nav_main()}>
+          {user && <p className="greeting narrow-only">{m.shell_greeting({ name: firstWord(user) })}</p>}
+          <DestinationMenu countries={countries} />
+          {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
+          {user ? (
+            <LogoutForm className="narrow-only" />
+          ) : (
+            <Link className="narrow-only btn go" to="/register">
+              {m.shell_sign_in()}
+            </Link>
+          )}
+        </nav>
+        <div className="side">
+          {company && (
+            <a className="tel" href={company.phoneHref} aria-label={m.shell_call({ phone: company.phone })}>
+              <Icon name="phone" />
+              <span>{company.phone}</span>
+            </a>
+          )}
+          {company?.whatsappHref && (
+            <a className="ico bare" href={company.whatsappHref} aria-label={m.shell_messaging()} rel="noreferrer">
+              <Icon name="chat" />
+            </a>
+          )}
+          {user ? (
+            <LogoutForm className="wide-only" />
+          ) : (
+            <Link className="btn line wide-only" to="/register" prefetch="intent">
+              {m.shell_sign_in()}
+            </Link>
+          )}
+          <button
+            type="button"
+            className={open ? 'ico burger open' : 'ico burger'}
+            popoverTarget={MENU}
+            aria-label={open ? m.shell_menu_close() : m.shell_menu_open()}
+            aria-expanded={open}
+          >
+            <Icon name="menu" className="bars" />
+            <Icon name="close" className="close" />
+          </button>
+        </div>
+      </div>
+      <Progress />
+    </header>
+  );
+}
+
+/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+function useMenuSheet() {
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sheet
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  // What the sheet covers can neither be reached nor read; a wider window has no sheet.
+  useEffect(() => {
+    const covered = document.querySelectorAll<HTMLElement>('main, footer');
+    for (const part of covered) part.inert = open;
+    if (!open) return;
+    const narrow = matchMedia(NARROW);
+    const close = () => menu.current?.hidePopover();
+    narrow.addEventListener('change', close);
+    return () => {
+      narrow.removeEventListener('change', close);
+      for (const part of covered) part.inert = false;
+    };
+  }, [open]);
+
+  const onToggle = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
+  return { menu, open, onToggle };
+}
+
+const SignedOutLinks = () => (
+  <>
+    <MenuLink to="/offers" name={m.shell_offers()} />
+    <MenuLink to="/about" name={m.shell_about()} />
+    <MenuLink to="/contact" name={m.shell_contact()} />
+  </>
+);
+
+const SignedInLinks = ({ user }: { user: CurrentUser }) => (
+  <>
+    <MenuLink to="/profile" name={m.shell_profile()} />
+    <MenuLink to="/bookings" name={m.shell_bookings()} />
+    <MenuLink to="/about" name={m.shell_about()} />
+    <MenuLink to="/contact" name={m.shell_contact()} />
+    {user.role !== 'user' && <MenuLink to="/staff" name={m.shell_staff()} />}
+  </>
+);
+
+const MenuLink = ({ to, name }: { to: string; name: string }) => (
+  <NavLink to={to} prefetch="intent">
+    {name}
+  </NavLink>
+);
+
+const LogoutForm = ({ className }: { className: string }) => (
+  <Form method="post" action="/logout" className={className}>
+    <button className="btn line" type="submit">
+      {m.shell_logout()}
+    </button>
+  </Form>
+);
+
+const firstWord = ({ name, email }: CurrentUser) => (name || email).trim().split(/\s+/)[0] ?? '';
+
+function Progress() {
+  const busy = useNavigation().state !== 'idle';
+  return <div className={busy ? 'progress on' : 'progress'} aria-hidden="true" />;
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+
+type Props = { label: string; trail: { name: string; to: string }[]; here: string };
+
+export function Breadcrumb({ label, trail, here }: Props) {
+  return (
+    <nav className="crumb" aria-label={label}>
+      {trail.map(({ name, to }) => (
+        <span key={to}>
+          <Link to={to} prefetch="intent">
+            {name}
+          </Link>{' '}
+          <span aria-hidden="true">/</span>
+        </span>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { m } from '#messages';
+import { BlankView } from './blank-view.tsx';
+import { Button } from './button.tsx';
+import { RouteScene } from './scenes.tsx';
+
+// What React Router puts in place of a server's own error, whose text is nobody's business.
+const SANITIZED = 'Unexpected Server Error';
+
+/** The sentence of what failed, or the given one where there is none that people may read. */
+export function errorSentence(error: unknown, otherwise: string): string {
+  if (isRouteErrorResponse(error)) {
+    const { message } = (error.data ?? {}) as { message?: string };
+    return message || otherwise;
+  }
+  if (error instanceof Error && error.message && error.message !== SANITIZED) return error.message;
+  return otherwise;
+}
+
+/** `fixed` shows the sentence whatever the error said. */
+type Props = { title?: string; sentence: string; fixed?: boolean };
+
+/** Shown in place of a page that could not be loaded; Try Again loads the whole document anew. */
+export function ErrorView({ title = m.ui_error_title(), sentence, fixed }: Props) {
+  const error = useRouteError();
+  const message = fixed ? sentence : errorSentence(error, sentence);
+  return (
+    <div className="wrap" role="alert">
+      <BlankView scene={<RouteScene />} title={title} text={message} as="h1">
+        <Button look="go" onClick={() => location.reload()}>
+          {m.ui_try_again()}
+        </Button>
+      </BlankView>
+    </div>
+  );
+}
