@@ -1,0 +1,60 @@
+// Starts the product: settings, database, jobs, listening, and ending all of it again.
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { startupBanner } from '#features/shell/startup-banner.ts';
+import { readConfig, StartError } from '#platform/config.ts';
+import { createLogger } from '#platform/logger.ts';
+import { openMachinery } from './machinery.server.ts';
+import { loadPages } from './pages.server.ts';
+import { createApp } from './server.ts';
+
+const STOP_SECONDS = 10;
+
+/** Resolves when it listens; throws StartError with one sentence for whatever a newcomer can mend. */
+export async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.LOG_LEVEL);
+  const pages = await loadPages(config);
+  const { machinery, close, signUpLink } = await openMachinery(config, logger, pages);
+  try {
+    const app = createApp(machinery, pages.render, { assets: pages.assets });
+    const server = await listen(createServer(pages.withDevelopment(getRequestListener(app.fetch))), config);
+    await machinery.mail.deliver();
+    process.stdout.write(startupBanner(config, signUpLink));
+    stopGracefully(server, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
+  // Slow senders do not hold a socket for ever; keep-alive outlives that of the usual proxies.
+  Object.assign(server, { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy =
+        error.code === 'EADDRINUSE' ? 'is already in use; set another PORT' : `cannot be listened on (${error.code})`;
+      reject(new StartError(`${HOST}:${PORT} ${busy}.`, { cause: error }));
+    });
+    server.listen(PORT, HOST, () => resolve(server));
+  });
+}
+
+/** Ctrl-C or SIGTERM: no new connections, finish what runs, end what we started, exit 0. */
+function stopGracefully(server: Server, close: () => Promise<void>) {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    const late = setTimeout(() => process.exit(0), STOP_SECONDS * 1000);
+    server.close(async () => {
+      await close();
+      clearTimeout(late);
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), (STOP_SECONDS / 2) * 1000).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
