@@ -1,5 +1,5 @@
 import { mix } from './colours.ts';
-import { frame, type Home, homes, layoutOf, light, pick } from './composition-motifs.ts';
+import { buildingOf, frame, type Home, homes, layoutOf, light, pick } from './composition-motifs.ts';
 import { ridge, water } from './land.ts';
 import type { Drawing, Pen } from './pen.ts';
 import { block, boat, cap, merlons, rarch } from './shapes.ts';
@@ -70,7 +70,7 @@ export const coast: Drawing = {
       kind = layoutOf(c, 3),
       tints: [string, ...string[]] = [k.lit, mix(k.lit, pick(c, [k.acc, '#f0b070', '#8fc0c8']), 0.35), L],
       roof = mix(pick(c, ['#c9674a', '#8f5a5f', '#5f7f9f', '#d98f5a']), k.shd, 0.25),
-      bk = Math.floor(c.q() * 4);
+      bk = buildingOf(c, 4);
     let o =
       sky.o +
       ridge(c, y, 20 + c.q() * 34, 4 + r0(c.q() * 3), k.depth(0.4)) +

@@ -15,6 +15,12 @@ export const layoutOf = (c: Pen, count: number): number => {
   return c.wish.layout ?? chance;
 };
 
+/** Which of a few buildings stands out, by the same rule. */
+export const buildingOf = (c: Pen, count: number): number => {
+  const chance = Math.floor(c.q() * count);
+  return c.wish.building ?? chance;
+};
+
 /** A kind and its place. */
 export type Home = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 import { mix } from './colours.ts';
-import { frame, layoutOf, light, pick } from './composition-motifs.ts';
+import { buildingOf, frame, layoutOf, light, pick } from './composition-motifs.ts';
 import { pine } from './flora.ts';
 import { houses, peak, ridge, water } from './land.ts';
 import type { Drawing } from './pen.ts';
@@ -58,7 +58,17 @@ export const mountains: Drawing = {
         u = w + q(30),
         v = h * (0.8 + c.q() * 0.28);
       if (X + u / 2 > 0)
-        o += c.use('m', () => peak(0, 0, 100, 100, k.depth(0.7), k.depth(0.42), snow, ss), X, y, u / 100, v / 100);
+        o += c.use(
+          'm',
+          () =>
+            c.wish.bare
+              ? peak(0, 0, 100, 100, k.depth(0.7), k.depth(0.42))
+              : peak(0, 0, 100, 100, k.depth(0.7), k.depth(0.42), snow, ss),
+          X,
+          y,
+          u / 100,
+          v / 100,
+        );
     }
     o +=
       P(`M0 ${y - 18}q${n(W * 0.25)}-12 ${n(W * 0.5)}-2t${n(W * 0.5)}-4v30H0z`, k.low, op(0.5)) +
@@ -77,7 +87,7 @@ export const mountains: Drawing = {
         houses([[7, 0, 34, 20, 10]], snow, ss, mix('#b5563f', k.shd, 0.4)) +
         P(rarch(1, -26, 5, 9), k.dark);
     const X = x + gap,
-      a = Math.floor(c.q() * 3),
+      a = buildingOf(c, 3),
       place =
         a === 0
           ? c.use('h', chalet, X - 16, y + 8, 1.1)
@@ -89,7 +99,7 @@ export const mountains: Drawing = {
               c.use('h', chalet, X - 8, y + 9, 1) +
               c.use('h', chalet, X + 30, y + 8, 0.7);
     if (flat) {
-      c.about = 'a valley below snowy mountains';
+      c.about = c.wish.bare ? 'a valley below green mountains' : 'a valley below snowy mountains';
       o +=
         P(`M0 ${y + 4}Q${n(x)} ${y - 4} ${n(W)} ${y + 4}V${n(c.H)}H0z`, mix(hill, k.low, 0.25)) +
         P(`M0 ${y + 30}Q${n(x - 60)} ${y + 14} ${n(x + 60)} ${y + 34}T${n(W)} ${y + 26}V${n(c.H)}H0z`, hill) +

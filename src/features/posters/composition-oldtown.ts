@@ -87,7 +87,8 @@ export const oldtown: Drawing = {
           (c.q() < 0.5 ? block(-112, 0, 12, 84, sl, sd) + merlons(-118, -106, -84, 3, 3, sl) : spire(118, 15, 46)),
       );
     else {
-      const f = c.q() < 0.45 ? bulb : spire,
+      const chance = c.q() < 0.45,
+        f = (c.wish.building === undefined ? chance : c.wish.building === 1) ? bulb : spire,
         g = c.q() < 0.5 ? spire : bulb,
         m = q();
       o += G(

@@ -82,6 +82,7 @@ export const skylineCity: Drawing = {
       hills = c.wish.hills ?? chance;
     let o =
       sky.o +
+      (c.wish.hills ? ridge(c, y - 30, 104, 3, k.depth(0.2), 'sharp') + ridge(c, y - 16, 74, 4, k.depth(0.32)) : '') +
       (hills
         ? ridge(c, y - 8, 40 + c.q() * 34, 4, k.depth(0.24))
         : skyline(c, -10, W + 10, y, 50, k.depth(0.25), 10, 22)) +

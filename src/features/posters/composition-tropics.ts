@@ -1,5 +1,5 @@
 import { mix } from './colours.ts';
-import { frame, homes, layoutOf, light } from './composition-motifs.ts';
+import { buildingOf, frame, homes, layoutOf, light } from './composition-motifs.ts';
 import { palm } from './flora.ts';
 import { ridge, water } from './land.ts';
 import type { Drawing } from './pen.ts';
@@ -117,7 +117,7 @@ export const tropics: Drawing = {
         G(
           x + q(60),
           y + 2,
-          c.q() < 0.5
+          buildingOf(c, 2) === 0
             ? block(0, 0, 20, 62, k.sun, k.shd) +
                 R(-12, -64, 24, 3, k.sun) +
                 onion(0, -64, 18, 18, k.acc, mix(k.acc, k.dark, 0.3), k.dark, 0.56) +

@@ -1,4 +1,5 @@
 // The compositions for places nobody has drawn yet, each with several layouts the name of the place chooses from.
+import { beach } from './composition-beach.ts';
 import { coast } from './composition-coast.ts';
 import { desert } from './composition-desert.ts';
 import { mountains } from './composition-mountains.ts';
@@ -10,6 +11,7 @@ import type { CompositionName } from './palettes.ts';
 import type { Drawing } from './pen.ts';
 
 export const COMPOSITIONS: Readonly<Record<CompositionName, Drawing>> = {
+  beach,
   coast,
   desert,
   mountains,

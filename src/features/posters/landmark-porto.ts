@@ -87,9 +87,9 @@ function ironBridge(c: Pen, a: number, z: number): string {
     S(posts + ties, iron, 1.4) +
     `<path d="${arch(top + 12)}" fill="none" stroke="${iron}" stroke-width="10" stroke-dasharray="1.400 4.600"/>` +
     S(arch(top + 6) + arch(top + 18), iron, 2.6) +
-    R(a - 120, top - 4, z - a + 190, 4, iron) +
-    `<path d="M${a - 120} ${top + 2.5}H${z + 70}" stroke="${iron}" stroke-width="5" stroke-dasharray="1.500 5"/>` +
-    R(a - 120, top + 5, z - a + 190, 1.6, iron) +
+    R(a - 66, top - 4, z - a + 136, 4, iron) +
+    `<path d="M${a - 66} ${top + 2.5}H${z + 70}" stroke="${iron}" stroke-width="5" stroke-dasharray="1.500 5"/>` +
+    R(a - 66, top + 5, z - a + 136, 1.6, iron) +
     R(a - 20, low, z - a + 50, 4, iron) +
     `<path d="M${a - 20} ${low - 3}H${z + 30}" stroke="${iron}" stroke-width="3" stroke-dasharray="1 4"/>` +
     P(`M${a - 12} ${y + 18}L${a - 8} ${top}H${a + 6}L${a + 10} ${y + 18}z`, stone) +

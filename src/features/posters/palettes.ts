@@ -68,6 +68,7 @@ export type LandmarkName = keyof typeof LANDMARK_PALETTES;
 
 /** Compositions for all others: the name of the place chooses one. */
 export const COMPOSITION_PALETTES = {
+  beach: ['caribNoon', 'lagoonNoon', 'goaNoon', 'alohaSunset', 'palmDusk', 'harbourNoon'],
   coast: [
     'azulNoon',
     'harbourNoon',

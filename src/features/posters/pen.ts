@@ -25,6 +25,10 @@ export type Wish = {
   frame?: FrameName;
   /** A skyline without a river: a plain and an avenue. */
   dry?: boolean;
+  /** Peaks without snow. */
+  bare?: boolean;
+  /** Which building stands out, numbered as in the composition's file. */
+  building?: number;
   /** Hills behind a skyline. */
   hills?: boolean;
   /** Words of the title. */

@@ -76,10 +76,10 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
 function answer(c: Context, { bytes, etag, type, encoding, vary }: Picture): Response {
-  const headers = { ...HEADERS, etag, 'cache-control': LASTING, ...(vary ? { vary } : {}) };
+  const headers: Record<string, string> = { ...HEADERS, etag, 'cache-control': LASTING, ...(vary && { vary }) };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  const encoded = encoding ? { 'content-encoding': encoding } : {};
-  return c.body(bytes, 200, { ...headers, ...encoded, 'content-type': type, 'content-length': String(bytes.length) });
+  if (encoding) headers['content-encoding'] = encoding;
+  return c.body(bytes, 200, { ...headers, 'content-type': type, 'content-length': String(bytes.length) });
 }
 
 const refusal = (c: Context, status: 400 | 404 | 503, code: RefusalCode, message: string): Response =>

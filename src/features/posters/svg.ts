@@ -1,6 +1,11 @@
 // The few SVG elements every drawing is made of.
 
-export const esc = (text: string): string => text.replace(/[&<>"']/g, (m) => `&#${m.charCodeAt(0)};`);
+/** Text in XML: markup as references, and without the characters XML cannot hold. */
+export const esc = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r\x80-\x9f]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (m) => `&#${m.charCodeAt(0)};`);
 
 /** Round for output. */
 export const n = (v: number): number => Math.round(v * 10) / 10;
