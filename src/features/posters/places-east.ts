@@ -224,4 +224,19 @@ export const EASTERN_PLACES: Readonly<Record<string, Choice>> = {
     about: 'a city among green hills',
   },
   'morocco/agadir': { kind: 'coast', building: 0, layout: 2, pals: ['atlasCoast'], frame: 'palms' },
+  'japan/fukuoka': {
+    kind: 'skyline',
+    layout: 2,
+    hills: true,
+    pals: ['lilacDawn', 'harbourNoon'],
+    frame: 'blossom',
+    about: 'a harbour city and its bridge',
+  },
+  'japan/okinawa': {
+    kind: 'beach',
+    layout: 0,
+    pals: ['lagoonNoon', 'caribNoon'],
+    frame: 'leaves',
+    about: 'a coral beach on a subtropical island',
+  },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { demoGroups } from '../demo/demo-catalogue.ts';
 import { leadCity, placeShown } from './countries.ts';
 import { sample } from './places-sample.ts';
 import { posterColors } from './poster-colors.ts';
 import { posterUrl } from './poster-url.ts';
-import { subjectOf } from './subject.ts';
+import { isConsidered, subjectOf } from './subject.ts';
 
 describe('namesakes', () => {
   test.each([
@@ -38,6 +39,15 @@ describe('the picture suits the place', () => {
   test.each(sample)('%s, %s: %s', (city, country, expected) => {
     const { landmark, choice } = subjectOf(placeShown(city, country));
     expect(landmark ? 'drawn' : choice.kind).toBe(expected);
+  });
+
+  test('every city of the demonstration catalogue was looked at', () => {
+    const cities = demoGroups
+      .flatMap(({ regions }) => regions)
+      .flatMap(({ countries }) => countries)
+      .flatMap(({ name, cities: own }) => own.map((city) => ({ city: city.name, country: name })));
+    expect(cities.filter(({ city, country }) => !isConsidered(city, country))).toEqual([]);
+    expect(cities.filter(({ country }) => leadCity(country) === undefined)).toEqual([]);
   });
 
   test('a whole country is shown by its leading city', () => {

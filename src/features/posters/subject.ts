@@ -4,8 +4,9 @@ import { suggestComposition } from './composition-rules.ts';
 import { countrySlug } from './countries.ts';
 import { landmarkOf } from './names.ts';
 import { COMPOSITION_PALETTES, LANDMARK_PALETTES, type LandmarkName } from './palettes.ts';
+import { AMERICAN_PLACES } from './places-americas.ts';
 import { type Choice, EASTERN_PLACES } from './places-east.ts';
-import { WESTERN_PLACES } from './places-west.ts';
+import { EUROPEAN_PLACES } from './places-europe.ts';
 import { rng, slug } from './seed.ts';
 
 export type Place = { city?: string; country?: string; region?: string };
@@ -18,7 +19,7 @@ export type Subject = {
   choice: Choice;
 };
 
-const PLACES: Readonly<Record<string, Choice>> = { ...EASTERN_PLACES, ...WESTERN_PLACES };
+const PLACES: Readonly<Record<string, Choice>> = { ...EASTERN_PLACES, ...EUROPEAN_PLACES, ...AMERICAN_PLACES };
 
 /** country -> composition, where the words of the country alone would mislead. */
 const COUNTRIES: Readonly<Record<string, Choice>> = {
@@ -32,6 +33,10 @@ const COUNTRIES: Readonly<Record<string, Choice>> = {
   netherlands: { kind: 'oldtown' },
   'united-states': { kind: 'skyline' },
 };
+
+/** Whether a picture was made or chosen for this very city, rather than suggested by its country's name. */
+export const isConsidered = (city: string, country: string): boolean =>
+  landmarkOf(slug(city), country) !== undefined || Object.hasOwn(PLACES, `${countrySlug(country)}/${slug(city)}`);
 
 const chosenFor = (city: string, country: string): Choice | undefined => {
   const where = countrySlug(country);
