@@ -1,11 +1,16 @@
 // `npm start`: builds what is derived when the sources changed, then starts. The only file that does something when imported.
 import { buildWhenNeeded } from './scripts/build-when-needed.ts';
 
+const env = { ...process.env };
 try {
-  if (process.env.NODE_ENV !== 'development') buildWhenNeeded();
+  if (env.NODE_ENV !== 'development') {
+    buildWhenNeeded();
+    // React picks its build by this word; what it says of a trial or of production is in `env`.
+    process.env.NODE_ENV = 'production';
+  }
   // Imported only now: the sources need what the build writes.
   const { start } = await import('./src/start.server.ts');
-  await start();
+  await start(env);
 } catch (error) {
   // A StartError is told in its sentence; anything else is a fault of ours and keeps its stack.
   console.error(error instanceof Error && error.constructor.name === 'StartError' ? error.message : error);

@@ -11,8 +11,8 @@ import { createApp } from './server.ts';
 const STOP_SECONDS = 10;
 
 /** Resolves when it listens; throws StartError with one sentence for whatever a newcomer can mend. */
-export async function start(): Promise<void> {
-  const config = readConfig(process.env);
+export async function start(env: Record<string, string | undefined>): Promise<void> {
+  const config = readConfig(env);
   const logger = createLogger(config.LOG_LEVEL);
   const pages = await loadPages(config);
   const { machinery, close, signUpLink } = await openMachinery(config, logger, pages);
