@@ -14,12 +14,15 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const id = useId();
   const { text, setText, base, theirs, keepMine, takeTheirs } = useSharedText(inquiry, answer);
+  // What was saved is said until it is edited again; a refusal, until the other text explains it better.
+  const current = data?.good ? text === inquiry.adminNotes : theirs === undefined;
+  const said = state === 'idle' && current ? data : undefined;
   return (
-    <section className="sheet" aria-labelledby={`${id}-title`}>
+    <section className="sheet">
       <Form method="post">
         <input type="hidden" name="form" value="admin-notes" />
         <input type="hidden" name="version" value={base.version} />
-        <h2 id={`${id}-title`}>
+        <h2>
           <label htmlFor={id}>{m.staff_admin_notes()}</label>
         </h2>
         <p className="hint" id={`${id}-hint`}>
@@ -35,9 +38,7 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
           aria-describedby={`${id}-hint`}
           rows={4}
         />
-        {data && state === 'idle' && !(data.good && text !== inquiry.adminNotes) && (
-          <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
-        )}
+        {said && <Notice tone={said.good ? 'ok' : 'no'}>{said.message}</Notice>}
         {theirs !== undefined && <Theirs text={theirs} onKeep={keepMine} onTake={takeTheirs} />}
         <div className="sheet-acts">
           <Button type="submit" disabled={state !== 'idle' || base.version !== inquiry.version}>

@@ -19,14 +19,15 @@ export function InternalNotes({ notes, now, answer }: Props) {
     if (data?.good) form.current?.reset();
   }, [data]);
   return (
-    <section className="sheet" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{m.staff_internal_notes()}</h2>
-      <p className="hint">{m.staff_internal_hint()}</p>
+    <section className="sheet">
+      <h2>
+        <label htmlFor={id}>{m.staff_internal_notes()}</label>
+      </h2>
+      <p className="hint" id={`${id}-hint`}>
+        {m.staff_internal_hint()}
+      </p>
       <Form method="post" ref={form} className="add-note">
         <input type="hidden" name="form" value="note" />
-        <label className="vh" htmlFor={id}>
-          {m.staff_internal_label()}
-        </label>
         <textarea
           id={id}
           className="in-t"
@@ -34,6 +35,7 @@ export function InternalNotes({ notes, now, answer }: Props) {
           rows={1}
           maxLength={NOTE_LIMIT}
           required
+          aria-describedby={`${id}-hint`}
           placeholder={m.staff_internal_label()}
           defaultValue={answer?.typed}
         />

@@ -10,9 +10,7 @@ export function Waiting({ status, createdAt, now }: Props) {
   const late = pending && isLate(createdAt, now);
   return (
     <time dateTime={createdAt} className={late ? 'waited late' : 'waited'}>
-      {pending
-        ? m.staff_inquiries_late({ time: waitingWords(createdAt, now) })
-        : m.staff_inquiries_sent({ moment: momentWords(createdAt, now) })}
+      {pending ? m.staff_inquiries_late({ time: waitingWords(createdAt, now) }) : momentWords(createdAt, now)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { isLate, todayWords, waitingWords } from '#domain/moments.ts';
@@ -110,7 +110,7 @@ function ByStatus({ counts }: { counts: Record<(typeof STATUSES)[number], number
           <li key={status}>
             <Link to={`/staff/inquiries?status=${status}`}>
               <Badge status={status} />
-              <i style={{ width: `${(100 * counts[status]) / most}%` }} />
+              <i style={{ '--part': `${(100 * counts[status]) / most}%` } as CSSProperties} />
               <b>{counts[status]}</b>
             </Link>
           </li>

@@ -16,6 +16,8 @@ export async function forStaff<T>(request: Request, work: () => Promise<T>): Pro
 }
 
 function signInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('key'); // it did not open this, and would not later
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }

@@ -81,16 +81,19 @@ function useSheet() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sheet
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    if (!menu.current?.matches(':popover-open')) return;
+    menu.current.hidePopover();
+    cover(false); // at once, because the new page's heading takes the focus
   }, [key]);
   useEffect(() => {
-    const main = document.querySelector<HTMLElement>('main');
-    if (!main || !open) return;
-    main.inert = true;
-    return () => {
-      main.inert = false;
-    };
+    cover(open);
   }, [open]);
   const onToggle = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
   return { menu, open, onToggle };
+}
+
+/** What the sheet covers can neither be reached nor read. */
+function cover(covered: boolean) {
+  const main = document.querySelector<HTMLElement>('main');
+  if (main) main.inert = covered;
 }

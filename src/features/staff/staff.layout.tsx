@@ -6,20 +6,32 @@ import NotFoundPage from '#features/shell/not-found.page.tsx';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/staff.layout.ts';
 import { forStaff } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
+import '#ui/forms.css';
 import './staff.css';
 
 /** Reading the overview is what every member of staff may do, so it also tells who is one. */
 async function load(client: ApiClient, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get('key');
-  // The outbox checks the key itself.
-  if (key && /^\/staff\/outbox(\/|$)/.test(pathname)) return { pending: 0, key };
+  // The outbox checks the key itself; whoever signed in as staff needs none.
+  if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client))) return { pending: 0, key };
   const { data } = await forStaff(request, () => client.readOverview());
   return { pending: data.counts.pending, key: undefined };
+}
+
+async function isStaff(client: ApiClient): Promise<boolean> {
+  try {
+    const { user } = await client.checkSession();
+    return user !== undefined && user.role !== 'user';
+  } catch (error) {
+    if (readRefusal(error)?.status === 401) return false; // a session that has ended
+    throw error;
+  }
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
