@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WidePicture } from './wide-picture.tsx';
 import './picture-band.css';
 
 type Props = { picture: string; tall?: boolean; focus?: string; children: ReactNode };
@@ -7,7 +8,7 @@ type Props = { picture: string; tall?: boolean; focus?: string; children: ReactN
 export function PictureBand({ picture, tall, focus, children }: Props) {
   return (
     <section className={tall ? 'band tall' : 'band'}>
-      <img src={picture} alt="" fetchPriority="high" style={focus ? { objectPosition: focus } : undefined} />
+      <WidePicture src={picture} fetchPriority="high" style={focus ? { objectPosition: focus } : undefined} />
       <div className="wrap">
         <div className="plate">{children}</div>
       </div>

@@ -86,11 +86,12 @@ function SearchBox({ query, onChange }: { query: string; onChange: (query: strin
 }
 
 const LARGE = 4;
+const ACROSS = 3;
+const MANY_CITIES = 6;
 
 /** Large regions in rows of their own, small ones three side by side. */
 function Atlas({ regions }: { regions: AtlasRegion[] }) {
-  const large = regions.filter(({ countries }) => countries.length >= LARGE);
-  const small = regions.filter(({ countries }) => countries.length < LARGE);
+  const { large, small } = inRows(regions);
   return (
     <div className="atlas">
       {large.map((region) => (
@@ -105,6 +106,17 @@ function Atlas({ regions }: { regions: AtlasRegion[] }) {
       )}
     </div>
   );
+}
+
+/** Small regions come in full rows of three; the largest of those left over get rows of their own. */
+function inRows(regions: AtlasRegion[]) {
+  const candidates = regions.filter(({ countries }) => countries.length < LARGE);
+  const bySize = candidates.toSorted((one, other) => one.countries.length - other.countries.length);
+  const small = new Set(bySize.slice(0, bySize.length - (bySize.length % ACROSS)));
+  return {
+    large: regions.filter((region) => !small.has(region)),
+    small: candidates.filter((region) => small.has(region)),
+  };
 }
 
 function Region({ region: { name, countries, picture } }: { region: AtlasRegion }) {
@@ -126,7 +138,7 @@ function Region({ region: { name, countries, picture } }: { region: AtlasRegion 
               </Link>
               <span>{m.shell_menu_cities({ count: country.cities.length })}</span>
             </h3>
-            <ul>
+            <ul className={country.cities.length > MANY_CITIES ? 'many' : undefined}>
               {country.cities.map((city) => (
                 <li key={city}>
                   <Link to={cityPath(country.name, city)} prefetch="intent">

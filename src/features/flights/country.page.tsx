@@ -42,7 +42,7 @@ export default function CountryPage({ loaderData, params }: Route.ComponentProps
       <ComingSoon
         title={m.flights_soon_country({ country })}
         place={country}
-        picture={posterPath(country, city, 'portrait')}
+        picture={posterPath(country, city || country, 'portrait')}
         waitlist={`/inquire?to=${encodeURIComponent(country)}`}
       />
     );

@@ -1,6 +1,5 @@
 import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
-import { inShape } from '#domain/places.ts';
 import { travelPeriod, tripWithTaxes } from '#features/catalogue/offer-words.ts';
 import { RouteLine } from '#features/catalogue/route-line.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
+import { WidePicture } from '#ui/wide-picture.tsx';
 import type { ShownFlight } from './place-flights.ts';
 
 /** lead: a wide row, third: three across, half: two across. */
@@ -19,13 +19,11 @@ export function FlightCard({ flight, shape }: { flight: ShownFlight; shape: Card
   return (
     <article className={`package ${shape}`}>
       <div className="art">
-        <img
-          src={inShape(flight.imageUrl, shape === 'third' ? 'card' : 'hero')}
-          alt=""
-          loading={first ? 'eager' : 'lazy'}
-          width="400"
-          height="300"
-        />
+        {shape === 'third' ? (
+          <img src={flight.imageUrl} alt="" loading="lazy" width="400" height="300" />
+        ) : (
+          <WidePicture src={flight.imageUrl} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
+        )}
         {flight.isPopular && <span className="popular">{m.flights_popular()}</span>}
       </div>
       <div className="txt">

@@ -4,6 +4,7 @@ import type { Banner } from '#features/destinations/destinations.contract.ts';
 import { m } from '#messages';
 import { Dots } from '#ui/dots.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { WidePicture } from '#ui/wide-picture.tsx';
 
 const HOLD = 5000;
 
@@ -36,11 +37,10 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       onBlur={() => setAttended(false)}
     >
       {banners.map(({ _id, imageUrl }, index) => (
-        <img
+        <WidePicture
           key={_id}
           className={index === current ? 'slide on' : 'slide'}
           src={imageUrl || posterPath('Canada', 'Toronto', 'hero')}
-          alt=""
           fetchPriority={index === 0 ? 'high' : 'low'}
         />
       ))}

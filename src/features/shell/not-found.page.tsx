@@ -53,9 +53,9 @@ const LostRoute = () => (
       strokeLinecap="round"
     />
     <path
-      transform="translate(596 112) rotate(-16) scale(2.1)"
+      transform="translate(604 108) rotate(-4) scale(2.6)"
       d="M9 0c0-1-1.5-1.6-3-1.6H2L-3-8h-2l2 6.4h-4L-9-4h-1.5l1 4-1 4H-9l2-2.4h4L-5 8h2l5-6.4h4C7.5 1.6 9 1 9 0z"
-      fill="#f3f1ea"
+      fill="var(--maple)"
     />
     <text x="40" y="64" fill="#f3f1ea" fontFamily="var(--display)" fontWeight="600" fontSize="30" letterSpacing=".02em">
       404
