@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOutletContext } from 'react-router';
-import { posterPath } from '#domain/places.ts';
-import type { Company } from '#features/company/company.contract.ts';
+import { useCompany } from '#features/company/company-facts.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { Logo } from '#ui/logo.tsx';
 
@@ -18,7 +17,7 @@ type Props = {
 };
 
 export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props) {
-  const company = useOutletContext<Company>();
+  const company = useCompany();
   return (
     <div className="entry">
       <main className="pane" id="main">
@@ -41,7 +40,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
       </main>
       <figure className="art" aria-hidden="true">
         <div className="fr">
-          <img src={posterPath(poster.country, poster.city, 'portrait')} alt="" />
+          <img src={posterUrl(poster, 'portrait')} alt="" />
           <figcaption className="letter">
             {poster.city}
             <small>{m.accounts_by_air()}</small>

@@ -121,7 +121,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
   return (
     <EntryFrame
       title={m.accounts_otp_title()}
-      lead={text || m.accounts_otp_text()}
+      lead={ready && !email ? m.accounts_otp_ask() : text || m.accounts_otp_text()}
       poster={{ city: 'Colombo', country: 'Sri Lanka' }}
     >
       <AnsweredForm errors={answer?.errors}>

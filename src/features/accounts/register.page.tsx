@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, redirect, useNavigate, useNavigation, useOutletContext } from 'react-router';
-import type { Company } from '#features/company/company.contract.ts';
+import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const shouldRevalidate = () => false;
 
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
-  const company = useOutletContext<Company>();
+  const company = useCompany();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   const [password, setPassword] = useState('');

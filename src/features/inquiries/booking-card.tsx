@@ -1,6 +1,7 @@
 import { longDate } from '#domain/dates.ts';
 import { dollarSign } from '#domain/money.ts';
-import { posterPath, splitPlace } from '#domain/places.ts';
+import { splitPlace } from '#domain/places.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +25,7 @@ export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean
       <summary>
         <img
           className="th"
-          src={posterPath('anywhere', to.city, 'card')}
+          src={posterUrl({ country: '', city: to.city.split(',')[0] }, 'card')}
           alt=""
           width="92"
           height="72"
@@ -32,10 +33,7 @@ export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean
         />
         <div>
           <h2>
-            {from.city}
-            <span aria-hidden="true">{'\u2192'}</span>
-            <span className="vh">{m.inquiry_word_to()}</span>
-            {to.city}
+            {from.city} <span>{'\u2192'}</span> {to.city}
           </h2>
           <p className="sub">
             {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
@@ -54,7 +52,7 @@ export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean
           <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
           <Fact label={m.inquiry_budget_label()}>{dollarSign(inquiry.budgetPerPerson)}</Fact>
           <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
-          <Fact label={m.inquiry_phone()}>{inquiry.phone}</Fact>
+          <Fact label={m.inquiry_phone()}>{spaced(inquiry.phone)}</Fact>
           <Fact label={m.inquiry_email()} className="em">
             {inquiry.email}
           </Fact>
@@ -80,6 +78,9 @@ export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean
     </details>
   );
 }
+
+/** Kept as +15145550118, read as +1 514 555 0118. */
+const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 
 const Fact = ({ label, className, children }: { label: string; className?: string; children: string }) => (
   <div className={className}>

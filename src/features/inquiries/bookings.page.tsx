@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await, redirect } from 'react-router';
+import { siteName } from '#features/company/company-facts.ts';
 import { loginPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -16,9 +17,9 @@ import './bookings.css';
 
 async function signedInUser(client: ApiClient, request: Request) {
   const { pathname, search } = new URL(request.url);
-  const [{ user }, { name: site }] = await Promise.all([client.checkSession(), client.getCompany()]);
+  const { user } = await client.checkSession();
   if (!user) throw redirect(loginPath(pathname + search));
-  return { userId: user.id, site };
+  return user.id;
 }
 
 /** A list that cannot be had is an empty one (spec 7). */
@@ -30,20 +31,20 @@ const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = serverClient(context);
-  const { userId, site } = await signedInUser(client, request);
+  const userId = await signedInUser(client, request);
   const inquiries: Inquiry[] | Promise<Inquiry[]> = await listOf(client, userId);
-  return { site, inquiries };
+  return { inquiries };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { browserClient } = await import('#platform/browser-client.ts');
-  const { userId, site } = await signedInUser(browserClient(), request);
+  const userId = await signedInUser(browserClient(), request);
   // Not awaited: the page comes first, with its sentence, and the list when it is there.
-  return { site, inquiries: listOf(browserClient(), userId) };
+  return { inquiries: listOf(browserClient(), userId) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.site ?? '', m.booking_title(), m.booking_lead());
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.booking_title(), m.booking_lead());
 
 export default function BookingsPage({ loaderData: { inquiries } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { posterPath, splitPlace } from '#domain/places.ts';
+import { splitPlace } from '#domain/places.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 
 export type KnownPlace = { city: string; country: string };
@@ -32,6 +33,5 @@ export function CityPicture({ text, initial, className }: Props) {
     }, PAUSE);
     return () => clearTimeout(pause);
   }, [text]);
-  const { country, city } = place ?? HOME;
-  return <img className={className} src={posterPath(country, city, 'card')} alt="" width="408" height="264" />;
+  return <img className={className} src={posterUrl(place ?? HOME, 'card')} alt="" width="408" height="264" />;
 }

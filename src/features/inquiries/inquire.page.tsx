@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
+import { siteName, useCompany } from '#features/company/company-facts.ts';
 import { loginPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -21,18 +22,15 @@ type Answer = SentInquiry & { values: InquiryText };
 
 async function prepare(client: ApiClient, request: Request, city: string | undefined) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const [{ user }, company] = await Promise.all([client.checkSession(), client.getCompany()]);
+  const { user } = await client.checkSession();
   if (!user) throw redirect(loginPath(pathname + search));
   const asked = { from: searchParams.get('from'), to: searchParams.get('to'), city };
-  const values = startText(user, asked);
-  return {
-    owner: user.id,
-    company,
-    asked,
-    values,
-    place: await findPlace(client, values.to),
-    key: crypto.randomUUID(),
-  };
+  const start = startText(user, asked);
+  const place = await findPlace(client, start.to);
+  // An address writes 'rio de janeiro'; whoever knows the city writes it as its people do.
+  const isName = place?.city.toLowerCase() === start.to.toLowerCase();
+  const values = isName ? { ...start, to: place.city } : start;
+  return { owner: user.id, asked, values, place, key: crypto.randomUUID() };
 }
 
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
@@ -76,8 +74,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answerTo(browserClient(), request);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.company.name ?? '', m.inquiry_title(), m.inquiry_lead());
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.inquiry_title(), m.inquiry_lead());
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
@@ -85,6 +83,8 @@ export const shouldRevalidate = ({
   formMethod?: string;
   defaultShouldRevalidate: boolean;
 }) => (formMethod ? false : defaultShouldRevalidate);
+
+const here = () => location.pathname + location.search;
 
 /** One filling of the form: another `turn` starts the fields anew, and what was answered before is over. */
 type Filling = { turn: number; values: InquiryText; key: string; recalled: boolean; over?: Answer };
@@ -104,15 +104,23 @@ function useFilling({ owner, asked, values, key }: Route.ComponentProps['loaderD
   useEffect(() => {
     const draft = recallDraft(owner);
     if (!draft) return;
-    // The places of the address are newer than those of the draft.
-    const places = { ...(asked.from && { from: values.from }), ...((asked.to || asked.city) && { to: values.to }) };
-    fill(({ turn }) => ({ turn: turn + 1, values: { ...draft.values, ...places }, key: draft.key, recalled: true }));
+    // Another address than the draft's names newer places.
+    const newer = draft.at !== here();
+    const from = newer && asked.from ? { from: values.from } : {};
+    const to = newer && (asked.to || asked.city) ? { to: values.to } : {};
+    fill(({ turn }) => ({
+      turn: turn + 1,
+      values: { ...draft.values, ...from, ...to },
+      key: draft.key,
+      recalled: true,
+    }));
   }, [owner, asked, values]);
   return { filling, startOver };
 }
 
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { owner, company, place, values: fresh } = loaderData;
+  const { owner, place, values: fresh } = loaderData;
+  const company = useCompany();
   const busy = useNavigation().state === 'submitting';
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
@@ -153,7 +161,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           onInput={(event) => {
             const text = readText(new FormData(event.currentTarget));
             setTyped({ turn, values: text });
-            keepDraft({ owner, values: text, key });
+            keepDraft({ owner, at: here(), values: text, key });
           }}
         >
           {(errors) => (

@@ -16,6 +16,7 @@ import {
   MailTitle,
   PAPER,
 } from '#features/mail/mail-frame.tsx';
+import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
@@ -26,6 +27,10 @@ type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
 export type StatusProps = { inquiry: Mailed['inquiry'] & { status: InquiryStatus }; adminNotes: string };
 
 const cities = ({ from, to }: Mailed['inquiry']) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
+const pictureOf = ({ to }: Mailed['inquiry'], publicUrl: string) => {
+  const [city = ''] = splitPlace(to).city.split(',');
+  return { url: publicUrl + posterUrl({ country: '', city }, 'og'), alt: m.mail_picture_of({ city }) };
+};
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -38,7 +43,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   const { city, code } = splitPlace(place);
   return (
-    <Column style={{ textAlign: align, verticalAlign: 'top' }}>
+    <Column style={{ width: '42%', textAlign: align, verticalAlign: 'top' }}>
       <Text
         style={{
           margin: 0,
@@ -68,7 +73,7 @@ const Ticket = ({ inquiry }: Mailed) => (
   >
     <Row style={{ marginBottom: 14, paddingBottom: 12, borderBottom: '2px dotted #a9b0a8' }}>
       <End place={inquiry.from} align="left" />
-      <Column style={{ textAlign: 'center', color: MAPLE, fontSize: 20 }}>{'\u2192'}</Column>
+      <Column style={{ width: '16%', textAlign: 'center', color: MAPLE, fontSize: 20 }}>{'\u2192'}</Column>
       <End place={inquiry.to} align="right" />
     </Row>
     <Row>
@@ -127,7 +132,12 @@ export const inquiryMails = {
   'inquiry-received': {
     subject: ({ inquiry }: Mailed) => m.mail_received_subject(cities(inquiry)),
     Body: ({ inquiry, company, publicUrl }: Mailed & Setting) => (
-      <MailFrame company={company} preview={m.mail_received_preview()} why={m.mail_inquiry_why()}>
+      <MailFrame
+        company={company}
+        preview={m.mail_received_preview()}
+        why={m.mail_inquiry_why()}
+        picture={pictureOf(inquiry, publicUrl)}
+      >
         <MailTitle>{m.mail_received_title()}</MailTitle>
         <MailText>{m.mail_received_text({ name: firstWord(inquiry.name) })}</MailText>
         <Ticket inquiry={inquiry} />
@@ -141,7 +151,7 @@ export const inquiryMails = {
         <Step number={3} title={m.inquiry_step_decide()}>
           {m.inquiry_step_decide_text()}
         </Step>
-        <MailText soft>{m.mail_received_correct({ email: company.email })}</MailText>
+        <MailText soft>{m.mail_received_correct()}</MailText>
       </MailFrame>
     ),
   },

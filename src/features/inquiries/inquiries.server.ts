@@ -82,6 +82,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
       to: input.email,
+      replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
       props: { inquiry: input },
     });

@@ -2,8 +2,14 @@
 import type { InquiryText } from './inquiry-text.ts';
 
 const KEPT = 'northfare.inquiry';
-/** `key` goes with both calls, so that sending again after a lost answer changes nothing. */
-export type Draft = { owner: string; values: InquiryText; key: string };
+export type Draft = {
+  owner: string;
+  /** The address it was typed at; another address names other places. */
+  at: string;
+  values: InquiryText;
+  /** Goes with both calls, so that sending again after a lost answer changes nothing. */
+  key: string;
+};
 
 export const keepDraft = (draft: Draft) => localStorage.setItem(KEPT, JSON.stringify(draft));
 export const forgetDraft = () => localStorage.removeItem(KEPT);

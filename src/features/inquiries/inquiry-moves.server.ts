@@ -35,6 +35,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
+      replyTo: call.config.SALES_EMAIL,
       dedupeKey,
       props: { inquiry, adminNotes: row.adminNotes },
     });

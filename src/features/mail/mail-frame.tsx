@@ -1,6 +1,6 @@
 // The paper of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
 // inline styles, because mail programs know nothing else; the colours are those of the light page.
-import { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Company } from '#features/company/company.contract.ts';
 import { m } from '#messages';
@@ -13,11 +13,28 @@ export const MAPLE = '#b93a1c';
 export const GLACIER = '#d3e5e6';
 export const DISPLAY = '"Besley Variable", Besley, Rockwell, Georgia, serif';
 const TEXT = '"Radio Canada Variable", "Radio Canada", "Segoe UI", Helvetica, Arial, sans-serif';
+/** What stands for the logo, which mail programs would not draw. */
+const MARK: CSSProperties = {
+  display: 'inline-block',
+  width: 14,
+  height: 14,
+  marginRight: 9,
+  borderRadius: 4,
+  backgroundColor: MAPLE,
+};
 const INSIDE = { padding: '32px 36px 34px' };
 
-type Frame = { company: Company; preview: string; why: string; children: ReactNode };
+type Frame = {
+  company: Company;
+  preview: string;
+  /** Why the reader gets this mail. */
+  why: string;
+  /** At most one picture: absolute address and what it shows. */
+  picture?: { url: string; alt: string };
+  children: ReactNode;
+};
 
-export function MailFrame({ company, preview, why, children }: Frame) {
+export function MailFrame({ company, preview, why, picture, children }: Frame) {
   return (
     <Html lang="en-CA">
       <Head>
@@ -29,9 +46,18 @@ export function MailFrame({ company, preview, why, children }: Frame) {
         <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
           <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
             <Text style={{ margin: 0, font: `600 22px/1.2 ${DISPLAY}`, letterSpacing: '-0.03em' }}>
-              <span style={{ color: MAPLE }}>{'\u2708\uFE0E'}</span> {company.name}
+              <span style={MARK}>&#8203;</span>
+              {company.name}
             </Text>
           </Section>
+          {picture && (
+            <Img
+              src={picture.url}
+              alt={picture.alt}
+              width="600"
+              style={{ display: 'block', width: '100%', height: 'auto' }}
+            />
+          )}
           <Section style={INSIDE}>{children}</Section>
           <MailFoot company={company} why={why} />
         </Container>
