@@ -3,6 +3,7 @@ import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-la
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { changesSession } from '#features/sessions/current-session.ts';
+import { useRouteChange } from '#features/shell/route-change.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useRouteChange();
   return <Outlet />;
 }
 

@@ -3,7 +3,7 @@ import type { Company } from '#features/company/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#ui/logo.tsx';
 
 export function SiteFooter() {
   const company = useCompanyIfKnown();

@@ -6,8 +6,8 @@ import { useCurrentUser } from '#features/sessions/current-session.ts';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { DestinationMenu } from './destination-menu.tsx';
-import { Logo } from './logo.tsx';
 
 const MENU = 'site-menu';
 const NARROW = '(max-width: 820px)';

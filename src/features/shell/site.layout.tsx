@@ -3,7 +3,6 @@ import { menuCountries } from '#features/destinations/menu-countries.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/site.layout.ts';
 import { usePendingPage } from './pending-page.tsx';
-import { useRouteChange } from './route-change.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The menu's countries. A page is worth showing without them: the menu then tries again when it is opened. */
@@ -21,6 +20,5 @@ export const clientLoader = async () => load((await import('#platform/browser-cl
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  useRouteChange();
   return <SiteFrame countries={loaderData.countries}>{usePendingPage() ?? <Outlet />}</SiteFrame>;
 }
