@@ -88,15 +88,23 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
             <h2>{m.home_fares_title({ name })}</h2>
             <p>{m.home_fares_text()}</p>
           </div>
-          <Suspense fallback={<p role="status">{m.home_fares_loading()}</p>}>
-            <FareList fares={fares} />
-          </Suspense>
+          <Fares fares={fares} />
         </div>
       </section>
       {tops.length > 0 && <TopDestinations tops={tops} />}
     </>
   );
 }
+
+/** In the document they are there at once; a boundary around them would hide them from readers without scripts. */
+const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
+  fares instanceof Promise ? (
+    <Suspense fallback={<p role="status">{m.home_fares_loading()}</p>}>
+      <FareList fares={fares} />
+    </Suspense>
+  ) : (
+    <FareList fares={fares} />
+  );
 
 const TopDestinations = ({ tops }: { tops: Top[] }) => (
   <section className="sec wrap">
