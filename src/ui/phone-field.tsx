@@ -8,7 +8,8 @@ import type { CountryCode, TypedPhone } from './phone-number.ts';
 import './phone-field.css';
 
 const loadPlans = () => import('./phone-number.ts');
-const CountryList = lazy(() => import('./phone-countries.tsx'));
+const loadCountries = () => import('./phone-countries.tsx');
+const CountryList = lazy(loadCountries);
 
 type Props = FieldWords & {
   name: string;
@@ -126,9 +127,9 @@ export function PhoneField({
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={m.ui_phone_country({ code: country.code, prefix: country.prefix })}
-            onPointerEnter={() => void loadPlans()}
+            onPointerEnter={() => void loadCountries()}
             onClick={async () => {
-              await load();
+              await Promise.all([load(), loadCountries()]);
               setOpen(!open);
             }}
           >

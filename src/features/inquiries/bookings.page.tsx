@@ -71,7 +71,7 @@ export default function BookingsPage({ loaderData: { inquiries } }: Route.Compon
 }
 
 const Waiting = () => (
-  <div className="book waiting">
+  <div className="book-wait">
     <Spinner label="" />
     <p>{m.booking_loading()}</p>
   </div>

@@ -5,7 +5,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
-import { type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
+import { forgetOldKeys, type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
@@ -70,6 +70,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
   const { marketing, budgetPerPerson, ...fields } = input;
   const id = crypto.randomUUID();
   const at = call.clock();
+  if (once) await forgetOldKeys(db, at);
   return db.transaction(async (tx) => {
     const before = once && (await takeOnce(tx, once, id, at));
     if (before?.subjectId) return before.subjectId;

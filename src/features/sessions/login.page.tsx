@@ -87,7 +87,7 @@ function Reason() {
   const { state } = useLocation();
   const verified = query.get('verified') === '1' || (state as { verified?: boolean } | null)?.verified === true;
   if (verified) return <Notice tone="ok">{m.sessions_login_verified()}</Notice>;
-  if (query.get('session') === 'expired') return <Notice tone="no">{m.sessions_login_expired()}</Notice>;
+  if (query.get('session') === 'expired') return <p className="msg calm">{m.sessions_login_expired()}</p>;
   return null;
 }
 
