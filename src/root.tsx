@@ -42,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1d1c" media="(prefers-color-scheme: dark)" />
+        {/* The order of the layers stands before any style sheet: which of them arrives first is the bundler's choice. */}
+        <style>@layer theme, base, components, utilities;</style>
         <Meta />
         <Links />
       </head>
