@@ -18,7 +18,7 @@ const ARROWS = {
   mail: ['company'],
   staff: ['accounts', 'company', 'sessions', 'shell'],
   outbox: ['staff'],
-  overview: ['inquiries', 'staff'],
+  overview: ['deals', 'fares', 'flights', 'inquiries', 'staff'],
 };
 
 const slices = readdirSync(new URL('src/features', import.meta.url));

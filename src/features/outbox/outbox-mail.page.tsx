@@ -61,9 +61,9 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
     <article aria-labelledby={title}>
       <header className="mail-head">
         <BackToList />
-        <h2 id={title} data-opened>
+        <h1 id={title} data-opened>
           {mail.subject}
-        </h2>
+        </h1>
         <MailStatusBadge status={mail.status} />
         {mail.status === 'failed' && !key && (
           <Form method="post">

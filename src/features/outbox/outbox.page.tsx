@@ -45,6 +45,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       <section className="outbox-list" aria-label={m.outbox_list()}>
         <StaffHead
           title={m.staff_nav_outbox()}
+          as={id ? 'h2' : 'h1'}
           lead={delivers ? m.outbox_lead({ count: counts.all }) : m.outbox_kept()}
         />
         <StaffFilters label={m.outbox_search()} q={q} status={status} filters={filters} keep={key ? { key } : {}} />

@@ -5,6 +5,7 @@ import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Answer, Browser } from '../../../test/browser.ts';
 import { formOf, signedInUser } from '../../../test/people.ts';
+import { mailDocument } from './mail-document.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { isOutboxKey, outboxKey } from './outbox-key.ts';
 
@@ -145,5 +146,16 @@ describe('staff', () => {
     expect(seen).not.toContain(code);
     expect(seen).not.toContain(subject);
     expect(rows(await list(agent, `?q=${encodeURIComponent(subject)}`))).toEqual([]);
+  });
+});
+
+describe('a mail that is shown', () => {
+  it('has a policy before its own first word, under which nothing runs and nothing is fetched', () => {
+    for (const html of ['<!DOCTYPE html><html><head lang="en"><script>1</script></head></html>', '<p>No head</p>']) {
+      const shown = mailDocument(html);
+      expect(shown).toMatch(/<head[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
+      expect(shown.indexOf('Content-Security-Policy')).toBeLessThan(`${shown}<script>`.indexOf('<script>'));
+      expect(shown).not.toMatch(/script-src|unsafe-eval/);
+    }
   });
 });

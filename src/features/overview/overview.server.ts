@@ -1,8 +1,12 @@
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
+import { deals } from '#features/deals/deals.table.ts';
+import { fares } from '#features/fares/fares.table.ts';
+import { flights } from '#features/flights/flights.table.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/inquiries/inquiry-status.rules.ts';
 import { presentLine } from '#features/inquiries/staff-inquiries.server.ts';
 import { api } from '#platform/call.ts';
+import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import { MISSABLE } from './overview.contract.ts';
 
@@ -12,7 +16,7 @@ const DAY = 86_400_000;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
     const dayAgo = new Date(clock().getTime() - DAY);
-    const [counted, late, oldest, waiting] = await Promise.all([
+    const [counted, late, oldest, waiting, demoCatalogue] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
       db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
       db
@@ -26,6 +30,7 @@ export const overviewHandlers = {
         .from(mails)
         .where(inArray(mails.status, ['queued', 'failed']))
         .groupBy(mails.status),
+      showsDemo(db),
     ]);
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
@@ -40,8 +45,18 @@ export const overviewHandlers = {
         oldest: oldest.map(presentLine),
         mails: { queued: mailsOf('queued'), failed: mailsOf('failed'), delivers: config.SMTP_URL !== '' },
         missing: MISSABLE.filter((name) => config[name] === ''),
-        demoCatalogue: config.SEED === 'demo',
+        demoCatalogue,
       },
     };
   }),
 };
+
+/** Whether travellers still see something that came with the site and that staff have not made theirs. */
+async function showsDemo(db: Database): Promise<boolean> {
+  const rows = await Promise.all(
+    [flights, fares, deals].map((table) =>
+      db.select({ demo: table.demo }).from(table).where(eq(table.demo, true)).limit(1),
+    ),
+  );
+  return rows.some((found) => found.length > 0);
+}

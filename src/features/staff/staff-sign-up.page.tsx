@@ -72,7 +72,6 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
       title={m.staff_sign_up_title()}
       lead={m.staff_sign_up_lead()}
       poster={{ city: 'Toronto', country: 'Canada' }}
-      foot={m.staff_sign_up_foot()}
       roomy
     >
       {token ? <SignUpForm token={token} answer={answer} /> : <Notice tone="no">{m.staff_sign_up_no_link()}</Notice>}
