@@ -10,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { DestinationMenu } from './destination-menu.tsx';
 
 const MENU = 'site-menu';
-const NARROW = '(max-width: 820px)';
+const NARROW = '(max-width: 940px)';
 
 export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined }) {
   const company = useCompanyIfKnown();
