@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -68,6 +68,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   entryMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
 export const shouldRevalidate = () => false;
 
+const neverChanges = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
+
 /** The address to verify, and the seconds until another code may be asked for. */
 function useOtpAddress(asked: string) {
   const { state } = useLocation();
@@ -96,13 +100,15 @@ function useOtpAddress(asked: string) {
     setEmail(next.email);
     setResendAt(next.resendAt);
   };
-  return { email, text, left, ready, setEmail, wait };
+  // Until the countdown is known nobody asks again; without a script there is none.
+  const scripted = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  return { email, text, left, ready, early: scripted && (!ready || left > 0), setEmail, wait };
 }
 
 export default function OtpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { email, text, left, ready, setEmail, wait } = useOtpAddress(loaderData.email);
+  const { email, text, left, ready, early, setEmail, wait } = useOtpAddress(loaderData.email);
   const answered = useRef<Answer>(undefined);
   useEffect(() => {
     if (!answer?.good || answered.current === answer) return;
@@ -151,7 +157,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
             <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
               {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
             </Button>
-            <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || left > 0}>
+            <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || early}>
               {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
             </Button>
           </>

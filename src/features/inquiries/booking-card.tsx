@@ -1,7 +1,6 @@
 import { longDate } from '#domain/dates.ts';
 import { dollarSign } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,14 +22,7 @@ export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean
   return (
     <details className="bk" open={open}>
       <summary>
-        <img
-          className="th"
-          src={posterUrl({ country: '', city: to.city.split(',')[0] }, 'card')}
-          alt=""
-          width="92"
-          height="72"
-          loading="lazy"
-        />
+        <img className="th" src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div>
           <h2>
             {from.city} <span>{'\u2192'}</span> {to.city}

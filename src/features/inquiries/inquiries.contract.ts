@@ -22,6 +22,8 @@ export const inquiry = z.object({
   user: z.string().optional(),
   adminNotes: z.string().optional(),
   status: z.enum(STATUSES),
+  /** The illustration of the place it goes to. */
+  imageUrl: z.string(),
   createdAt: z.string(),
 });
 export type Inquiry = z.infer<typeof inquiry>;

@@ -16,21 +16,18 @@ import {
   MailTitle,
   PAPER,
 } from '#features/mail/mail-frame.tsx';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
 import { peopleWords } from './people-words.ts';
 
 type Setting = { company: Company; publicUrl: string };
+/** `picture` is a path of this site. */
+export type ReceivedProps = Mailed & { picture: string };
 type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
 export type StatusProps = { inquiry: Mailed['inquiry'] & { status: InquiryStatus }; adminNotes: string };
 
 const cities = ({ from, to }: Mailed['inquiry']) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
-const pictureOf = ({ to }: Mailed['inquiry'], publicUrl: string) => {
-  const [city = ''] = splitPlace(to).city.split(',');
-  return { url: publicUrl + posterUrl({ country: '', city }, 'og'), alt: m.mail_picture_of({ city }) };
-};
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -130,13 +127,13 @@ const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accept
 
 export const inquiryMails = {
   'inquiry-received': {
-    subject: ({ inquiry }: Mailed) => m.mail_received_subject(cities(inquiry)),
-    Body: ({ inquiry, company, publicUrl }: Mailed & Setting) => (
+    subject: ({ inquiry }: ReceivedProps) => m.mail_received_subject(cities(inquiry)),
+    Body: ({ inquiry, picture, company, publicUrl }: ReceivedProps & Setting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
         why={m.mail_inquiry_why()}
-        picture={pictureOf(inquiry, publicUrl)}
+        picture={{ url: publicUrl + picture, alt: m.mail_picture_of({ city: splitPlace(inquiry.to).city }) }}
       >
         <MailTitle>{m.mail_received_title()}</MailTitle>
         <MailText>{m.mail_received_text({ name: firstWord(inquiry.name) })}</MailText>

@@ -9,6 +9,7 @@ import { forgetOldKeys, type Once, readOnce, takeOnce, whatOnceDid } from './ide
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+import { pictureOf } from './place-picture.server.ts';
 
 const SAVED_BY_STRANGER = { name: 'inquiry-save', times: 40, seconds: 3600 };
 const MAILED_BY_STRANGER = { name: 'inquiry-mail', times: 40, seconds: 3600 };
@@ -85,7 +86,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
       to: input.email,
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
-      props: { inquiry: input },
+      props: { inquiry: input, picture: pictureOf(input.to, 'og') },
     });
     await mailDesk(call, tx, input, once);
     const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
@@ -109,6 +110,7 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     _id: id,
     ...fields,
     budgetPerPerson: budgetPerPersonCents / 100,
+    imageUrl: pictureOf(row.to, 'card'),
     ...(userId ? { user: userId } : {}),
     ...(adminNotes ? { adminNotes } : {}),
     createdAt: createdAt.toISOString(),

@@ -1,0 +1,12 @@
+import { splitPlace } from '#domain/places.ts';
+import { searchAirports } from '#features/airports/airports.rules.ts';
+import { type PosterShape, posterUrl } from '#features/posters/poster-url.ts';
+
+/** The illustration of a place as a traveller wrote it: of the city our airports know, else of the name alone. */
+export function pictureOf(place: string, shape: PosterShape): string {
+  const { city, code } = splitPlace(place);
+  const [name = ''] = city.split(',');
+  const [found] = searchAirports(code ? place : name, 1);
+  const known = found && (found.iata === code || found.city.toLowerCase() === name.trim().toLowerCase());
+  return posterUrl(known ? found : { country: '', city: name }, shape);
+}
