@@ -38,7 +38,7 @@ export function launch(env: Record<string, string>): {
   ended: Promise<number | null>;
 } {
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn('node', ['main.ts'], {
+  const child = spawn(process.execPath, ['main.ts'], {
     cwd: root,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Alike } from '#platform/contract.ts';
 import type { Machinery } from '#platform/machinery.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
 import { contract } from './api.ts';
 import { createApiDocs } from './api-docs.server.ts';
 import { router } from './handlers.server.ts';
@@ -19,7 +20,13 @@ import type { AppEnv } from './server.ts';
 const BODY_LIMIT = 64 * 1024;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
+export type Api = {
+  routes: Hono<AppEnv>;
+  /** The kept answer of a row that is the same for everybody who has no session. */
+  answerShared(request: Request, shared: Shared, call: Call): Promise<Response>;
+};
+
+export function createApi({ config, logger }: Machinery): Api {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
@@ -39,10 +46,21 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
       }),
     ],
   });
-  async function askAsStranger(request: Request, call: Call): Promise<Response> {
-    const context = { ...call, visitor: undefined, headers: new Headers(), answer: new Headers() };
-    const { response } = await handler.handle(new Request(request.url), { context });
-    return response ?? answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+  async function answerShared(request: Request, { path, alike }: Shared, call: Call): Promise<Response> {
+    return call.content.answer(request, path, async () => {
+      const stranger = { ...call, visitor: undefined, headers: new Headers(), answer: new Headers() };
+      const { response = answer(refuse('NOT_FOUND', m.platform_no_endpoint())) } = await handler.handle(
+        new Request(request.url),
+        { context: stranger },
+      );
+      const headers = {
+        ...securityHeaders(config),
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(alike === 'strangers' ? { vary: 'cookie' } : {}),
+      };
+      return new Response(await response.arrayBuffer(), { status: response.status, headers });
+    });
   }
   const routes = new Hono<AppEnv>();
   const services: Service[] = ['api', 'mail', 'assistant'];
@@ -54,19 +72,15 @@ export function createApiRoutes({ config, logger }: Machinery): Hono<AppEnv> {
       const refusal = await checkBody(c);
       if (refusal instanceof Request === false) return answer(refusal);
       const call = c.get('call');
-      const shared = sharedWith(c.req.raw, call);
-      if (shared) {
-        const kept = await call.content.answer(c.req.raw, shared.path, () => askAsStranger(c.req.raw, call));
-        if (shared.alike === 'strangers') kept.headers.append('vary', 'cookie');
-        return kept;
-      }
+      const shared = sharedRow(c.req.raw);
+      if (shared && (shared.alike === 'everyone' || !call.visitor)) return answerShared(c.req.raw, shared, call);
       const { matched, response } = await handler.handle(refusal, { context: call });
       if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return compressed(c.req.raw, response);
     });
   }
-  return routes;
+  return { routes, answerShared };
 }
 
 const plainPath = (path: string) => path.replace(/\/$/, '');
@@ -77,13 +91,14 @@ for (const procedure of Object.values(contract)) {
   if (meta.alike) sharedRows.set(plainPath(route.path ?? ''), meta.alike);
 }
 
-/** The row whose kept answer this visitor gets; undefined where they get one of their own. */
-function sharedWith({ method, url }: Request, { visitor }: Call): { path: string; alike: Alike } | undefined {
+export type Shared = { path: string; alike: Alike };
+/** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
+export function sharedRow({ method, url }: Request): Shared | undefined {
+  if (WRITES.has(method)) return undefined;
   const { pathname, search } = new URL(url);
   const path = plainPath(pathname);
   const alike = search ? undefined : sharedRows.get(path);
-  if (!alike || WRITES.has(method) || (alike === 'strangers' && visitor)) return undefined;
-  return { path, alike };
+  return alike && { path, alike };
 }
 
 /** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */

@@ -9,7 +9,7 @@ const page =
     new Response(html, { status });
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://127.0.0.1${path}`, { method, headers });
-const open = (now?: () => number) => createPageCache((sources) => `script-src ${sources.join(' ')}`, now);
+const open = (now?: () => number) => createPageCache((sources) => `script-src ${sources.join(' ')}`, {}, now);
 
 describe('a page is not for everybody', () => {
   it.each(['/login', '/bookings', '/inquire', '/staff', '/api/flights', '/?utm_source=x', '/destinations?page=abcd'])(

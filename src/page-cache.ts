@@ -1,6 +1,6 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
 import { createHash } from 'node:crypto';
-import { acceptedEncoding, compress } from '#platform/compression.ts';
+import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
 const PUBLIC_PAGES = /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions)$/;
 const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
@@ -8,30 +8,31 @@ const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
 const LIMIT_BYTES = 32 * 1024 * 1024;
 /** Dates on a page move on by themselves, so that none is older than this. */
 const LIFETIME_MS = 60_000;
-const QUALITY = { br: 9, gzip: 9 };
 
-type Page = {
-  version: string;
-  until: number;
-  etag: string;
-  policy: string;
-  bodies: Record<'br' | 'gzip' | 'plain', Uint8Array<ArrayBuffer>>;
-};
+type Page = { version: string; until: number; kept: KeptAnswer };
 type Render = () => Promise<Response>;
 export type PageCache = {
   /** The page from memory, or rendered. Only for requests of which isPublicPage is true. */
   answer(request: Request, version: string, render: Render): Promise<Response>;
 };
 
+/** Whether the visitor carries a cookie of ours. */
+export const hasSession = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  SESSION_COOKIE.test(headers.get('cookie') ?? '');
+
 /** Whether the answer is the same for everybody: a public page, read by somebody without a session. */
 export function isPublicPage({ method, url, headers }: Request): boolean {
   const { pathname, search } = new URL(url);
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return PUBLIC_PAGES.test(pathname) && PAGE_NUMBER.test(search) && !SESSION_COOKIE.test(headers.get('cookie') ?? '');
+  return PUBLIC_PAGES.test(pathname) && PAGE_NUMBER.test(search) && !hasSession({ headers });
 }
 
-/** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. */
-export function createPageCache(policy: (scriptSources: string[]) => string, now = Date.now): PageCache {
+/** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. @param always headers of every answer. */
+export function createPageCache(
+  policy: (scriptSources: string[]) => string,
+  always: Record<string, string> = {},
+  now = Date.now,
+): PageCache {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Response>>();
   let size = 0;
@@ -39,7 +40,7 @@ export function createPageCache(policy: (scriptSources: string[]) => string, now
   function keep(key: string, page: Page) {
     forget(key);
     pages.set(key, page);
-    size += weight(page);
+    size += page.kept.weight;
     for (const oldest of pages.keys()) {
       if (size <= LIMIT_BYTES) break;
       forget(oldest);
@@ -47,21 +48,21 @@ export function createPageCache(policy: (scriptSources: string[]) => string, now
   }
   function forget(key: string) {
     const page = pages.get(key);
-    if (page) size -= weight(page);
+    if (page) size -= page.kept.weight;
     pages.delete(key);
   }
   async function make(key: string, version: string, render: Render): Promise<Page | Response> {
     const response = await render();
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
-    const plain = new Uint8Array(await response.arrayBuffer());
-    const [br, gzip] = await Promise.all([compress(plain, 'br', QUALITY.br), compress(plain, 'gzip', QUALITY.gzip)]);
-    const page: Page = {
-      version,
-      until: now() + LIFETIME_MS,
-      etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-      policy: policy(inlineScriptHashes(Buffer.from(plain).toString('utf8'))),
-      bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gzip), plain },
+    const html = Buffer.from(await response.arrayBuffer());
+    const headers = {
+      ...always,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(inlineScriptHashes(html.toString('utf8'))),
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
     };
+    const page: Page = { version, until: now() + LIFETIME_MS, kept: await keepAnswer(html, headers) };
     keep(key, page);
     return page;
   }
@@ -71,34 +72,14 @@ export function createPageCache(policy: (scriptSources: string[]) => string, now
       const { pathname, search } = new URL(request.url);
       const key = pathname + search;
       const kept = pages.get(key);
-      if (kept && kept.version === version && kept.until > now()) return send(request, kept);
+      if (kept && kept.version === version && kept.until > now()) return kept.kept.send(request);
       // One rendering serves everybody who waits for it.
       const flight = rendering.get(key) ?? make(key, version, render).finally(() => rendering.delete(key));
       rendering.set(key, flight);
       const made = await flight;
-      return made instanceof Response ? made.clone() : send(request, made);
+      return made instanceof Response ? made.clone() : made.kept.send(request);
     },
   };
-}
-
-const weight = ({ bodies }: Page) => bodies.br.length + bodies.gzip.length + bodies.plain.length;
-
-function send(request: Request, { etag, policy, bodies }: Page): Response {
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const body = bodies[encoding ?? 'plain'];
-  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-    etag: tag,
-  };
-  if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
-  if (encoding) headers['content-encoding'] = encoding;
-  return new Response(request.method === 'HEAD' ? null : body, {
-    headers: { ...headers, 'content-length': String(body.length) },
-  });
 }
 
 /** CSP sources for the inline scripts of a document; data blocks (JSON-LD) do not run and need none. */

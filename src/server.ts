@@ -13,9 +13,10 @@ import type { Machinery } from '#platform/machinery.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { checkOrigin } from '#platform/origin.ts';
 import type { CallOptions, PageContext } from '#platform/page-context.ts';
-import { createApiRoutes } from './api.server.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import { createApi, sharedRow } from './api.server.ts';
 import { router } from './handlers.server.ts';
-import { createPageCache, isPublicPage } from './page-cache.ts';
+import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
 
 /** Renders a document; from the pages' build. */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
@@ -23,21 +24,19 @@ export type AppEnv = { Variables: { call: Call } };
 
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
-export function createApp(
-  machinery: Machinery,
-  renderPage: RenderPage,
-  { assets }: { assets?: string } = {},
-): Hono<AppEnv> {
+export type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
+
+export function createApp(machinery: Machinery, renderPage: RenderPage, { assets }: { assets?: string } = {}): App {
   const { config, db, logger } = machinery;
+  const always = securityHeaders(config);
   const serves = new Set(config.SERVICES);
+  const servesSite = serves.has('site');
+  const api = createApi(machinery);
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (config.PUBLIC_URL.startsWith('https:'))
-      c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -47,29 +46,21 @@ export function createApp(
     });
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'retry-after': '2' });
   });
-  if (assets) app.use(serveAssets(assets));
-  if (serves.has('site')) app.route('/', createPosterRoutes());
+  if (servesSite) app.route('/', createPosterRoutes());
 
-  const stranger = (c: Context) => callOf(c, machinery, { visitor: undefined, expired: false });
   const show = (request: Request, call: Call, nonce?: string) => {
     const client = createRouterClient(router, {
       context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
     });
     return renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL });
   };
-  const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]));
-  if (serves.has('site') && config.NODE_ENV !== 'development')
-    app.use(async (c, next) => {
-      if (!isPublicPage(c.req.raw)) return next();
-      const render = () => show(c.req.raw, stranger(c));
-      return pages.answer(c.req.raw, await machinery.content.stamp(), render);
-    });
 
   // From here on an answer depends on who asks.
   app.use(async (c, next) => {
     const refusal = checkOrigin(c.req.raw, config);
     if (refusal) return refusal;
-    c.set('call', callOf(c, machinery, await findVisitor(machinery, c.req.raw.headers)));
+    const found = await findVisitor(machinery, c.req.raw.headers);
+    c.set('call', callOf(machinery, c.req.raw, addressOf(c, config.TRUSTED_PROXIES), found));
     await next();
     const { answer } = c.get('call');
     answer.forEach((value, name) => {
@@ -78,9 +69,9 @@ export function createApp(
     if (answer.has('set-cookie')) c.res.headers.set('cache-control', 'no-store');
     return undefined;
   });
-  app.route('/', createApiRoutes(machinery));
+  app.route('/', api.routes);
   app.all('*', async (c, next) => {
-    if (!serves.has('site') || UNDER_API.test(c.req.path)) return next();
+    if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
@@ -96,7 +87,32 @@ export function createApp(
     const failed = { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
     return UNDER_API.test(c.req.path) ? c.json(failed, 500) : c.text(failed.message, 500);
   });
-  return app;
+
+  // Built files and what strangers are shown alike are bytes in memory: they go out before any of the above.
+  const asset = assets ? serveAssets(assets, always) : undefined;
+  const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]), always);
+  const keepsPages = servesSite && config.NODE_ENV !== 'development';
+  async function fromMemory(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url);
+    const file = await asset?.(request, pathname);
+    if (file) return file;
+    const stranger = () => callOf(machinery, request, '', { visitor: undefined, expired: false });
+    if (keepsPages && isPublicPage(request))
+      return pages.answer(request, await machinery.content.stamp(), () => show(request, stranger()));
+    const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;
+    return shared && api.answerShared(request, shared, stranger());
+  }
+  const tryTheSlowWay = (error: Error) => {
+    logger.warn({ err: error }, 'an answer could not be kept');
+    return undefined;
+  };
+  return {
+    async fetch(request, env) {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const kept = reads ? await fromMemory(request).catch(tryTheSlowWay) : undefined;
+      return kept ?? app.fetch(request, env);
+    },
+  };
 }
 
 /** A form without JavaScript carries its Idempotency-Key as a field; in-process it becomes the header again. */
@@ -116,14 +132,6 @@ async function refreshSilently(call: Call) {
   call.visitor = found.visitor;
 }
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
-
 const contentPolicy = ({ MAIL_ORIGIN, ASSISTANT_ORIGIN }: Config, scripts: string[]) =>
   [
     "default-src 'self'",
@@ -139,13 +147,12 @@ const contentPolicy = ({ MAIL_ORIGIN, ASSISTANT_ORIGIN }: Config, scripts: strin
     "object-src 'none'",
   ].join('; ');
 
-const callOf = (c: Context, machinery: Machinery, found: Pick<Call, 'visitor' | 'expired'>): Call => ({
-  ...machinery,
-  headers: c.req.raw.headers,
-  answer: new Headers(),
-  ip: addressOf(c, machinery.config.TRUSTED_PROXIES),
-  ...found,
-});
+const callOf = (
+  machinery: Machinery,
+  request: Request,
+  ip: string,
+  found: Pick<Call, 'visitor' | 'expired'>,
+): Call => ({ ...machinery, headers: request.headers, answer: new Headers(), ip, ...found });
 
 /** The visitor's own address: the socket's, or what the nearest trusted proxy wrote. */
 function addressOf(c: Context, trusted: string[]): string {

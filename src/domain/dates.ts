@@ -1,4 +1,5 @@
 // Civil dates are 'YYYY-MM-DD' strings: a day on the calendar, never an instant, so that no zone moves it.
+import { dateFormat } from './formatters.ts';
 
 const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY = 86_400_000;
@@ -15,7 +16,7 @@ export function isCivilDate(text: string): boolean {
 }
 
 export function civilToday(now: Date = new Date(), zone: string = LAST_ZONE): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
 }
 
 export function addDays(date: string, days: number): string {
@@ -33,4 +34,4 @@ export function shortDate(date: string): string {
 }
 
 const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-  isCivilDate(date) ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(date)) : date;
+  isCivilDate(date) ? dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(date)) : date;

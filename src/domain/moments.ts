@@ -1,12 +1,14 @@
 // Instants as the desk reads them. One zone for everybody, so that a server and every browser write the same words.
+
 import { m } from '#messages';
+import { dateFormat } from './formatters.ts';
 
 const DESK_ZONE = 'America/Toronto';
 const MINUTE = 60_000;
 const LATE_HOURS = 24;
 
 const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: DESK_ZONE }).format(new Date(instant));
+  dateFormat('en-US', { ...options, timeZone: DESK_ZONE }).format(new Date(instant));
 const clock = (instant: string) =>
   parts(instant, { hour: 'numeric', minute: '2-digit' }).replace(
     /\s(AM|PM)/,

@@ -1,4 +1,5 @@
 // Money is whole cents inside; the wire and the screens say Canadian dollars.
+import { numberFormat } from './formatters.ts';
 
 /** 'CAD$1,249', and 'CAD$1,249.50' where there are cents. */
 export const cad = (dollars: number): string => `CAD${dollarSign(dollars)}`;
@@ -6,7 +7,7 @@ export const cad = (dollars: number): string => `CAD${dollarSign(dollars)}`;
 /** '$1,249': for a label that says CAD already. */
 export function dollarSign(dollars: number): string {
   const digits = Number.isInteger(dollars) ? 0 : 2;
-  const grouped = new Intl.NumberFormat('en-CA', {
+  const grouped = numberFormat('en-CA', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(dollars);

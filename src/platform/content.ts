@@ -1,18 +1,16 @@
 // What every visitor is shown alike: read once per change and day, kept in memory as data and as compressed bytes.
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import type { Clock } from './clock.ts';
-import { acceptedEncoding, compress } from './compression.ts';
 import { contentVersion } from './content.table.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
+import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import type { Listener } from './listener.ts';
 
 const ROW = 1;
 const CHANNEL = 'content';
 /** How long a missed hint may go unnoticed. */
 const RECHECK = 2_000;
-const QUALITY = 9;
 
 export type Content = {
   /** Names what is shown now: differs after every change and on every new day. */
@@ -69,11 +67,11 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
       return result;
     },
     async answer(request, name, ask) {
-      const page = await read(`bytes ${name}`, async () => keepBytes(await ask())).catch((error: unknown) => {
+      const page = await read(`bytes ${name}`, async () => keep(await ask())).catch((error: unknown) => {
         if (error instanceof NotKept) return error.response.clone();
         throw error;
       });
-      return page instanceof Response ? page : select(request, page);
+      return page instanceof Response ? page : page.send(request);
     },
   };
 }
@@ -115,8 +113,6 @@ function createVersion(db: Database) {
   };
 }
 
-type Bytes = { type: string; etag: string; plain: Uint8Array; br: Uint8Array; gzip: Uint8Array };
-
 /** An answer other than 200 goes to whoever waits for it and is asked for again next time. */
 class NotKept extends Error {
   readonly response: Response;
@@ -126,34 +122,7 @@ class NotKept extends Error {
   }
 }
 
-async function keepBytes(response: Response): Promise<Bytes> {
+async function keep(response: Response): Promise<KeptAnswer> {
   if (response.status !== 200) throw new NotKept(response);
-  const plain = new Uint8Array(await response.arrayBuffer());
-  const [br, gzip] = await Promise.all([compress(plain, 'br', QUALITY), compress(plain, 'gzip', QUALITY)]);
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { type: response.headers.get('content-type') ?? 'application/json', etag, plain, br, gzip };
+  return keepAnswer(new Uint8Array(await response.arrayBuffer()), Object.fromEntries(response.headers));
 }
-
-function select(request: Request, page: Bytes): Response {
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const bytes = encoding ? page[encoding] : page.plain;
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = {
-    etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-  };
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
-    headers: {
-      ...headers,
-      'content-type': page.type,
-      'content-length': String(bytes.length),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-  });
-}
-
-/** Proxies may have weakened the tag; it names the same bytes. */
-const matches = (header: string | null, etag: string) =>
-  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+
+/** What every answer carries; a Content-Security-Policy goes with each document on its own. */
+export const securityHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
