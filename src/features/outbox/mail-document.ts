@@ -1,9 +1,10 @@
-// A mail as a document of its own: nothing runs and nothing is loaded from elsewhere, and links open a new tab.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'";
-const HEAD = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank">`;
+// A mail as a document of its own: nothing runs, only the site's own pictures are loaded, and links open a new tab.
+const policy = (site: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; form-action 'none'`;
 
-/** The policy stands before anything of the mail's own. */
-export function mailDocument(html: string): string {
+/** The policy stands before anything of the mail's own. `site` is the origin whose pictures may be shown. */
+export function mailDocument(html: string, site: string): string {
+  const own = `<meta http-equiv="Content-Security-Policy" content="${policy(site)}"><base target="_blank">`;
   const head = /<head(\s[^>]*)?>/i;
-  return head.test(html) ? html.replace(head, (tag) => tag + HEAD) : `<!DOCTYPE html><head>${HEAD}</head>${html}`;
+  return head.test(html) ? html.replace(head, (tag) => tag + own) : `<!DOCTYPE html><head>${own}</head>${html}`;
 }

@@ -5,7 +5,7 @@ import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
-import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { type ApiClient, pageContext, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,18 +15,18 @@ import { mailDocument } from './mail-document.ts';
 import { MailStatusBadge } from './mail-status.tsx';
 import type { MailRecord } from './outbox.contract.ts';
 
-async function load(client: ApiClient, request: Request, id: string) {
+async function load(client: ApiClient, request: Request, id: string, site: string) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key')?.slice(0, 200) || undefined;
   const { data } = await forStaff(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
   const plain = data.hidden || searchParams.get('view') === 'text';
-  return { mail: data, key, plain, now: new Date().toISOString() };
+  return { mail: data, key, plain, site: new URL(site).origin, now: new Date().toISOString() };
 }
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  load(serverClient(context), request, params.id);
+  load(serverClient(context), request, params.id, context.get(pageContext).publicUrl);
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id, location.origin);
 
 type Answer = { good: boolean; message: string };
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function OutboxMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mail, key, plain, now } = loaderData;
+  const { mail, key, plain, site, now } = loaderData;
   const { Form, data = actionData, state } = useFetcher<Answer>({ key: `retry ${mail._id}` });
   const words = (instant: string) => momentWords(instant, now);
   const title = useId();
@@ -87,7 +87,7 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
           className="mail-html"
           title={m.outbox_frame()}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={mailDocument(mail.html)}
+          srcDoc={mailDocument(mail.html, site)}
         />
       )}
     </article>

@@ -152,7 +152,7 @@ describe('staff', () => {
 describe('a mail that is shown', () => {
   it('has a policy before its own first word, under which nothing runs and nothing is fetched', () => {
     for (const html of ['<!DOCTYPE html><html><head lang="en"><script>1</script></head></html>', '<p>No head</p>']) {
-      const shown = mailDocument(html);
+      const shown = mailDocument(html, 'https://northfare.example');
       expect(shown).toMatch(/<head[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
       expect(shown.indexOf('Content-Security-Policy')).toBeLessThan(`${shown}<script>`.indexOf('<script>'));
       expect(shown).not.toMatch(/script-src|unsafe-eval/);
