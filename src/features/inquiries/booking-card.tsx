@@ -15,12 +15,12 @@ const TALK_TIMES: Record<string, () => string> = {
 };
 
 /** One inquiry: the trip and its state at a glance, the rest on demand. */
-export function BookingCard({ inquiry, open }: { inquiry: Inquiry; open: boolean }) {
+export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
   const from = splitPlace(inquiry.from);
   const to = splitPlace(inquiry.to);
   const sent = inquiry.createdAt.slice(0, 10);
   return (
-    <details className="bk" open={open}>
+    <details className="bk">
       <summary>
         <img className="th" src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div>

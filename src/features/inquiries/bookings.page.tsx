@@ -89,7 +89,7 @@ function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
   return (
     <div className="book">
       {inquiries.map((inquiry) => (
-        <BookingCard key={inquiry._id} inquiry={inquiry} open={inquiries.length === 1} />
+        <BookingCard key={inquiry._id} inquiry={inquiry} />
       ))}
     </div>
   );
