@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
 import { statusWords } from './staff-status-words.ts';
+import './staff-timeline.css';
 
 /** What happened to an inquiry, newest first. */
 export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: string }) => (

@@ -13,6 +13,7 @@ import { forStaff } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
 import '#ui/forms.css';
 import './staff.css';
+import './staff-list.css';
 
 /** Reading the overview is what every member of staff may do, so it also tells who is one. */
 async function load(client: ApiClient, request: Request) {
