@@ -11,61 +11,14 @@ type Props = FieldWords & {
 } & Omit<ComponentProps<'input'>, 'onSelect'>;
 
 const PAUSE = 150;
+const SHORTEST = 2;
 
 /**
  * A text field that suggests. What is typed stays allowed and is sent as typed, so it is a plain field where no
  * script runs, and the very same element before and after the script has come.
  */
 export function Combobox({ label, note, hint, error, search, className, ...input }: Props) {
-  const element = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const [open, setOpen] = useState(false);
-  const shown = open && suggestions.length > 0;
-
-  function ask(text: string) {
-    const turn = ++asked.current;
-    if (text.trim().length < 2) return setSuggestions([]);
-    setTimeout(async () => {
-      if (turn !== asked.current) return;
-      // Without suggestions the field still takes what is typed, so a failed search is no more than an empty one.
-      const found = await search(text.trim()).catch(() => []);
-      if (turn === asked.current) setSuggestions(found);
-    }, PAUSE);
-  }
-
-  function choose(index: number) {
-    const { current } = element;
-    const suggestion = suggestions[index];
-    if (!current || !suggestion) return;
-    close();
-    current.value = suggestion.value;
-    current.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: 'chosen' }));
-  }
-
-  function close() {
-    asked.current += 1;
-    setOpen(false);
-    listbox.setActive(-1);
-  }
-
-  const listbox = useListbox({
-    count: suggestions.length,
-    open: shown,
-    onOpen: () => {
-      setOpen(true);
-      ask(element.current?.value ?? '');
-    },
-    onClose: close,
-    onChoose: choose,
-  });
-  useEffect(
-    () => () => {
-      asked.current += 1;
-    },
-    [],
-  );
-
+  const { element, suggestions, shown, listbox, choose, close, typed } = useSuggestions(search);
   return (
     <Field {...{ label, note, hint, error, className }} id={input.id}>
       {(control) => (
@@ -79,12 +32,7 @@ export function Combobox({ label, note, hint, error, search, className, ...input
             {...control}
             {...listbox.fieldProps}
             ref={element}
-            onInput={({ nativeEvent, currentTarget }) => {
-              if (nativeEvent instanceof CustomEvent) return;
-              setOpen(true);
-              listbox.setActive(-1);
-              ask(currentTarget.value);
-            }}
+            onInput={({ nativeEvent }) => typed(nativeEvent)}
             onBlur={close}
           />
           {shown && (
@@ -94,18 +42,7 @@ export function Combobox({ label, note, hint, error, search, className, ...input
                 label={m.ui_suggestions_list()}
                 active={listbox.active}
                 onChoose={choose}
-                options={suggestions.map(({ value, title, detail, mark }) => ({
-                  key: value,
-                  children: (
-                    <>
-                      <b>{mark}</b>
-                      <span>
-                        {title}
-                        <small>{detail}</small>
-                      </span>
-                    </>
-                  ),
-                }))}
+                options={suggestions.map(optionOf)}
               />
             </div>
           )}
@@ -117,3 +54,66 @@ export function Combobox({ label, note, hint, error, search, className, ...input
     </Field>
   );
 }
+
+/** What is asked, what was found, and which of it the keys are on. */
+function useSuggestions(search: Props['search']) {
+  const element = useRef<HTMLInputElement>(null);
+  const asked = useRef(0);
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [open, setOpen] = useState(false);
+  const shown = open && suggestions.length > 0;
+
+  function ask() {
+    const turn = ++asked.current;
+    const text = element.current?.value.trim() ?? '';
+    setOpen(true);
+    if (text.length < SHORTEST) return setSuggestions([]);
+    setTimeout(async () => {
+      if (turn !== asked.current) return;
+      // Without suggestions the field still takes what is typed, so a failed search is no more than an empty one.
+      const found = await search(text).catch(() => []);
+      if (turn === asked.current) setSuggestions(found);
+    }, PAUSE);
+  }
+  function close() {
+    asked.current += 1;
+    setOpen(false);
+    listbox.setActive(-1);
+  }
+  function choose(index: number) {
+    const { current } = element;
+    const suggestion = suggestions[index];
+    if (!current || !suggestion) return;
+    close();
+    current.value = suggestion.value;
+    // Told from typing by its kind, so that a choice does not ask again.
+    current.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+  }
+  function typed(event: Event) {
+    if (event instanceof CustomEvent) return;
+    listbox.setActive(-1);
+    ask();
+  }
+
+  const listbox = useListbox({ count: suggestions.length, open: shown, onOpen: ask, onClose: close, onChoose: choose });
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+  return { element, suggestions, shown, listbox, choose, close, typed };
+}
+
+const optionOf = ({ value, title, detail, mark }: Suggestion) => ({
+  key: value,
+  children: (
+    <>
+      <b>{mark}</b>
+      <span>
+        {title}
+        <small>{detail}</small>
+      </span>
+    </>
+  ),
+});

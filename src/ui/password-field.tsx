@@ -5,12 +5,14 @@ import { Field, type FieldWords } from './field.tsx';
 type Props = FieldWords & {
   name: string;
   aside?: ReactNode;
+  /** Said under the field, and its id, so that it is read out with the field. */
   below?: ReactNode;
+  described?: string;
   className?: string;
 } & ComponentProps<'input'>;
 
 /** A password that can be shown; the button is absent where no script runs. */
-export function PasswordField({ label, note, hint, error, aside, below, className, ...input }: Props) {
+export function PasswordField({ label, note, hint, error, aside, below, described, className, ...input }: Props) {
   const [shown, show] = useState(false);
   return (
     <Field {...{ label, note, hint, error, aside, className }} id={input.id}>
@@ -21,6 +23,7 @@ export function PasswordField({ label, note, hint, error, aside, below, classNam
               className="in-t"
               {...input}
               {...control}
+              aria-describedby={[control['aria-describedby'], described].filter(Boolean).join(' ') || undefined}
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}

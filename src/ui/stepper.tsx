@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
+import './stepper.css';
 
 type Props = {
   name: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
@@ -73,7 +73,6 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
   const company = useCompany();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
-  const [password, setPassword] = useState('');
   useEffect(() => {
     if (!answer?.good) return undefined;
     const email = answer.values.email?.trim() ?? '';
@@ -81,7 +80,6 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
     return () => clearTimeout(timer);
   }, [answer, navigate]);
 
-  const values = answer?.values;
   return (
     <EntryFrame
       title={m.accounts_register_title()}
@@ -93,61 +91,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       <AnsweredForm errors={answer?.errors} className="two">
         {(errors) => (
           <>
-            <TextField
-              className="half"
-              name="firstName"
-              label={m.accounts_first_name()}
-              autoComplete="given-name"
-              required
-              error={errors.firstName}
-              defaultValue={values?.firstName}
-            />
-            <TextField
-              className="half"
-              name="lastName"
-              label={m.accounts_last_name()}
-              autoComplete="family-name"
-              required
-              error={errors.lastName}
-              defaultValue={values?.lastName}
-            />
-            <TextField
-              type="email"
-              name="email"
-              label={m.accounts_email()}
-              autoComplete="email"
-              required
-              error={errors.email}
-              defaultValue={values?.email}
-            />
-            <PhoneField
-              name="phone"
-              label={m.accounts_phone()}
-              required
-              error={errors.phone}
-              defaultValue={values?.phone}
-            />
-            <PasswordField
-              name="password"
-              label={m.accounts_password()}
-              autoComplete="new-password"
-              required
-              error={errors.password}
-              onInput={(event) => setPassword(event.currentTarget.value)}
-              below={<PasswordRules id="password-rules" password={password} />}
-            />
-            <PasswordField
-              name="confirmPassword"
-              label={m.accounts_confirm_password()}
-              autoComplete="new-password"
-              required
-              error={errors.confirmPassword}
-            />
-            <CheckField
-              name="marketing"
-              label={m.consent_marketing_account({ site: company.name })}
-              defaultChecked={values?.marketing}
-            />
+            <RegisterFields values={answer?.values} errors={errors} site={company.name} />
             <FormMessage answer={answer} errors={errors} />
             <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
               {busy ? m.accounts_register_busy() : m.accounts_register_button()}
@@ -162,5 +106,62 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         )}
       </AnsweredForm>
     </EntryFrame>
+  );
+}
+
+type FieldsProps = { values: Answer['values'] | undefined; errors: FieldErrors; site: string };
+
+function RegisterFields({ values, errors, site }: FieldsProps) {
+  const rules = useId();
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <TextField
+        className="half"
+        name="firstName"
+        label={m.accounts_first_name()}
+        autoComplete="given-name"
+        required
+        error={errors.firstName}
+        defaultValue={values?.firstName}
+      />
+      <TextField
+        className="half"
+        name="lastName"
+        label={m.accounts_last_name()}
+        autoComplete="family-name"
+        required
+        error={errors.lastName}
+        defaultValue={values?.lastName}
+      />
+      <TextField
+        type="email"
+        name="email"
+        label={m.accounts_email()}
+        autoComplete="email"
+        required
+        error={errors.email}
+        defaultValue={values?.email}
+      />
+      <PhoneField name="phone" label={m.accounts_phone()} required error={errors.phone} defaultValue={values?.phone} />
+      <PasswordField
+        name="password"
+        label={m.accounts_password()}
+        autoComplete="new-password"
+        required
+        error={errors.password}
+        onInput={(event) => setPassword(event.currentTarget.value)}
+        described={rules}
+        below={<PasswordRules id={rules} password={password} />}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={m.accounts_confirm_password()}
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+      />
+      <CheckField name="marketing" label={m.consent_marketing_account({ site })} defaultChecked={values?.marketing} />
+    </>
   );
 }

@@ -11,14 +11,13 @@ import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/inquire.page.ts';
 import { findPlace } from './city-picture.tsx';
 import type { InquiryInput } from './inquiries.rules.ts';
-import { forgetDraft, keepDraft, recallDraft } from './inquiry-draft.ts';
+import { keepDraft } from './inquiry-draft.ts';
 import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
+import { type Answer, here, useFilling } from './inquiry-filling.ts';
 import { type InquiryText, readText, startText } from './inquiry-text.ts';
-import { type SentInquiry, sendInquiry } from './send-inquiry.ts';
+import { sendInquiry } from './send-inquiry.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './inquire.css';
-
-type Answer = SentInquiry & { values: InquiryText };
 
 async function prepare(client: ApiClient, request: Request, city: string | undefined) {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -84,40 +83,6 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean;
 }) => (formMethod ? false : defaultShouldRevalidate);
 
-const here = () => location.pathname + location.search;
-
-/** One filling of the form: another `turn` starts the fields anew, and what was answered before is over. */
-type Filling = { turn: number; values: InquiryText; key: string; recalled: boolean; over?: Answer };
-
-function useFilling({ owner, asked, values, key }: Route.ComponentProps['loaderData'], answer: Answer | undefined) {
-  const failed = answer && !answer.good ? answer : undefined;
-  const [filling, fill] = useState<Filling>({
-    turn: 0,
-    values: failed?.values ?? values,
-    key: failed?.key ?? key,
-    recalled: false,
-  });
-  const startOver = (from: InquiryText, over?: Answer) => {
-    forgetDraft();
-    fill(({ turn }) => ({ turn: turn + 1, values: from, key: crypto.randomUUID(), recalled: false, over }));
-  };
-  useEffect(() => {
-    const draft = recallDraft(owner);
-    if (!draft) return;
-    // Another address than the draft's names newer places.
-    const newer = draft.at !== here();
-    const from = newer && asked.from ? { from: values.from } : {};
-    const to = newer && (asked.to || asked.city) ? { to: values.to } : {};
-    fill(({ turn }) => ({
-      turn: turn + 1,
-      values: { ...draft.values, ...from, ...to },
-      key: draft.key,
-      recalled: true,
-    }));
-  }, [owner, asked, values]);
-  return { filling, startOver };
-}
-
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, place, values: fresh } = loaderData;
   const company = useCompany();
@@ -155,44 +120,58 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <div className="inq">
-        <AnsweredForm
+        <InquiryForm
           key={turn}
-          errors={answer?.errors}
-          onInput={(event) => {
-            const text = readText(new FormData(event.currentTarget));
+          {...{ values, answer, busy, formKey: key, site: company.name }}
+          onEdit={(text) => {
             setTyped({ turn, values: text });
             keepDraft({ owner, at: here(), values: text, key });
           }}
-        >
-          {(errors) => (
-            <>
-              <input type="hidden" name="key" value={key} />
-              <TripFields values={values} errors={errors} />
-              <PeopleFields values={values} errors={errors} />
-              <BudgetFields values={values} errors={errors} />
-              <ContactFields values={values} errors={errors} site={company.name}>
-                {answer?.message && !answer.good && (
-                  <div className="full">
-                    <Notice tone="no">{answer.message}</Notice>
-                  </div>
-                )}
-                <div className="send full">
-                  <Button type="submit" look="go" size="big" disabled={busy}>
-                    {busy ? m.inquiry_sending() : m.inquiry_send()}
-                  </Button>
-                  {(recalled || live !== values) && (
-                    <Button className="scripted" look="quiet" onClick={() => startOver(fresh, answer)}>
-                      {m.inquiry_start_over()}
-                    </Button>
-                  )}
-                  <span className="soft small">{m.inquiry_nothing_charged()}</span>
-                </div>
-              </ContactFields>
-            </>
-          )}
-        </AnsweredForm>
+          onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
+        />
         <TripSummary values={live} place={place} company={company} />
       </div>
     </div>
   );
 }
+
+type FormProps = {
+  values: InquiryText;
+  answer: Answer | undefined;
+  busy: boolean;
+  formKey: string;
+  site: string;
+  onEdit: (text: InquiryText) => void;
+  onStartOver: (() => void) | undefined;
+};
+
+const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver }: FormProps) => (
+  <AnsweredForm errors={answer?.errors} onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}>
+    {(errors) => (
+      <>
+        <input type="hidden" name="key" value={formKey} />
+        <TripFields values={values} errors={errors} />
+        <PeopleFields values={values} errors={errors} />
+        <BudgetFields values={values} errors={errors} />
+        <ContactFields values={values} errors={errors} site={site}>
+          {answer?.message && !answer.good && (
+            <div className="full">
+              <Notice tone="no">{answer.message}</Notice>
+            </div>
+          )}
+          <div className="send full">
+            <Button type="submit" look="go" size="big" disabled={busy}>
+              {busy ? m.inquiry_sending() : m.inquiry_send()}
+            </Button>
+            {onStartOver && (
+              <Button className="scripted" look="quiet" onClick={onStartOver}>
+                {m.inquiry_start_over()}
+              </Button>
+            )}
+            <span className="soft small">{m.inquiry_nothing_charged()}</span>
+          </div>
+        </ContactFields>
+      </>
+    )}
+  </AnsweredForm>
+);

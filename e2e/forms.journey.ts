@@ -1,0 +1,205 @@
+// The traveller's forms beyond the straight path: what they refuse, keep, mask and say.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type MailServer, type Product, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+
+const PASSWORD = 'Lantern-9-harbour';
+
+let mail: MailServer;
+let product: Product;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  product = await startProduct({ SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await product.end();
+  await mail.stop();
+  removeFolder(product.folder);
+});
+
+const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: product.url })).newPage();
+const errors = (page: Page) => page.locator('.err').allTextContents();
+const value = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
+const boxes = (page: Page) =>
+  page.locator('.six input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click();
+
+async function fillRegistration(page: Page, email: string) {
+  const text = { firstName: 'Amina', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD };
+  for (const [name, typed] of Object.entries(text)) await page.locator(`[name=${name}]`).fill(typed);
+  await page.getByLabel('Phone number').fill('416 555 0123');
+}
+
+async function codeFor(email: string): Promise<string> {
+  const letter = await mail.waitFor(email, /code/i);
+  return plainText(letter).match(/\b\d{6}\b/)?.[0] ?? '';
+}
+
+/** Somebody who registered, verified and is signed in. */
+async function joined(page: Page, email: string) {
+  await page.request.post('/api/auth/register', {
+    data: {
+      firstName: 'Amina',
+      lastName: 'Roy',
+      email,
+      phone: '+14165550123',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  });
+  await page.request.post('/api/auth/verify', { data: { email, otp: await codeFor(email) } });
+  await page.request.post('/api/auth/user/login', { data: { email, password: PASSWORD } });
+}
+
+async function fillTrip(page: Page) {
+  const trip = {
+    from: 'Toronto (YYZ)',
+    to: 'Lisbon (LIS)',
+    departureDate: '2027-03-10',
+    tripDuration: '7',
+    budgetPerPerson: '1,200',
+  };
+  for (const [name, typed] of Object.entries(trip)) await page.locator(`[name=${name}]`).fill(typed);
+}
+
+test('registering: what is missing is said, ticked off, masked and mended', async ({ browser }) => {
+  const page = await open(browser);
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('.err')).toHaveCount(5);
+  expect(await errors(page)).toContain('First name is required');
+  await expect(page.locator('[name=firstName]')).toBeFocused();
+
+  await page.locator('[name=password]').fill('abc');
+  await expect(page.locator('.rules .ok')).toHaveText(/One lowercase letter/);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await expect(page.locator('.rules .ok')).toHaveCount(4);
+
+  const phone = page.getByLabel('Phone number');
+  await phone.pressSequentially('5145550118');
+  await expect(phone).toHaveValue('(514) 555-0118');
+  for (let count = 0; count < 6; count += 1) await phone.press('Backspace');
+  await expect(phone).toHaveValue('(514) 5');
+  await page.getByRole('button', { name: 'Country: CA, +1' }).click();
+  await page.getByLabel('Search countries').fill('zzz');
+  await expect(page.getByText('No entries to show.')).toBeVisible();
+  await page.getByLabel('Search countries').fill('portu');
+  await expect(page.getByRole('option')).toHaveText(/Portugal/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await phone.fill('912345678');
+  await expect(phone).toHaveValue('912 345 678');
+  expect(await value(page, 'phone')).toBe('+351912345678');
+
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await fillRegistration(page, 'nobody@example.ca');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+});
+
+test('verifying: six boxes, a reload, a wrong code, a pasted one', async ({ browser }) => {
+  const page = await open(browser);
+  const email = 'boxes@example.ca';
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await fillRegistration(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('check your email')).toBeVisible();
+  await page.waitForURL('**/otp');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Resend OTP in \d+s/ })).toBeDisabled();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByText('Please enter a complete 6-digit OTP code')).toBeVisible();
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type('12a3');
+  expect(await boxes(page)).toEqual(['1', '2', '3', '', '', '']);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Digit 3 of 6')).toBeFocused();
+
+  const paste = (text: string) =>
+    page.getByLabel('Digit 3 of 6').evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const code = await codeFor(email);
+  await paste(code === '000000' ? '111111' : '000 000');
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByText(/Invalid or expired OTP code/)).toBeVisible();
+  await paste(code);
+  expect((await boxes(page)).join('')).toBe(code);
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Your email is verified.')).toBeVisible();
+});
+
+test('asking for a trip: suggestions, a kept draft, and the four outcomes', async ({ browser }) => {
+  const page = await open(browser);
+  await joined(page, 'outcomes@example.ca');
+  await page.goto('/inquire/rio%20de%20janeiro?from=Toronto%20(YYZ)', { waitUntil: 'networkidle' });
+  expect([await value(page, 'from'), await value(page, 'to'), await value(page, 'name')]).toEqual([
+    'Toronto (YYZ)',
+    'Rio de Janeiro',
+    'Amina Roy',
+  ]);
+  await send(page);
+  await expect(page.getByText('Departure date is required.')).toBeVisible();
+  await expect(page.locator('[name=departureDate]')).toBeFocused();
+
+  await page.locator('[name=to]').fill('');
+  await page.locator('[name=to]').pressSequentially('lisb');
+  await expect(page.getByRole('option')).toHaveText(/Lisbon, Portugal/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=to]')).toHaveValue('Lisbon (LIS)');
+  await fillTrip(page);
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await expect(page.getByLabel('Trip summary')).toContainText('2 adults');
+  await expect(page.getByLabel('Trip summary')).toContainText('March 17, 2027');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.locator('[name=to]')).toHaveValue('Lisbon (LIS)');
+  await expect(page.locator('[name=adults]')).toHaveValue('2');
+
+  const save = '**/api/inquiries';
+  const notify = '**/mail/api/inquiry';
+  await page.route(notify, (route) => route.abort());
+  await send(page);
+  await expect(page.getByText('Saved locally but failed to send notification.')).toBeVisible();
+  await page.route(save, (route) => route.abort());
+  await send(page);
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await page.unroute(notify);
+  await send(page);
+  await expect(page.getByText('Notification sent but local save failed.')).toBeVisible();
+  await page.unroute(save);
+  await send(page);
+  await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
+  await expect(page.locator('[name=to]')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'See it in Bookings' }).click();
+  await expect(page.locator('.bk')).toHaveCount(1);
+  await expect(page.locator('.bk')).toContainText('Toronto → Lisbon');
+});
+
+test('a session that ends while typing loses nothing', async ({ browser }) => {
+  const page = await open(browser);
+  const context = page.context();
+  const email = 'patient@example.ca';
+  await joined(page, email);
+  await page.goto('/inquire?to=Faro', { waitUntil: 'networkidle' });
+  await fillTrip(page);
+  await page.locator('[name=notes]').fill('Two window seats.');
+  await context.clearCookies({ name: /refresh/ });
+  const access = (await context.cookies()).find(({ name }) => name.includes('access'));
+  if (access) await context.addCookies([{ ...access, value: 'over' }]);
+  await send(page);
+  await page.waitForURL('**/login?session=expired**');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/inquire?to=Faro');
+  await expect(page.locator('[name=notes]')).toHaveValue('Two window seats.');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.locator('[name=notes]')).toHaveValue('');
+});

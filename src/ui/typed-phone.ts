@@ -1,0 +1,99 @@
+// What happens while somebody types a phone number: the numbering plans are loaded, the mask is written, E.164 is kept.
+import { useEffect, useRef, useState } from 'react';
+import type { CountryCode, TypedPhone } from './phone-number.ts';
+
+const loadPlans = () => import('./phone-number.ts');
+type Plans = Awaited<ReturnType<typeof loadPlans>>;
+
+/** `element` shows the number, `hidden` sends it under the field's name once the plans are there. */
+export function useTypedPhone(name: string, defaultCountry: CountryCode) {
+  const element = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const [plans, setPlans] = useState<Plans>();
+  const [country, setCountry] = useState<{ code: CountryCode; prefix: string }>({ code: defaultCountry, prefix: '+1' });
+
+  /** Writes what the field shows and what it sends; the caret stays behind the digits it stood behind. */
+  function write({ shown, value, country: code }: TypedPhone, { prefixOf }: Plans) {
+    const { current } = element;
+    if (!current || !hidden.current) return;
+    const before = digitsBefore(current.value, current.selectionStart ?? 0);
+    current.value = shown;
+    hidden.current.value = value;
+    if (document.activeElement === current) {
+      const caret = placeAfter(shown, before);
+      current.setSelectionRange(caret, caret);
+    }
+    setCountry({ code, prefix: prefixOf(code) });
+  }
+
+  async function load(): Promise<Plans> {
+    const loaded = plans ?? (await loadPlans());
+    if (!plans && element.current) {
+      // From now on the hidden field is the one that is sent.
+      if (hidden.current) hidden.current.name = name;
+      element.current.removeAttribute('name');
+      const kept = element.current.value;
+      write(kept.startsWith('+') ? loaded.showPhone(kept, country.code) : loaded.typePhone(kept, country.code), loaded);
+      setPlans(loaded);
+    }
+    return loaded;
+  }
+
+  // A number that is there already is shown in its country's way as soon as the page has time for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the value that the page came with
+  useEffect(() => {
+    if (element.current?.value) void load();
+  }, []);
+
+  function type(event: InputEvent) {
+    if (plans) return typeWith(plans, event.inputType);
+    return void load().then((loaded) => {
+      typeWith(loaded, event.inputType);
+      // The form looked at its fields before the number had its mask; it looks again.
+      hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+    });
+  }
+
+  function typeWith(loaded: Plans, inputType: string) {
+    const { current } = element;
+    if (!current) return;
+    const caret = current.selectionStart ?? current.value.length;
+    let typed = loaded.typePhone(current.value, country.code);
+    // Deleting a bracket or a space deletes the digit before it, else the mask would put it back for ever.
+    if (
+      inputType === 'deleteContentBackward' &&
+      typed.value === hidden.current?.value &&
+      current.value !== typed.shown
+    ) {
+      const start = current.value.slice(0, caret).replace(/\d\D*$/, '');
+      current.value = start + current.value.slice(caret);
+      current.setSelectionRange(start.length, start.length);
+      typed = loaded.typePhone(current.value, country.code);
+    }
+    write(typed, loaded);
+  }
+
+  function settle() {
+    const { current } = element;
+    if (plans && current?.value.startsWith('+')) write(plans.showPhone(current.value, country.code), plans);
+  }
+
+  async function choose(code: CountryCode) {
+    const loaded = await load();
+    const digits = (element.current?.value ?? '').startsWith('+') ? '' : (element.current?.value ?? '');
+    write(loaded.typePhone(digits, code), loaded);
+  }
+
+  return { element, hidden, country, masked: plans !== undefined, load, type, settle, choose };
+}
+
+const digitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/[^\d+]/g, '').length;
+
+function placeAfter(text: string, count: number): number {
+  let left = count;
+  for (let place = 0; place < text.length; place += 1) {
+    if (left === 0) return place;
+    if (/[\d+]/.test(text[place] ?? '')) left -= 1;
+  }
+  return text.length;
+}
