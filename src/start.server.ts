@@ -1,6 +1,7 @@
 // Starts the product: settings, database, jobs, listening, and ending all of it again.
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { startupBanner } from '#features/shell/startup-banner.ts';
 import { readConfig, StartError } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -20,7 +21,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const app = createApp(machinery, pages.render, { assets: pages.assets });
     const server = await listen(createServer(pages.withDevelopment(getRequestListener(app.fetch))), config);
     await machinery.mail.deliver();
-    process.stdout.write(startupBanner(config, signUpLink));
+    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: outboxKey(machinery) }));
     stopGracefully(server, close);
   } catch (error) {
     await close();

@@ -1,13 +1,16 @@
 import type { Config } from '#platform/config.ts';
 
-/** The few lines a start prints: where things are, and the one-time sign-up link where there is no staff yet. */
-export function startupBanner(config: Config, signUpLink: string | undefined): string {
+type Links = { signUpLink: string | undefined; outboxKey: string | undefined };
+
+/** The few lines a start prints: where things are, the one-time sign-up link while there is no staff, the key of a trial's outbox. */
+export function startupBanner(config: Config, { signUpLink, outboxKey }: Links): string {
   const rows: [string, string][] = [
     ['Site', config.PUBLIC_URL],
     signUpLink ? ['Staff sign-up (one use)', signUpLink] : ['Staff sign-in', `${config.PUBLIC_URL}/login?next=/staff`],
-    ['Outbox', `${config.PUBLIC_URL}/staff/outbox${config.SMTP_URL ? '' : '  (no SMTP_URL: mails stay here)'}`],
+    ['Outbox', `${config.PUBLIC_URL}/staff/outbox${outboxKey ? `?key=${outboxKey}` : ''}`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return `\n${config.SITE_NAME} is ready\n\n${lines.join('\n')}\n\n`;
+  const waiting = config.SMTP_URL ? '' : '\n  No SMTP_URL is set: mails, and the codes in them, wait in the outbox.\n';
+  return `\n${config.SITE_NAME} is ready\n\n${lines.join('\n')}\n${waiting}\n`;
 }
