@@ -1,9 +1,23 @@
 // The main job, from a fresh folder to a green badge: against the production build, with a mail server that speaks SMTP.
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type MailServer, type Product, plainText, removeFolder, STAFF, startMailServer, startProduct } from './product.ts';
+import {
+  type MailServer,
+  type Product,
+  plainText,
+  removeFolder,
+  STAFF,
+  startMailServer,
+  startProduct,
+} from './product.ts';
 
-const TRAVELLER = { firstName: 'Amina', lastName: 'Roy', email: 'amina.roy@example.ca', phone: '4165550123', password: 'Lantern-9-harbour' };
+const TRAVELLER = {
+  firstName: 'Amina',
+  lastName: 'Roy',
+  email: 'amina.roy@example.ca',
+  phone: '4165550123',
+  password: 'Lantern-9-harbour',
+};
 const SALES = 'sales@northfare.example';
 
 let mail: MailServer;
@@ -28,11 +42,14 @@ const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =
 };
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 
-const codeIn = (letter: { source: string; subject: string }) => plainText(letter as never).match(/\b\d{6}\b/)?.[0] ?? '';
+const codeIn = (letter: { source: string; subject: string }) =>
+  plainText(letter as never).match(/\b\d{6}\b/)?.[0] ?? '';
 
 async function signInAsStaff(page: Page) {
   await page.goto('/login?next=/staff/inquiries');
@@ -51,16 +68,26 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await expectAccessible(page);
     await page.goto('/destinations');
     await page.getByRole('searchbox').fill('lis');
-    await page.getByRole('link', { name: /Lisbon/ }).first().click();
+    await page
+      .getByRole('link', { name: /Lisbon/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Flight Packages to Lisbon, Portugal' })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('is asked to sign in before the inquiry, and registers', async () => {
-    await page.getByRole('link', { name: /^Inquire/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Inquire/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/login/);
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: /register|create|account/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /register|create|account/i })
+      .first()
+      .click();
     await page.getByLabel('First name').fill(TRAVELLER.firstName);
     await page.getByLabel('Last name').fill(TRAVELLER.lastName);
     await page.getByLabel('Email').fill(TRAVELLER.email);
@@ -135,7 +162,11 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     const badge = page.getByText('accepted', { exact: true });
     await expect(badge).toBeVisible();
     await expect(badge).toHaveClass(/accepted/);
-    await page.getByRole('button', { name: /Lisbon/i }).or(page.locator('summary').filter({ hasText: /Lisbon/i })).first().click();
+    await page
+      .getByRole('button', { name: /Lisbon/i })
+      .or(page.locator('summary').filter({ hasText: /Lisbon/i }))
+      .first()
+      .click();
     await expect(page.getByText('Seats held until Friday at noon.')).toBeVisible();
   });
 });

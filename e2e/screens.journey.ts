@@ -1,0 +1,153 @@
+// Every screen, as everybody who may see it: nothing that axe finds, nothing that scrolls sideways, no error in the console.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type MailServer,
+  type Product,
+  plainText,
+  removeFolder,
+  STAFF,
+  startMailServer,
+  startProduct,
+} from './product.ts';
+
+const TRAVELLER = { email: 'lee.tran@example.ca', password: 'Lantern-9-harbour' };
+const TRIP = {
+  from: 'Toronto (YYZ)',
+  to: 'Lisbon (LIS)',
+  departureDate: '2027-05-03',
+  tripDuration: 7,
+  adults: 2,
+  children: 1,
+  infants: 0,
+  notes: 'Window seats together, if that can be. One of us is vegetarian and all of us sleep early.',
+  name: 'Lee Tran',
+  email: TRAVELLER.email,
+  phone: '+14165550123',
+  bestTimeToTalk: 'Morning',
+  budgetPerPerson: 12489.5,
+};
+
+let mail: MailServer;
+let product: Product;
+let inquiryId = '';
+test.beforeAll(async ({ playwright }) => {
+  mail = await startMailServer();
+  product = await startProduct({ SMTP_URL: mail.url });
+  const { email, password } = TRAVELLER;
+  const form = {
+    firstName: 'Lee',
+    lastName: 'Tran',
+    email,
+    phone: '+14165550123',
+    password,
+    confirmPassword: password,
+  };
+  const api = await playwright.request.newContext({ baseURL: product.url });
+  expect((await api.post('/api/auth/register', { data: form })).ok()).toBe(true);
+  const otp = plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0];
+  expect((await api.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
+  expect((await api.post('/api/auth/user/login', { data: TRAVELLER })).ok()).toBe(true);
+  const answer = await api.post('/api/inquiries', { data: TRIP });
+  inquiryId = ((await answer.json()) as { data: { _id: string } }).data._id;
+  await api.dispose();
+});
+test.afterAll(async () => {
+  await product.end();
+  await mail.stop();
+  removeFolder(product.folder);
+});
+
+const PUBLIC = [
+  '/',
+  '/destinations',
+  '/destinations?search=zzz',
+  '/destinations/portugal',
+  '/destinations/india?page=2',
+  '/destinations/portugal/lisbon',
+  '/destinations/kenya',
+  '/offers',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/login',
+  '/login?session=expired',
+  '/register',
+  '/otp',
+  '/no/such/page',
+];
+const SIGNED_IN = ['/bookings', '/inquire', '/inquire/lisbon?from=YYZ', '/'];
+const staffScreens = () => [
+  '/staff',
+  '/staff/inquiries',
+  '/staff/inquiries?status=declined',
+  `/staff/inquiries/${inquiryId}`,
+  '/staff/outbox',
+];
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES) {
+    const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+    test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const visitor = await browser.newContext({ ...look, baseURL: product.url });
+      await walk(visitor, PUBLIC);
+      await visitor.close();
+      const traveller = await signedIn(await browser.newContext({ ...look, baseURL: product.url }), TRAVELLER);
+      await walk(traveller, SIGNED_IN);
+      await traveller.close();
+      const staff = await signedIn(await browser.newContext({ ...look, baseURL: product.url }), STAFF);
+      await walk(staff, staffScreens());
+      await staff.close();
+    });
+  }
+}
+
+test('nothing scrolls sideways at 320 px', async ({ browser }) => {
+  const look = { viewport: { width: 320, height: 700 }, baseURL: product.url };
+  const context = await signedIn(await browser.newContext(look), STAFF);
+  const page = await context.newPage();
+  for (const path of [...PUBLIC, ...SIGNED_IN, ...staffScreens()]) {
+    await page.goto(path);
+    expect(await scrollsSideways(page), path).toBe(false);
+  }
+  await context.close();
+});
+
+async function signedIn(context: BrowserContext, { email, password }: { email: string; password: string }) {
+  expect((await context.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
+  return context;
+}
+
+async function walk(context: BrowserContext, paths: string[]) {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The browser reports the 404 of a page that is a 404.
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    expect({ path, found, complaints, sideways: await scrollsSideways(page) }).toEqual({
+      path,
+      found: [],
+      complaints: [],
+      sideways: false,
+    });
+  }
+  await page.close();
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
