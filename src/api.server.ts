@@ -151,5 +151,15 @@ const answer = (refusal: Refusal) =>
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 /** The OpenAPI document of the whole table. */
-export const openApiDocument = (server: string) =>
-  generator.generate(contract, { info: { title: 'Northfare', version: '1' }, servers: [{ url: server }] });
+export async function openApiDocument(server: string) {
+  const info = { title: 'Northfare', version: '1' };
+  const document = await generator.generate(contract, { info, servers: [{ url: server }] });
+  return { ...document, paths: Object.fromEntries(Object.entries(document.paths ?? {}).map(asWritten)) };
+}
+
+/** The generator drops the slash at the end of a path; the table has it where the specification does. */
+const written = new Set(Object.values(contract).map((procedure) => procedure['~orpc'].route.path));
+const asWritten = <T>([path, item]: [string, T]): [string, T] => [
+  written.has(`/${path.slice(1)}/`) ? `${path}/` : path,
+  item,
+];

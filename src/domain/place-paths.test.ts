@@ -15,6 +15,7 @@ test('both kinds of address name the same place', () => {
   expect(samePlace('united-kingdom', 'United Kingdom')).toBe(true);
   expect(samePlace('united kingdom', 'United Kingdom')).toBe(true);
   expect(samePlace('guinea bissau', 'Guinea-Bissau')).toBe(true);
+  expect(samePlace('sao-paulo', 'São Paulo')).toBe(true);
   expect(samePlace('niger', 'Nigeria')).toBe(false);
 });
 

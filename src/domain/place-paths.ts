@@ -17,10 +17,11 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[-\s]+/g, ' ');
+const unaccented = (name: string) => plain(name).normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Whether two spellings name the same place: 'United Kingdom', 'united-kingdom' and 'united kingdom' do. */
-export const samePlace = (one: string, other: string): boolean => plain(one) === plain(other);
+/** Whether two spellings name the same place: 'São Paulo', 'sao-paulo' and 'são paulo' do. */
+export const samePlace = (one: string, other: string): boolean => unaccented(one) === unaccented(other);
 
 /** How a place is written when nothing better is known than its address: 'new-zealand' is 'New Zealand'. */
 export const placeName = (slug: string): string =>
-  plain(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  plain(slug).replace(/(^|\s)(?!(?:and|of|the)\s)\p{L}/gu, (letter) => letter.toUpperCase());

@@ -4,9 +4,15 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
+import { headedFor } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
 
 const TIMEOUT = 10_000;
+/** The paths of the table that end with a slash; the link would drop it. */
+const SLASHED = new Set(
+  Object.values(paths).flatMap(({ '~orpc': { route } }) => (route.path.endsWith('/') ? [route.path] : [])),
+);
+const asWritten = (url: URL) => (SLASHED.has(`${url.pathname}/`) ? new URL(`${url.pathname}/${url.search}`, url) : url);
 /** Where a 401 speaks of the session, not of what was typed into a form. */
 const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$))/;
 let client: ApiClient | undefined;
@@ -17,6 +23,9 @@ export function browserClient(): ApiClient {
       url: location.origin,
       headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
       fetch: fetchWithRefresh,
+      clientInterceptors: [
+        ({ request, next, ...rest }) => next({ ...rest, request: { ...request, url: asWritten(request.url) } }),
+      ],
       customErrorResponseBodyDecoder: (body, response) => {
         const { message = '', code = 'UNAVAILABLE', ...data } = (body ?? {}) as { message?: string; code?: string };
         return new ORPCError(code, { status: response.status, message, data });
@@ -38,8 +47,7 @@ async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<R
   if (response.status !== 401 || !OF_A_SESSION.test(new URL(request.url).pathname)) return response;
   if (await refreshOnce()) return ask(again);
   if (location.pathname !== '/login') {
-    const back = encodeURIComponent(location.pathname + location.search);
-    location.assign(`/login?session=expired&next=${back}`);
+    location.assign(`/login?session=expired&next=${encodeURIComponent(headedFor())}`);
   }
   return response;
 }

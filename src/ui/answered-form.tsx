@@ -1,6 +1,6 @@
 // A form and the answer it got: errors beside their fields, cleared by editing, the first of them scrolled to and focused.
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
@@ -10,16 +10,37 @@ type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
 };
 const NONE: FieldErrors = {};
 
-export function AnsweredForm({ errors = NONE, children, onInput, ...form }: Props) {
+export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
 
+  // A second click comes before the button knows that it is busy.
+  const sending = useRef(false);
+  const { state } = useNavigation();
+  const idle = state === 'idle';
+  const sent = useRef(false);
   useEffect(() => {
-    if (errors === NONE || !element.current) return;
-    const first = element.current.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
-    first?.focus({ preventScroll: true });
+    if (!idle) {
+      sent.current = sending.current;
+      return;
+    }
+    sending.current = false;
+    if (!sent.current) return;
+    sent.current = false;
+    // The busy button had to let the focus go: to the first field with an error, else to what the form was answered.
+    const form = element.current;
+    const first =
+      form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
+    if (!first) return;
+    if (first.role === 'alert') first.tabIndex = -1;
+    first.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
+    first.focus({ preventScroll: true });
+  }, [idle]);
+  useEffect(() => {
+    // Without a script the answer came with the document.
+    if (errors === NONE) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
   const clear = (name: string) => {
@@ -31,6 +52,12 @@ export function AnsweredForm({ errors = NONE, children, onInput, ...form }: Prop
       noValidate
       {...form}
       ref={element}
+      onSubmit={(event) => {
+        if (sending.current) event.preventDefault();
+        else sending.current = true;
+        if (!event.defaultPrevented) onSubmit?.(event);
+        if (event.defaultPrevented) sending.current = idle ? false : sending.current;
+      }}
       onInput={(event) => {
         const { name, dataset } = event.target as HTMLInputElement;
         clear(dataset.field ?? name);

@@ -4,17 +4,15 @@ import { BlankView } from './blank-view.tsx';
 import { Button } from './button.tsx';
 import { RouteScene } from './scenes.tsx';
 
-// What React Router puts in place of a server's own error, whose text is nobody's business.
-const SANITIZED = 'Unexpected Server Error';
-
 /** The sentence of what failed, or the given one where there is none that people may read. */
 export function errorSentence(error: unknown, otherwise: string): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string };
     return message || otherwise;
   }
-  if (error instanceof Error && error.message && error.message !== SANITIZED) return error.message;
-  return otherwise;
+  // Only what the API itself wrote for people; a failed connection or a fault of ours speaks in technical words.
+  const { status, code, message = '' } = error as { status?: unknown; code?: unknown; message?: string };
+  return error instanceof Error && typeof status === 'number' && message !== code ? message || otherwise : otherwise;
 }
 
 /** `fixed` shows the sentence whatever the error said. */

@@ -50,6 +50,10 @@ describe('the country list', () => {
     expect(names('zzz')).toEqual([]);
   });
 
+  it('puts a country before one that merely has the word in its name', () => {
+    expect(names('india')[0]).toBe('India');
+  });
+
   it('starts with Canada', () => {
     expect(countries[0]).toEqual({ code: 'CA', name: 'Canada', prefix: '+1' });
     expect(names('')).toHaveLength(countries.length);

@@ -28,20 +28,18 @@ export function listCountries(locale: string): Country[] {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Countries whose name, a word of it, code or prefix begins with the text. */
+/** Countries whose name begins with the text or whose code it is, then those of which a word or the prefix begins with it. */
 export function searchCountries(countries: Country[], text: string): Country[] {
   const wanted = plain(text.trim());
   if (!wanted) return countries;
   const digits = digitsOf(wanted);
-  return countries.filter(
-    ({ code, name, prefix }) =>
-      plain(name).startsWith(wanted) ||
-      plain(name)
-        .split(/[\s(&-]+/)
-        .some((word) => word.startsWith(wanted)) ||
-      code.toLowerCase() === wanted ||
-      (digits !== '' && prefix.slice(1).startsWith(digits)),
-  );
+  const exact = ({ code, name }: Country) => plain(name).startsWith(wanted) || code.toLowerCase() === wanted;
+  const close = ({ name, prefix }: Country) =>
+    plain(name)
+      .split(/[\s(&-]+/)
+      .some((word) => word.startsWith(wanted)) ||
+    (digits !== '' && prefix.slice(1).startsWith(digits));
+  return [...countries.filter(exact), ...countries.filter((country) => !exact(country) && close(country))];
 }
 
 /**

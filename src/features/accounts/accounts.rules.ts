@@ -12,7 +12,7 @@ const EMAIL_LIMIT = 254;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const required = (sentence: string, limit = NAME_LIMIT) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(limit);
+  z.string({ error: sentence }).trim().min(1, sentence).max(limit, m.accounts_too_long({ limit }));
 
 /** An address as people type it; compared in lower case. */
 export const emailField = z

@@ -18,6 +18,7 @@ describe('register refuses with the sentence of the rule at its field', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['lastName', { lastName: '' }, 'Last name is required'],
+    ['firstName', { firstName: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
     ['email', { email: '' }, 'Email is required'],
     ['email', { email: 'amina@' }, 'Email is invalid'],
     ['email', { email: 'a b@example.ca' }, 'Email is invalid'],

@@ -80,6 +80,7 @@ function useOtpAddress(asked: string) {
   const [resendAt, setResendAt] = useState(0);
   const [left, setLeft] = useState(0);
   const [ready, setReady] = useState(false);
+  const [changing, setChanging] = useState(false);
   useEffect(() => {
     const address = asked ? rememberOtp(asked) : recallOtp(state);
     if (address) {
@@ -102,13 +103,20 @@ function useOtpAddress(asked: string) {
   };
   // Until the countdown is known nobody asks again; without a script there is none.
   const scripted = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  return { email, text, left, ready, early: scripted && (!ready || left > 0), setEmail, wait };
+  // Another address has no code yet, so nothing counts down for it.
+  const change = () => {
+    forgetOtp();
+    setEmail('');
+    setResendAt(0);
+    setChanging(true);
+  };
+  return { email, text, left, ready, early: scripted && (!ready || left > 0), changing, change, wait };
 }
 
 export default function OtpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { email, text, left, ready, early, setEmail, wait } = useOtpAddress(loaderData.email);
+  const { email, text, left, ready, early, changing, change, wait } = useOtpAddress(loaderData.email);
   const answered = useRef<Answer>(undefined);
   useEffect(() => {
     if (!answer?.good || answered.current === answer) return;
@@ -117,9 +125,9 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
     forgetOtp();
     const toLogin = () => navigate('/login', { state: { verified: true }, replace: true });
     toLogin();
-    // Once more, in case the first one was lost; not for somebody who has gone on by then.
+    // Once more, in case the first one was lost. Not for somebody who is there already and may be typing.
     setTimeout(() => {
-      if (['/otp', '/login'].includes(location.pathname)) toLogin();
+      if (location.pathname === '/otp') toLogin();
     }, AGAIN_AFTER);
   }, [answer, navigate, wait]);
 
@@ -127,7 +135,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
   return (
     <EntryFrame
       title={m.accounts_otp_title()}
-      lead={ready && !email ? m.accounts_otp_ask() : text || m.accounts_otp_text()}
+      lead={email ? text || m.accounts_otp_text() : m.accounts_otp_ask()}
       poster={{ city: 'Colombo', country: 'Sri Lanka' }}
     >
       <AnsweredForm errors={answer?.errors}>
@@ -136,7 +144,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
             {email ? (
               <p className="address">
                 <b>{email}</b>
-                <button type="button" className="link small scripted" onClick={() => setEmail('')}>
+                <button type="button" className="link small scripted" onClick={change}>
                   {m.accounts_otp_change()}
                 </button>
                 <input type="hidden" name="email" value={email} />
@@ -149,6 +157,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
                 label={m.accounts_email()}
                 autoComplete="email"
                 required
+                autoFocus={changing}
                 error={errors.email}
               />
             )}

@@ -50,7 +50,14 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
       <div role="status">
         {found.length === 0 && (
           <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
-            <Button onClick={() => setQuery('')}>{m.destinations_clear()}</Button>
+            <Button
+              onClick={() => {
+                setQuery('');
+                document.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+              }}
+            >
+              {m.destinations_clear()}
+            </Button>
             <ButtonLink to="/inquire" look="quiet">
               {m.destinations_ask()}
               <Icon name="arrowRight" size="s" />

@@ -1,3 +1,4 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { siteName } from '#features/company/company-facts.ts';
@@ -9,22 +10,23 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { flightsPage, flightsTo } from './place-flights.ts';
+import { card, flightsPage, flightsTo } from './place-flights.ts';
 import { PlaceView } from './place-view.tsx';
 
-async function load(client: ApiClient, { country, city }: { country: string; city: string }, url: string) {
+async function load(client: ApiClient, { country, city }: { country: string; city: string }) {
   const [flights, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
-  const page = new URL(url).searchParams.get('page');
   return {
-    flights: flightsPage(flightsTo(flights, country, city), page),
+    flights: flightsTo(flights, country, city).map(card),
     banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
   };
 }
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  load(serverClient(context), params, request.url);
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), params, request.url);
+export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), params);
+// Turning a page shows another part of the same list.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
   const { country, city = '' } = properNames(countries, params.country, params.city);
@@ -38,7 +40,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {
-  const { flights, banner } = loaderData;
+  const { banner } = loaderData;
+  const [search] = useSearchParams();
+  const flights = flightsPage(loaderData.flights, search.get('page'));
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

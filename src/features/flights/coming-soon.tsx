@@ -3,6 +3,7 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
 import './coming-soon.css';
 
 type Props = { title: string; place: string; picture: string; waitlist: string };
@@ -16,12 +17,16 @@ export function ComingSoon({ title, place, picture, waitlist }: Props) {
     <section className="wrap soon">
       <div className="fr">
         <img src={picture} alt="" width="400" height="500" />
-        <span className={place.length > LONG_NAME ? 'letter long' : 'letter'} aria-hidden="true">
+        <span
+          className={place.length > LONG_NAME ? 'letter long' : 'letter'}
+          style={longestWord(place)}
+          aria-hidden="true"
+        >
           {place}
         </span>
         <Postmark name={name} />
       </div>
-      <div>
+      <div className="about" style={longestWord(title)}>
         <p className="caps soft mark">{m.flights_coming_soon()}</p>
         <h1>{title}</h1>
         <p>{m.flights_waitlist_text()}</p>

@@ -1,3 +1,4 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { siteName } from '#features/company/company-facts.ts';
@@ -9,22 +10,23 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { flightsPage, flightsTo } from './place-flights.ts';
+import { card, flightsPage, flightsTo } from './place-flights.ts';
 import { PlaceView } from './place-view.tsx';
 
-async function load(client: ApiClient, { country }: { country: string }, url: string) {
+async function load(client: ApiClient, { country }: { country: string }) {
   const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
-  const page = new URL(url).searchParams.get('page');
   return {
-    flights: flightsPage(flightsTo(flights, country), page),
+    flights: flightsTo(flights, country).map(card),
     banner: banners.find((banner) => samePlace(banner.country, country)),
   };
 }
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  load(serverClient(context), params, request.url);
-export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), params, request.url);
+export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), params);
+// Turning a page shows another part of the same list.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { country } = properNames(knownCountries(matches), params.country);
@@ -32,7 +34,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
-  const { flights, banner } = loaderData;
+  const { banner } = loaderData;
+  const [search] = useSearchParams();
+  const flights = flightsPage(loaderData.flights, search.get('page'));
   const countries = useKnownCountries() ?? [];
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

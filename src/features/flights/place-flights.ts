@@ -28,8 +28,8 @@ export type ShownFlight = Pick<
   | 'travelTo'
 >;
 
-/** One page of packages, with what a card shows and no more. */
-export function flightsPage(flights: readonly Flight[], asked: string | null) {
+/** One page of packages; `asked` is what the address says. */
+export function flightsPage(flights: readonly ShownFlight[], asked: string | null) {
   const pages = pageCount(flights.length, PACKAGES_A_PAGE);
   const page = pageNumber(asked, pages);
   return {
@@ -37,11 +37,12 @@ export function flightsPage(flights: readonly Flight[], asked: string | null) {
     pages,
     total: flights.length,
     firstCity: flights[0]?.cities,
-    shown: pageOf(flights, page, PACKAGES_A_PAGE).map(card),
+    shown: pageOf(flights, page, PACKAGES_A_PAGE),
   };
 }
 
-const card = (flight: Flight): ShownFlight => ({
+/** What a card shows of a package and no more. */
+export const card = (flight: Flight): ShownFlight => ({
   _id: flight._id,
   name: flight.name,
   description: flight.description,

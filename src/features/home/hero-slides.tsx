@@ -12,8 +12,9 @@ const HOLD = 5000;
 export function HeroSlides({ banners }: { banners: Banner[] }) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [attended, setAttended] = useState(false);
-  const still = paused || attended || banners.length < 2;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const still = paused || hovered || focused || banners.length < 2;
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -31,10 +32,10 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       className="hero"
       aria-roledescription="carousel"
       aria-label={m.home_slides()}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {banners.map(({ _id, imageUrl }, index) => (
         <WidePicture

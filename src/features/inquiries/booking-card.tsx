@@ -1,9 +1,10 @@
 import { longDate } from '#domain/dates.ts';
-import { dollarSign } from '#domain/money.ts';
+import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
 import { BookingTrack } from './booking-track.tsx';
 import type { Inquiry } from './inquiries.contract.ts';
 import { nightsWords, peopleWords } from './people-words.ts';
@@ -23,7 +24,7 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
     <details className="bk">
       <summary>
         <img className="th" src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
-        <div>
+        <div className="trip-name" style={longestWord(`${from.city} ${to.city}`)}>
           <h2>
             {from.city} <span>{'\u2192'}</span> {to.city}
           </h2>
@@ -42,7 +43,7 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
           <Fact label={m.inquiry_from()}>{inquiry.from}</Fact>
           <Fact label={m.inquiry_to()}>{inquiry.to}</Fact>
           <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
-          <Fact label={m.inquiry_budget_label()}>{dollarSign(inquiry.budgetPerPerson)}</Fact>
+          <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
           <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
           <Fact label={m.inquiry_phone()}>{spaced(inquiry.phone)}</Fact>
           <Fact label={m.inquiry_email()} className="em">

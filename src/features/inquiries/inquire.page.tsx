@@ -61,16 +61,18 @@ async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
   return { ...(await sendInquiry(client, input, key)), values };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const client = serverClient(context);
+/** Somebody who signed out in another tab is asked to sign in first: an inquiry never loses its owner. */
+async function answerOnceSignedIn(client: ApiClient, request: Request): Promise<Answer> {
   const { pathname, search } = new URL(request.url);
   if (!(await client.checkSession()).authenticated) throw redirect(loginPath(pathname + search));
   return answerTo(client, request);
 }
 
+export const action = ({ request, context }: Route.ActionArgs) => answerOnceSignedIn(serverClient(context), request);
+
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { browserClient } = await import('#platform/browser-client.ts');
-  return answerTo(browserClient(), request);
+  return answerOnceSignedIn(browserClient(), request);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,6 +3,7 @@ import { Link, redirect, useLocation, useNavigate, useNavigation, useSearchParam
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -92,6 +93,7 @@ function Reason() {
 }
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
+  const { name: site } = useCompany();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   const address = useRef<HTMLInputElement>(null);
@@ -149,7 +151,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
               {busy ? m.sessions_login_busy() : m.accounts_sign_in()}
             </Button>
             <p className="muted">
-              {m.sessions_new_here()}{' '}
+              {m.sessions_new_here({ site })}{' '}
               <Link className="link" to="/register">
                 {m.accounts_register_title()}
               </Link>

@@ -28,5 +28,7 @@ export function usePendingPage() {
   if (PLACE.test(late)) return <FindingFlights text={m.flights_finding()} shapes />;
   if (late === '/destinations' || late === '/offers' || late === '/')
     return <FindingFlights text={m.shell_loading()} />;
+  if (late === '/bookings') return <FindingFlights text={m.booking_loading()} />;
+  if (/^\/inquire(?:\/|$)/.test(late)) return <FindingFlights text={m.shell_loading()} />;
   return undefined;
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { headFor } from '#platform/heading.ts';
 
 /** After a change of page: the top of it in view, its heading focused so that it is read out. */
 export function useRouteChange() {
   const { pathname, hash } = useLocation();
+  const { location: next } = useNavigation();
+  useEffect(() => headFor(next && next.pathname + next.search), [next]);
   const shown = useRef(pathname);
 
   useEffect(() => {

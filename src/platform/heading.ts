@@ -1,0 +1,9 @@
+// Where a navigation in the browser is on its way to: what a sign-in that comes between leads back to.
+let target: string | undefined;
+
+/** Called with each navigation that begins, and without one when it is over. */
+export const headFor = (path: string | undefined): void => {
+  target = path;
+};
+
+export const headedFor = (): string => target ?? location.pathname + location.search;
