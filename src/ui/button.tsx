@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** go: the next step, one kind a view; line: the others; ink: a neutral confirmation; quiet: barely a button. */
@@ -11,7 +11,13 @@ export function Button({ look, size, wide, className, type = 'button', ...rest }
   return <button type={type} className={classes({ look, size, wide }, className)} {...rest} />;
 }
 
-type LinkProps = Look & { to: string; className?: string; children: ReactNode; 'aria-label'?: string };
+type LinkProps = Look & {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+};
 
 /** The same looks on a link: within the site by its router, elsewhere (tel:, #part) plainly. */
 export function ButtonLink({ to, look, size, wide, className, ...rest }: LinkProps) {

@@ -9,6 +9,7 @@ export function Price({ amount, before, after }: Props) {
       {before && <span className="lab">{before} </span>}
       <span className="amt">
         <small>CAD$</small>
+        <wbr />
         {dollarSign(amount).slice(1)}
       </span>
       {after && <span className="lab"> {after}</span>}

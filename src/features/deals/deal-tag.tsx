@@ -7,6 +7,7 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
 import type { ShownDeal } from './offers.page.tsx';
 
@@ -33,7 +34,7 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
             </div>
           )}
         </div>
-        <h2>{deal.cities}</h2>
+        <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
         <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />
         <div className="cost">
           <div>

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { m } from '#messages';
@@ -10,17 +10,16 @@ export const FARES_A_PAGE = 6;
 /** The page of the fares in the address of the home page. */
 export const FARES = 'fares';
 
-/** Six fares a page, with every page's number; they come with the document, or a moment after the page itself. */
-export function FareList({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) {
-  const all = fares instanceof Promise ? use(fares) : fares;
+/** Six fares a page, with every page's number. */
+export function FareList({ fares }: { fares: HomeFare[] }) {
   const [params] = useSearchParams();
-  const pages = pageCount(all.length, FARES_A_PAGE);
+  const pages = pageCount(fares.length, FARES_A_PAGE);
   const page = pageNumber(params.get(FARES), pages);
   const top = useSmoothTop(page);
   return (
     <div ref={top} className="farelist">
       <div className="faregrid">
-        {pageOf(all, page, FARES_A_PAGE).map((fare) => (
+        {pageOf(fares, page, FARES_A_PAGE).map((fare) => (
           <FareStrip key={fare._id} fare={fare} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { siteName, useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
@@ -53,7 +53,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.home_meta_title(), m.home_meta());
 
 export default function HomePage({ loaderData: { banners, picks, tops, fares } }: Route.ComponentProps) {
-  const { name } = useCompany();
   return (
     <>
       <HeroSlides banners={banners} />
@@ -82,15 +81,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
           </Carousel>
         </section>
       )}
-      <section className="fares">
-        <div className="wrap">
-          <div className="head">
-            <h2>{m.home_fares_title({ name })}</h2>
-            <p>{m.home_fares_text()}</p>
-          </div>
-          <Fares fares={fares} />
-        </div>
-      </section>
+      <Fares fares={fares} />
       {tops.length > 0 && <TopDestinations tops={tops} />}
     </>
   );
@@ -99,12 +90,42 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
 /** In the document they are there at once; a boundary around them would hide them from readers without scripts. */
 const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
   fares instanceof Promise ? (
-    <Suspense fallback={<p role="status">{m.home_fares_loading()}</p>}>
-      <FareList fares={fares} />
+    <Suspense
+      fallback={
+        <FareBand>
+          <p role="status">{m.home_fares_loading()}</p>
+        </FareBand>
+      }
+    >
+      <AwaitedFares fares={fares} />
     </Suspense>
   ) : (
-    <FareList fares={fares} />
+    <ShownFares fares={fares} />
   );
+
+const AwaitedFares = ({ fares }: { fares: Promise<HomeFare[]> }) => <ShownFares fares={use(fares)} />;
+
+const ShownFares = ({ fares }: { fares: HomeFare[] }) =>
+  fares.length > 0 && (
+    <FareBand>
+      <FareList fares={fares} />
+    </FareBand>
+  );
+
+function FareBand({ children }: { children: ReactNode }) {
+  const { name } = useCompany();
+  return (
+    <section className="fares">
+      <div className="wrap">
+        <div className="head">
+          <h2>{m.home_fares_title({ name })}</h2>
+          <p>{m.home_fares_text()}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
 
 const TopDestinations = ({ tops }: { tops: Top[] }) => (
   <section className="sec wrap">

@@ -7,6 +7,7 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
 import type { Pick } from './home-data.ts';
 
@@ -30,7 +31,7 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
           {pick.isPopular && <span className="popular">{m.flights_popular()}</span>}
         </div>
         <div className="in">
-          <h3>
+          <h3 style={longestWord(pick.name)}>
             <Link to={cardPath(pick.countries, pick.cities)} prefetch="intent">
               {pick.name}
             </Link>

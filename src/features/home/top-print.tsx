@@ -3,6 +3,7 @@ import { cad } from '#domain/money.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { inShape, isPoster } from '#domain/places.ts';
 import { m } from '#messages';
+import { longestWord } from '#ui/longest-word.ts';
 import type { Top } from './home-data.ts';
 
 const LONG_NAME = 10;
@@ -14,7 +15,9 @@ export function TopPrint({ top }: { top: Top }) {
     <Link className="print" to={cardPath(country)} prefetch="intent">
       <div className={isPoster(imageUrl) ? 'fr' : 'fr photo'}>
         <img src={inShape(imageUrl, 'portrait')} alt="" loading="lazy" width="400" height="500" />
-        <h3 className={country.length > LONG_NAME ? 'letter long' : 'letter'}>{country}</h3>
+        <h3 className={country.length > LONG_NAME ? 'letter long' : 'letter'} style={longestWord(country)}>
+          {country}
+        </h3>
       </div>
       <p>
         {top.cities}
