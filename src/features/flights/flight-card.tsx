@@ -9,20 +9,21 @@ import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
 import type { ShownFlight } from './place-flights.ts';
+import { isCloser } from './varied-pictures.ts';
 
 /** lead: a wide row, third: three across, half: two across. */
 export type CardShape = 'lead' | 'third' | 'half';
 
-export function FlightCard({ flight, shape }: { flight: ShownFlight; shape: CardShape }) {
+export function FlightCard({ flight, picture, shape }: { flight: ShownFlight; picture: string; shape: CardShape }) {
   const { phoneHref } = useCompany();
   const first = shape === 'lead';
   return (
     <article className={`package ${shape}`}>
       <div className="art">
-        {shape === 'third' ? (
-          <img src={flight.imageUrl} alt="" loading="lazy" width="400" height="300" />
+        {shape === 'third' || isCloser(picture) ? (
+          <img src={picture} alt="" loading="lazy" width="400" height="300" />
         ) : (
-          <WidePicture src={flight.imageUrl} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
+          <WidePicture src={picture} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
         )}
         {flight.isPopular && <span className="popular">{m.flights_popular()}</span>}
       </div>

@@ -7,6 +7,7 @@ import { Pager } from '#ui/pager.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { cardShapes, FlightCard } from './flight-card.tsx';
 import type { FlightsPage } from './place-flights.ts';
+import { variedPictures } from './varied-pictures.ts';
 import './flights.css';
 
 export type PlaceBanner = { title: string; overview: string; picture: string };
@@ -27,6 +28,7 @@ export function PlaceView({ banner, trail, here, heading, inquireCity, flights, 
   const { page, pages, total, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
+  const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
   return (
     <>
       <PictureBand picture={banner.picture}>
@@ -52,7 +54,12 @@ export function PlaceView({ banner, trail, here, heading, inquireCity, flights, 
         </div>
         <div className="package-grid">
           {shown.map((flight, index) => (
-            <FlightCard key={flight._id} flight={flight} shape={shapes[index] ?? 'third'} />
+            <FlightCard
+              key={flight._id}
+              flight={flight}
+              picture={pictures[index] ?? flight.imageUrl}
+              shape={shapes[index] ?? 'third'}
+            />
           ))}
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
