@@ -114,7 +114,7 @@ export const southAmerica: DemoRegion = {
               986,
               'The best pizza outside Italy, they say in Bixiga. Go and argue.',
               ['Avenida Paulista', 'Ibirapuera', 'Liberdade'],
-              { nights: 8 },
+              { nights: 8, marks: ['popular'] },
             ),
           ],
         },

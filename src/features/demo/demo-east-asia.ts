@@ -68,7 +68,7 @@ const japan: DemoCountry = {
           1376,
           'Kyoto turns red in November, and the hills around it a week before.',
           ['Kurama to Kibune', 'Mount Koya'],
-          { nights: 9, season: [11, 12] },
+          { nights: 9, season: [11, 12], marks: ['popular'] },
         ),
       ],
     },

@@ -20,7 +20,7 @@ export const india: DemoCountry = {
           1178,
           'Two weeks with family, and a morning in Lodhi Garden before the city wakes.',
           ['Lodhi Garden', 'Old Delhi on foot', "Humayun's Tomb"],
-          { nights: 14, marks: ['pick', 'top', 'popular'] },
+          { nights: 14, marks: ['pick', 'top'] },
         ),
         flight(
           'Delhi, Agra and Jaipur',
@@ -77,7 +77,7 @@ export const india: DemoCountry = {
           1334,
           'Land in one, leave the other for a long weekend up the ghats.',
           ['Deccan Queen train', 'Lonavala viewpoints'],
-          { nights: 18 },
+          { nights: 18, marks: ['popular'] },
         ),
       ],
     },
@@ -203,7 +203,7 @@ export const india: DemoCountry = {
           1304,
           'Lalbagh on a cool morning, dosa in Malleshwaram, and evenings that need a sweater.',
           ['Lalbagh', 'Malleshwaram breakfast'],
-          { nights: 14 },
+          { nights: 14, marks: ['popular'] },
         ),
         flight(
           'Bengaluru and Mysuru',

@@ -14,7 +14,7 @@ export const mexico: DemoCountry = {
           512,
           'Seven nights of warm water, with a day inland at Valladolid.',
           ['Isla Mujeres', 'Valladolid', 'Cenotes'],
-          { nights: 7, season: [1, 4], marks: ['pick', 'top', 'popular'] },
+          { nights: 7, season: [1, 4], marks: ['pick', 'top'] },
         ),
         flight(
           'Cancun from Toronto',
@@ -74,7 +74,7 @@ export const mexico: DemoCountry = {
           534,
           'Murals and museums, tacos at midnight, Teotihuacán before the heat.',
           ['Coyoacán', 'Teotihuacán', 'Roma Norte'],
-          { nights: 6 },
+          { nights: 6, marks: ['popular'] },
         ),
         flight(
           'Mexico City and Oaxaca',

@@ -17,7 +17,7 @@ export const pacific: DemoRegion = {
               1486,
               'Harbour ferries, the Bondi to Coogee walk, and two days in the Blue Mountains.',
               ['Bondi to Coogee', 'Blue Mountains', 'Manly ferry'],
-              { nights: 12, marks: ['pick', 'popular'] },
+              { nights: 12, marks: ['pick'] },
             ),
           ],
         },

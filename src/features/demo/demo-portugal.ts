@@ -17,7 +17,7 @@ export const portugal: DemoCountry = {
           749,
           'Six nights between Alfama and the river, with a day kept free for Sintra.',
           ['Tram 28', 'Belém at dusk', 'Day trip to Sintra'],
-          { nights: 6, season: [2, 5], marks: ['pick', 'top', 'popular'] },
+          { nights: 6, season: [2, 5], marks: ['pick', 'top'] },
         ),
         flight(
           'Lisbon and Porto',
@@ -71,7 +71,7 @@ export const portugal: DemoCountry = {
           838,
           'Green wine country: Guimarães, Braga and beaches without a crowd.',
           ['Guimarães', 'Viana do Castelo'],
-          { nights: 8, season: [5, 9] },
+          { nights: 8, season: [5, 9], marks: ['popular'] },
         ),
       ],
     },

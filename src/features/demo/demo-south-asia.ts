@@ -16,7 +16,7 @@ const neighbours: readonly DemoCountry[] = [
             1465,
             'Tea country by train, then four days of beach south of Galle.',
             ['Kandy to Ella train', 'Galle Fort', 'Mirissa'],
-            { nights: 12, season: [1, 4], marks: ['pick', 'top', 'popular'] },
+            { nights: 12, season: [1, 4], marks: ['pick', 'top'] },
           ),
           flight(
             'Sri Lanka, north and east',
@@ -73,7 +73,7 @@ const neighbours: readonly DemoCountry[] = [
             1312,
             'Margalla trails from the city, and the road north when you are ready for it.',
             ['Margalla Hills', 'Faisal Mosque', 'Taxila'],
-            { nights: 16, season: [4, 10] },
+            { nights: 16, season: [4, 10], marks: ['popular'] },
           ),
         ],
       },

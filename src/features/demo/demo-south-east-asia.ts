@@ -106,7 +106,7 @@ export const southEastAsia: DemoRegion = {
               1342,
               'The Old Quarter on foot, then a night on the water among the karsts.',
               ['Old Quarter', 'Lan Ha Bay', 'Ninh Binh'],
-              { nights: 11, season: [10, 4] },
+              { nights: 11, season: [10, 4], marks: ['popular'] },
             ),
           ],
         },

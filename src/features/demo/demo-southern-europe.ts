@@ -15,7 +15,7 @@ const italy: DemoCountry = {
           784,
           'Seven nights in Trastevere, with the Forum early and the Appian Way on Sunday.',
           ['Forum at opening', 'Appian Way', 'Testaccio market'],
-          { nights: 7, marks: ['pick', 'top', 'popular'] },
+          { nights: 7, marks: ['pick', 'top'] },
         ),
         flight(
           'Rome from Montréal',
@@ -75,7 +75,7 @@ const italy: DemoCountry = {
           836,
           'Cannaregio for breakfast, Torcello for lunch, and the long way home.',
           ['Cannaregio', 'Torcello', 'Rialto market'],
-          { nights: 6, season: [3, 6] },
+          { nights: 6, season: [3, 6], marks: ['popular'] },
         ),
         flight(
           'Venice in the quiet months',

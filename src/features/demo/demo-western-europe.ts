@@ -81,7 +81,7 @@ const unitedKingdom: DemoCountry = {
           712,
           'Music, canals and the Peak District forty minutes away.',
           ['Northern Quarter', 'Edale'],
-          { nights: 6 },
+          { nights: 6, marks: ['popular'] },
         ),
         flight(
           'Manchester and the Lakes',
@@ -124,7 +124,7 @@ const france: DemoCountry = {
           689,
           'Six nights near the canal, with Chartres for the glass.',
           ['Canal Saint-Martin', 'Chartres', 'Père Lachaise'],
-          { nights: 6, marks: ['pick', 'popular'] },
+          { nights: 6, marks: ['pick'] },
         ),
         flight(
           'Paris in spring',
@@ -237,7 +237,7 @@ const neighbours: readonly DemoCountry[] = [
             598,
             'Four nights between hot water and lava, with the south coast on day two.',
             ['South coast', 'Sky Lagoon', 'Thingvellir'],
-            { nights: 4, marks: ['pick', 'popular'] },
+            { nights: 4, marks: ['pick'] },
           ),
           flight(
             'Iceland in northern lights',

@@ -17,7 +17,7 @@ import { countChange } from '#platform/content.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { demoBanners, demoDealRows, demoFareRows, demoGroups, demoPackages } from './demo-catalogue.ts';
 
-const LOCK = 721_450_002;
+const LOCK = 721_450_003;
 const demo = true;
 const id = () => crypto.randomUUID();
 

@@ -7,13 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { BookingTrack } from './booking-track.tsx';
 import type { Inquiry } from './inquiries.contract.ts';
-import { nightsWords, peopleWords } from './people-words.ts';
-
-const TALK_TIMES: Record<string, () => string> = {
-  morning: m.inquiry_morning,
-  afternoon: m.inquiry_afternoon,
-  evening: m.inquiry_evening,
-};
+import { nightsWords, peopleWords, spacedPhone, talkTimeWords } from './people-words.ts';
 
 /** One inquiry: the trip and its state at a glance, the rest on demand. */
 export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
@@ -45,12 +39,12 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
           <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
           <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
           <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
-          <Fact label={m.inquiry_phone()}>{spaced(inquiry.phone)}</Fact>
+          <Fact label={m.inquiry_phone()}>{spacedPhone(inquiry.phone)}</Fact>
           <Fact label={m.inquiry_email()} className="em">
             {inquiry.email}
           </Fact>
           <Fact label={m.inquiry_best_time()} className="em">
-            {TALK_TIMES[inquiry.bestTimeToTalk]?.() ?? (inquiry.bestTimeToTalk || m.inquiry_no_preference())}
+            {talkTimeWords(inquiry.bestTimeToTalk)}
           </Fact>
           {inquiry.notes && (
             <Fact label={m.inquiry_notes()} className="full">
@@ -71,9 +65,6 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
     </details>
   );
 }
-
-/** Kept as +15145550118, read as +1 514 555 0118. */
-const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 
 const Fact = ({ label, className, children }: { label: string; className?: string; children: string }) => (
   <div className={className}>

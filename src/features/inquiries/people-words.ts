@@ -15,3 +15,13 @@ export function peopleWords({ adults, children, infants }: People): string {
 
 export const nightsWords = (nights: number) =>
   nights === 1 ? m.inquiry_one_night() : m.inquiry_nights_count({ count: nights });
+
+const TALK_TIMES: Record<string, () => string> = {
+  morning: m.inquiry_morning,
+  afternoon: m.inquiry_afternoon,
+  evening: m.inquiry_evening,
+};
+export const talkTimeWords = (time: string): string => TALK_TIMES[time]?.() ?? (time || m.inquiry_no_preference());
+
+/** Kept as +15145550118, read as +1 514 555 0118. */
+export const spacedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');

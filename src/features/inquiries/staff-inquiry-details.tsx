@@ -5,7 +5,7 @@ import { splitPlace } from '#domain/places.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { peopleWords } from './people-words.ts';
+import { peopleWords, spacedPhone, talkTimeWords } from './people-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 
 const Fact = ({ label, full, children }: { label: string; full?: boolean; children: ReactNode }) => (
@@ -34,9 +34,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
       <h2>{m.staff_record_traveller()}</h2>
       <dl className="facts">
         <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
-        <Fact label={m.inquiry_best_time()}>
-          <span className="capital">{bestTimeToTalk || m.inquiry_no_preference()}</span>
-        </Fact>
+        <Fact label={m.inquiry_best_time()}>{talkTimeWords(bestTimeToTalk)}</Fact>
         <Fact label={m.inquiry_email()} full>
           <a className="link" href={`mailto:${email}`}>
             {email}
@@ -44,7 +42,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         </Fact>
         <Fact label={m.inquiry_phone()}>
           <a className="link" href={tel}>
-            {phone}
+            {spacedPhone(phone)}
           </a>
         </Fact>
         <Fact label={m.staff_record_account()}>
