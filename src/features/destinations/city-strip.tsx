@@ -1,13 +1,15 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { m } from '#messages';
 
 /** The cities of a country, side by side; the one being read is marked. */
 export function CityStrip({ country, cities }: { country: string; cities: string[] }) {
+  const strip = useCurrentInView();
   if (cities.length === 0) return null;
   return (
     <nav className="strip-nav" aria-label={m.destinations_cities_in({ country })}>
-      <div className="wrap">
+      <div className="wrap" ref={strip}>
         <NavLink end to={countryPath(country)} prefetch="intent">
           {m.destinations_all_of({ country })}
         </NavLink>
@@ -19,4 +21,19 @@ export function CityStrip({ country, cities }: { country: string; cities: string
       </div>
     </nav>
   );
+}
+
+/** Moves the strip, and nothing else, until the place being read stands in its middle. */
+function useCurrentInView() {
+  const strip = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  useEffect(() => {
+    const { current: box } = strip;
+    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !link) return;
+    const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [pathname]);
+  return strip;
 }

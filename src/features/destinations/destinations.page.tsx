@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
@@ -6,7 +6,7 @@ import { siteName } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -50,14 +50,16 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
       <div role="status">
         {found.length === 0 && (
           <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
-            <Button
-              onClick={() => {
+            <ButtonLink
+              to="/destinations"
+              onClick={(event) => {
+                event.preventDefault();
                 setQuery('');
                 document.querySelector<HTMLInputElement>('input[type=search]')?.focus();
               }}
             >
               {m.destinations_clear()}
-            </Button>
+            </ButtonLink>
             <ButtonLink to="/inquire" look="quiet">
               {m.destinations_ask()}
               <Icon name="arrowRight" size="s" />
@@ -130,7 +132,14 @@ function Region({ region: { name, countries, picture } }: { region: AtlasRegion 
   return (
     <section className="region">
       <header>
-        <h2>{name}</h2>
+        <h2>
+          {name.split(' ').map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ' '}
+              <span className="whole">{word}</span>
+            </Fragment>
+          ))}
+        </h2>
         <p className="soft small">{m.destinations_countries({ count: countries.length })}</p>
         <div className="mat">
           <img src={posterPath(picture.country, picture.city, 'card')} alt="" loading="lazy" width="400" height="300" />
