@@ -38,13 +38,15 @@ test('a busy port is named', async () => {
 test('a folder that cannot be written is named', async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, '');
-  expect(await refusedStart({ PORT: '0', DATA_DIR: join(file, 'data') })).toContain('cannot be written');
+  expect(await refusedStart({ PORT: String(await freePort()), DATA_DIR: join(file, 'data') })).toContain(
+    'cannot be written',
+  );
 });
 
 test('a database that cannot be reached is named, without its password', async () => {
   const port = await freePort();
   const said = await refusedStart({
-    PORT: '0',
+    PORT: String(await freePort()),
     DATA_DIR: folder(),
     DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/northfare`,
   });

@@ -1,8 +1,9 @@
 // Builds messages, the list of endpoints and the pages, when a source changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '../src/platform/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
@@ -18,23 +19,47 @@ const SOURCES = [
 const MADE = ['build/server/index.js', 'src/paraglide/messages.js', 'src/contract.generated.json'];
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
+const turnFile = `${root}.building`;
+const LONGEST_BUILD = 120_000;
 
-/** Answers whether it built. Throws with the builder's own words where it failed. */
+/** Answers whether it built. Throws StartError with the builder's own words where it failed. */
 export function buildWhenNeeded(): boolean {
-  const stamp = sourcesStamp();
-  if (
-    MADE.every((file) => existsSync(root + file)) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === stamp
-  )
-    return false;
-  process.stdout.write('Building the pages, this takes a few seconds…\n');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const made = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, encoding: 'utf8', env });
-  if (made.status !== 0) throw new Error(`The pages could not be built:\n${made.stdout}${made.stderr}`);
-  mkdirSync(`${root}build`, { recursive: true });
-  writeFileSync(stampFile, stamp);
-  return true;
+  if (isBuilt()) return false;
+  const release = takeTurn();
+  try {
+    // Another start may have built it while this one waited.
+    if (isBuilt()) return false;
+    process.stdout.write('Building the pages, this takes a few seconds…\n');
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const made = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, encoding: 'utf8', env });
+    if (made.status !== 0) throw new StartError(`The pages could not be built:\n${made.stdout}${made.stderr}`);
+    mkdirSync(`${root}build`, { recursive: true });
+    writeFileSync(stampFile, sourcesStamp());
+    return true;
+  } finally {
+    release();
+  }
+}
+
+const isBuilt = () =>
+  [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
+  readFileSync(stampFile, 'utf8') === sourcesStamp();
+
+/** One build at a time in one folder; a builder that died holds nobody up. */
+function takeTurn(): () => void {
+  for (;;) {
+    try {
+      writeFileSync(turnFile, String(process.pid), { flag: 'wx' });
+      return () => rmSync(turnFile, { force: true });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EEXIST')
+        throw new StartError(`The pages cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
+      const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      if (age > LONGEST_BUILD) rmSync(turnFile, { force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
 }
 
 /** Differs when a source file does: names, sizes and times, so that a start costs no reading. */

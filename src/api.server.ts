@@ -11,13 +11,13 @@ import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Alike } from '#platform/contract.ts';
 import type { Machinery } from '#platform/machinery.ts';
+import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import { contract } from './api.ts';
 import { createApiDocs } from './api-docs.server.ts';
 import { router } from './handlers.server.ts';
 import type { AppEnv } from './server.ts';
 
-const BODY_LIMIT = 64 * 1024;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -105,9 +105,7 @@ export function sharedRow({ method, url }: Request): Shared | undefined {
 async function checkBody(c: Context): Promise<Request | Refusal> {
   const request = c.req.raw;
   if (!WRITES.has(request.method)) return request;
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
-    return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
-  const bytes = await readAtMost(request, BODY_LIMIT);
+  const bytes = await readBody(request);
   if (!bytes) return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (bytes.length > 0 && type !== 'application/json') return refuse('UNSUPPORTED_MEDIA_TYPE', m.platform_json_only());
@@ -120,7 +118,8 @@ async function checkBody(c: Context): Promise<Request | Refusal> {
   return new Request(request.url, {
     method: request.method,
     headers,
-    body: JSON.stringify(json),
+    // As it came: what is nested too deep to write again is the schema's to refuse.
+    body: text.trim() || '{}',
     signal: request.signal,
   });
 }
@@ -133,17 +132,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined; // the caller answers 400 with its sentence
   }
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > limit) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 const answer = (refusal: Refusal) =>

@@ -1,10 +1,13 @@
 // createApp(machinery): the whole product as one function of a request. No side effects here; main.ts has them.
+
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
+import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import { serveAssets } from '#platform/assets.ts';
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
@@ -13,7 +16,9 @@ import type { Machinery } from '#platform/machinery.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { checkOrigin } from '#platform/origin.ts';
 import type { CallOptions, PageContext } from '#platform/page-context.ts';
+import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
+import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
 import { createApi, sharedRow } from './api.server.ts';
 import { router } from './handlers.server.ts';
 import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
@@ -22,6 +27,7 @@ import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 export type AppEnv = { Variables: { call: Call } };
 
+const READS = new Set(['GET', 'HEAD']);
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
 export type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
@@ -48,11 +54,14 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   });
   if (servesSite) app.route('/', createPosterRoutes());
 
-  const show = (request: Request, call: Call, nonce?: string) => {
+  const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
+  const show = async (request: Request, call: Call, nonce?: string) => {
     const client = createRouterClient(router, {
       context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
     });
-    return renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL });
+    const page = await rendering(() => renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL }));
+    if (page === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 2 });
+    return page;
   };
 
   // From here on an answer depends on who asks.
@@ -73,9 +82,11 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
+    const request = READS.has(c.req.method) ? c.req.raw : await withBody(c.req.raw);
+    if (!request) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
-    const page = await show(c.req.raw, call, nonce);
+    const page = await show(request, call, nonce);
     page.headers.set('cache-control', 'no-store');
     if (nonce)
       page.headers.set('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, "'strict-dynamic'"]));
@@ -83,9 +94,14 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   });
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    logger.error({ err: error, path: c.req.path }, 'a request failed');
-    const failed = { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
-    return UNDER_API.test(c.req.path) ? c.json(failed, 500) : c.text(failed.message, 500);
+    const refusal = asRefusal(error);
+    if (!refusal) logger.error({ err: error, path: c.req.path }, 'a request failed');
+    else if (refusal.status >= 500) logger.warn({ err: error, path: c.req.path }, 'a request could not be served');
+    const told = refusal
+      ? refusalBody(refusal)
+      : { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
+    const init = { status: refusal?.status ?? 500, headers: { 'cache-control': 'no-store', ...retryAfter(refusal) } };
+    return UNDER_API.test(c.req.path) ? Response.json(told, init) : new Response(told.message, init);
   });
 
   // Built files and what strangers are shown alike are bytes in memory: they go out before any of the above.
@@ -98,7 +114,10 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (file) return file;
     const stranger = () => callOf(machinery, request, '', { visitor: undefined, expired: false });
     if (keepsPages && isPublicPage(request))
-      return pages.answer(request, await machinery.content.stamp(), () => show(request, stranger()));
+      // Rendered as a GET, whoever asked: what is kept must have its body.
+      return pages.answer(request, await machinery.content.stamp(), () =>
+        show(new Request(request.url, { headers: request.headers }), stranger()),
+      );
     const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;
     return shared && api.answerShared(request, shared, stranger());
   }
@@ -114,6 +133,15 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     },
   };
 }
+
+/** The same request with its body read and bounded; undefined where it is too long. */
+async function withBody(request: Request): Promise<Request | undefined> {
+  const body = await readBody(request);
+  return body && new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+const retryAfter = (refusal: Refusal | undefined): Record<string, string> =>
+  refusal?.data?.retryAfter ? { 'retry-after': String(refusal.data.retryAfter) } : {};
 
 /** A form without JavaScript carries its Idempotency-Key as a field; in-process it becomes the header again. */
 function withKey(call: Call, key: string | undefined): Call {
@@ -163,4 +191,10 @@ function addressOf(c: Context, trusted: string[]): string {
   while (chain.length > 1 && trusted.includes(plain(chain.at(-1) ?? ''))) chain.pop();
   return plain(trusted.includes(plain(socket)) ? (chain.at(-1) ?? socket) : socket);
 }
-const plain = (address: string) => address.replace(/^::ffff:/, '');
+
+/** Without a port, and of IPv6 the network that one household has: its last half is anybody's to choose. */
+function plain(address: string): string {
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^::ffff:/, '');
+  if (isIPv6(bare)) return new URL(`http://[${bare}]`).hostname.slice(1, -1).split(':').slice(0, 4).join(':');
+  return bare.replace(/:\d+$/, '');
+}

@@ -1,12 +1,15 @@
 // Starts the product: settings, database, jobs, listening, and ending all of it again.
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { startupBanner } from '#features/shell/startup-banner.ts';
 import { readConfig, StartError } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
+import type { Machinery } from '#platform/machinery.ts';
 import { openMachinery } from './machinery.server.ts';
 import { loadPages } from './pages.server.ts';
+import { scheduleRetention } from './retention.server.ts';
 import { createApp } from './server.ts';
 
 const STOP_SECONDS = 10;
@@ -19,14 +22,25 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const { machinery, close, signUpLink } = await openMachinery(config, logger, pages);
   try {
     const app = createApp(machinery, pages.render, { assets: pages.assets });
-    const server = await listen(createServer(pages.withDevelopment(getRequestListener(app.fetch))), config);
-    await machinery.mail.deliver();
+    const serve = pages.withDevelopment(getRequestListener(app.fetch));
+    const server = await listen(createServer(serve), config);
+    await startWork(machinery);
     process.stdout.write(startupBanner(config, { signUpLink, outboxKey: outboxKey(machinery) }));
     stopGracefully(server, close);
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What runs beside the requests: mails, the nightly clean-up, and the demonstration's dates. */
+async function startWork(machinery: Machinery) {
+  const { config, db, clock, jobs, mail } = machinery;
+  await mail.deliver();
+  await scheduleRetention(machinery);
+  if (config.SEED === 'off') return;
+  await jobs.work('demo-renewal', () => seedDemo(db, clock));
+  await jobs.schedule('demo-renewal', '10 8 * * *');
 }
 
 function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
@@ -42,19 +56,25 @@ function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }):
   });
 }
 
-/** Ctrl-C or SIGTERM: no new connections, finish what runs, end what we started, exit 0. */
+/** Ctrl-C or SIGTERM: not ready, no new connections, finish what runs, end what we started, exit 0. */
 function stopGracefully(server: Server, close: () => Promise<void>) {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    const late = setTimeout(() => process.exit(0), STOP_SECONDS * 1000);
+    const [serve] = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      response.setHeader('connection', 'close');
+      if (request.url !== '/readyz') return serve?.(request, response);
+      return response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}');
+    });
+    setTimeout(() => process.exit(0), STOP_SECONDS * 1000).unref();
     server.close(async () => {
       await close();
-      clearTimeout(late);
       process.exit(0);
     });
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), (STOP_SECONDS / 2) * 1000).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

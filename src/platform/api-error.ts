@@ -1,6 +1,7 @@
 // The one shape of a refusal: { success: false, message, code, fields? }.
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { z } from 'zod';
+import { m } from '#messages';
 
 const STATUS = {
   BAD_REQUEST: 400,
@@ -26,7 +27,8 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
 
 /** Turns a failed schema into a 422 whose message is the first sentence; unknown fields are named. */
 export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const fields: Fields = {};
+  // Without a prototype, so that a field called `constructor` is a field like any other.
+  const fields: Fields = Object.create(null);
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names)
@@ -37,6 +39,7 @@ export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
 
 /** Maps whatever a call threw to a refusal that may be shown; undefined where it was our own failure. */
 export function asRefusal(error: unknown): Refusal | undefined {
+  if (isDatabaseAway(error)) return refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });
   if (!(error instanceof ORPCError)) return undefined;
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
     return refusalOf(error.cause.issues as readonly z.core.$ZodIssue[]);
@@ -47,4 +50,16 @@ export function asRefusal(error: unknown): Refusal | undefined {
 export function refusalBody(error: Refusal): RefusalBody {
   const { fields } = error.data ?? {};
   return { success: false, message: error.message, code: error.code, ...(fields ? { fields } : {}) };
+}
+
+// PostgreSQL: connection (08), resources (53), operator intervention (57P) and statements that took too long.
+const AWAY = /^(?:08|53|57P|57014|25P03|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT)/;
+const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated/i;
+
+/** Whether the database, not the request, is why something failed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (!(error instanceof ORPCError) && typeof code === 'string' && AWAY.test(code)) return true;
+  return AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause);
 }

@@ -16,7 +16,7 @@ const setting = <T>(schema: z.ZodType<T, string>, initial: string, about: string
 
 export const SETTINGS = {
   PORT: setting(
-    z.string().regex(/^\d+$/, 'must be a number from 0 to 65535').transform(Number).pipe(z.number().max(65535)),
+    z.string().regex(/^\d+$/, 'must be a number from 1 to 65535').transform(Number).pipe(z.number().min(1).max(65535)),
     '3000',
     'The port to listen on.',
   ),

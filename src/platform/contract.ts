@@ -1,5 +1,10 @@
 // What every row of the table of endpoints starts from.
 import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { m } from '#messages';
+
+// What a rule without a sentence of its own says to people.
+z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wrong_type() : m.platform_wrong_value()) });
 
 /**
  * Who may call an endpoint. `owner` is a signed-in user whose rows the handler selects by the session's own id.

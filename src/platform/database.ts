@@ -22,5 +22,9 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
   });
   // Without a listener a server restart would end the process through an idle client.
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // One that is lost while a handler holds it fails that handler's next statement, not the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
+  );
   return drizzle({ client: pool });
 }

@@ -3,12 +3,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -43,6 +47,7 @@ export async function startEmbeddedPostgres(folder: string, { durable = true } =
   const account = process.getuid?.() === 0 ? serverAccount() : undefined;
   for (const path of [cluster, sockets]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
+    ensureOurs(path, account);
     if (account) chownSync(path, account.uid, account.gid);
   }
   const binaries = await locateBinaries();
@@ -224,9 +229,23 @@ function copyBinaries(native: string): string {
     .digest('hex')
     .slice(0, 12);
   const copy = join(tmpdir(), `northfare-postgres-${version}`);
-  if (!existsSync(join(copy, 'bin/postgres')))
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  if (!existsSync(copy)) {
+    // Copied beside and renamed: what stands there is whole, and was put there by us.
+    const draft = mkdtempSync(`${copy}-`);
+    chmodSync(draft, 0o755);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+    renameSync(draft, copy);
+  }
+  ensureOurs(copy);
   return copy;
+}
+
+/** Throws StartError for a folder, in a place that others may write to, that somebody else put there. */
+function ensureOurs(path: string, account?: Account): void {
+  const { uid } = lstatSync(path);
+  const ours = [process.getuid?.(), account?.uid];
+  if (!ours.includes(uid) || !lstatSync(path).isDirectory())
+    throw new StartError(`${path} belongs to somebody else; remove it and start again.`);
 }
 
 const lastLine = (text = '') =>

@@ -14,7 +14,8 @@ export type JobOptions = {
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
   send(tx: Queryable, queue: string, data: object, options?: JobOptions): Promise<void>;
-  work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** @param atOnce how many run side by side in this process. */
+  work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs a queue's handler by a cron expression, once over all instances. */
   schedule(queue: string, cron: string): Promise<void>;
   stop(): Promise<void>;
@@ -53,11 +54,15 @@ export async function startJobs(connectionString: string, logger: Logger): Promi
       await ensure(queue);
       await boss.send(queue, data, { ...options, db: within(tx) });
     },
-    async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
+    async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce = 1) {
       await ensure(queue);
-      await boss.work<Data>(queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
+      await boss.work<Data>(
+        queue,
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, localConcurrency: atOnce },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
     },
     async schedule(queue, cron) {
       await ensure(queue);

@@ -1,5 +1,14 @@
 import { pino } from 'pino';
 
+/** A failed statement repeats its values, hashes and addresses among them: they stay out of the log. */
+function withoutValues(error: Error) {
+  const { params: _, ...told } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
+    params?: unknown;
+  };
+  const cut = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |\ncaused by|$)/g, '');
+  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+}
+
 export type Logger = ReturnType<typeof createLogger>;
 
 /** JSON lines on standard error; anything that could be a credential is removed before it is written. */
@@ -8,6 +17,7 @@ export function createLogger(level: string) {
     {
       level,
       base: null,
+      serializers: { err: withoutValues },
       redact: {
         paths: [
           'password',

@@ -1,6 +1,6 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,8 +13,13 @@ const QUEUE = 'mail-send';
 const SWEEP = 'mail-sweep';
 /** First retries within seconds, later ones at most every 20 s, so that a mail leaves within a minute of the server's return. */
 const RETRY = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 20 };
-/** A mail the server refuses for good (5xx) is not tried again. */
+/** A mail that the server refuses for good, by its recipient or its content, is not tried again; a wrong password may be mended. */
 const REFUSED = 500;
+const FINAL_AT = new Set(['RCPT TO', 'DATA']);
+type SmtpError = Error & { responseCode?: number; command?: string };
+/** Longer than any sending takes; a worker that died lets go after it. */
+const CLAIM_MS = 90_000;
+const CONNECTIONS = 4;
 
 /** Kinds of mail and what their templates take; src/mails.ts fills it from the slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -45,56 +50,38 @@ export type Mailer = {
 type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
 
 export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
-  const transport = config.SMTP_URL
-    ? createTransport(config.SMTP_URL, {
-        connectionTimeout: 5_000,
-        greetingTimeout: 5_000,
-        socketTimeout: 20_000,
-      } as object)
-    : undefined;
+  const transport = config.SMTP_URL ? createTransport(pooled(config.SMTP_URL)) : undefined;
   const host = new URL(config.PUBLIC_URL).hostname;
   const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
 
-  /** Holds the row while the mail is on its way, so that two workers never send the same one. */
+  /** Takes the mail for itself, so that two workers never send the same one, and sends it outside any transaction. */
   async function send({ id }: { id: string }) {
     if (!transport) return;
-    const failure = await db.transaction(async (tx) => {
-      const [mail] = await tx
-        .select()
-        .from(mails)
-        .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
-        .for('update', { skipLocked: true });
-      if (!mail) return undefined;
-      const { recipient: to, sender: from, replyTo, subject, html, text, messageId } = mail;
-      const attempt = { attempts: sql`${mails.attempts} + 1` };
-      try {
-        await transport.sendMail({
-          to,
-          from,
-          replyTo: replyTo ?? undefined,
-          subject,
-          html,
-          text,
-          messageId,
-          date: mail.createdAt,
-        });
-        await tx
-          .update(mails)
-          .set({ ...attempt, status: 'sent', sentAt: clock(), lastError: null })
-          .where(eq(mails.id, id));
-        return undefined;
-      } catch (error) {
-        const { responseCode = 0, message } = error as Error & { responseCode?: number };
-        const status = responseCode >= REFUSED ? ('failed' as const) : ('queued' as const);
-        await tx
-          .update(mails)
-          .set({ ...attempt, status, lastError: message.slice(0, 500) })
-          .where(eq(mails.id, id));
-        logger.warn({ mail: id, responseCode, reason: message }, 'a mail could not be sent');
-        return status === 'queued' ? (error as Error) : undefined;
-      }
-    });
-    if (failure) throw failure;
+    const now = clock();
+    const [mail] = await db
+      .update(mails)
+      .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: sql`${mails.attempts} + 1` })
+      .where(
+        and(eq(mails.id, id), eq(mails.status, 'queued'), or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now))),
+      )
+      .returning();
+    if (!mail) return;
+    const done = (what: Partial<typeof mails.$inferInsert>) =>
+      db
+        .update(mails)
+        .set({ claimedUntil: null, ...what })
+        .where(eq(mails.id, id));
+    try {
+      await transport.sendMail(letterOf(mail));
+    } catch (error) {
+      const { responseCode = 0, command = '', message } = error as SmtpError;
+      const final = responseCode >= REFUSED && FINAL_AT.has(command);
+      await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500) });
+      logger.warn({ mail: id, responseCode, command, reason: message }, 'a mail could not be sent');
+      if (final) return;
+      throw error;
+    }
+    await done({ status: 'sent', sentAt: clock(), lastError: null });
   }
 
   /** The rows are the truth: whatever waits without a job, after a lost one or a new SMTP_URL, gets one. */
@@ -141,10 +128,44 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     },
     async deliver() {
       if (!transport) return;
-      await jobs.work<{ id: string }>(QUEUE, send);
+      await jobs.work<{ id: string }>(QUEUE, send, CONNECTIONS);
       await jobs.work(SWEEP, sweep);
       await jobs.schedule(SWEEP, '* * * * *');
     },
     stop: () => transport?.close(),
   };
 }
+
+/** One pool of connections; every step has its deadline. */
+function pooled(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const settings = {
+    pool: 'true',
+    maxConnections: CONNECTIONS,
+    connectionTimeout: 5_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 45_000,
+  };
+  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+const letterOf = ({
+  recipient: to,
+  sender: from,
+  replyTo,
+  subject,
+  html,
+  text,
+  messageId,
+  createdAt: date,
+}: typeof mails.$inferSelect) => ({
+  to,
+  from,
+  replyTo: replyTo ?? undefined,
+  subject,
+  html,
+  text,
+  messageId,
+  date,
+});

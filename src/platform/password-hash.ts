@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
+import { createWorkQueue, TOO_BUSY } from './work-queue.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
@@ -15,21 +16,11 @@ export type PasswordHasher = {
 
 /** At most two hashes run at a time and 64 wait; a full queue answers 503 at once. */
 export async function createPasswordHasher(cost = COST): Promise<PasswordHasher> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
   async function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The slot passes straight to the next in line, or is given back.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    const done = await queue(work);
+    if (done === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });
+    return done as T;
   }
   // Passwords are compared in one Unicode form, whatever keyboard wrote them (NIST SP 800-63B 5.1.1.2).
   const normal = (password: string) => password.normalize('NFKC');

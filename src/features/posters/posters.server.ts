@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { m } from '#messages';
 import type { RefusalCode } from '#platform/api-error.ts';
 import { acceptedEncoding, compress } from '#platform/compression.ts';
+import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
 import { createByteCache } from './byte-cache.ts';
 import { FRAMES, type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
 import { drawScene } from './scene.ts';
-import { createWorkQueue, TOO_BUSY } from './work-queue.ts';
 
 type Encoding = 'br' | 'gzip' | undefined;
 /** Finished bytes and the headers that belong to them. */

@@ -46,7 +46,11 @@ export async function rotateSession(
 ): Promise<boolean> {
   const { refresh } = readCookies(headers, config);
   const sessionId = sessionOfRefresh(secret, refresh);
-  if (!refresh || !sessionId) return false;
+  if (!refresh || !sessionId) {
+    // Not ours, or of another secret: it would only stand in the way.
+    if (refresh) clearCookies(answer, config);
+    return false;
+  }
   const now = clock();
   const shown = refreshHash(refresh);
   const live = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));

@@ -1,0 +1,28 @@
+// What is kept for how long: a nightly job removes what nothing needs any more.
+import { sql } from 'drizzle-orm';
+import type { Machinery } from '#platform/machinery.ts';
+
+const QUEUE = 'retention';
+const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouver
+
+/** Table -> the rows that may go. */
+const RULES = {
+  rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
+  sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
+  registrations: sql`created_at < now() - interval '2 days'`,
+  staff_invitations: sql`expires_at < now() - interval '30 days'`,
+  idempotency_keys: sql`created_at < now() - interval '30 days'`,
+  mails: sql`status <> 'queued' and created_at < now() - interval '24 months'`,
+} as const;
+
+export async function removeWhatIsOver({ db, logger }: Pick<Machinery, 'db' | 'logger'>): Promise<void> {
+  for (const [table, over] of Object.entries(RULES)) {
+    const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where ${over}`);
+    if (rowCount) logger.info({ table, rows: rowCount }, 'removed what was kept long enough');
+  }
+}
+
+export async function scheduleRetention(machinery: Machinery): Promise<void> {
+  await machinery.jobs.work(QUEUE, () => removeWhatIsOver(machinery));
+  await machinery.jobs.schedule(QUEUE, NIGHTLY);
+}

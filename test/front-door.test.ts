@@ -1,0 +1,107 @@
+// What the app does around its pages and its database: HEAD, long forms, a database that is away.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mails } from '../src/platform/mail.table.ts';
+import { removeWhatIsOver } from '../src/retention.server.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { signedInUser } from './people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+describe('a public page', () => {
+  it('has its body for the next visitor after somebody asked for its head alone', async () => {
+    const head = await app.browser().request('/about', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const page = await app.browser().request('/about');
+    expect(await page.text()).toBe('page');
+  });
+
+  it('carries the headers that keep a browser safe, and its policy', async () => {
+    const { headers } = await app.browser().request('/about');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'none'/);
+  });
+
+  it('of a signed-in visitor is kept by nobody', async () => {
+    const { browser } = await signedInUser(app, 'reader@example.ca');
+    const { headers } = await browser.request('/about');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+  });
+});
+
+describe('a form post', () => {
+  const post = (bytes: number) =>
+    app.browser().request('/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `email=${'a'.repeat(bytes)}`,
+    });
+  it('above 64 KB is refused with 413', async () => {
+    expect((await post(65 * 1024)).status).toBe(413);
+  });
+  it('below that reaches its page', async () => {
+    expect((await post(100)).status).toBe(200);
+  });
+});
+
+describe('deeply nested JSON', () => {
+  it('is refused in words, not by a failure', async () => {
+    const body = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.browser().request('/api/auth/user/login', { method: 'POST', headers, body });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('with the database away', () => {
+  it('calls answer 503 with Retry-After, the process lives, and all is well when it is back', async () => {
+    const { browser } = await signedInUser(app, 'patient@example.ca');
+    const holder = await app.db.$client.connect();
+    await app.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'northfare'`,
+    );
+    await expect(holder.query('select 1')).rejects.toThrow();
+    holder.release(true);
+    await app.db.execute(sql`alter table users rename to users_away`);
+    await app.db.execute(sql`alter table users_away rename to users`);
+    expect((await browser.get('/api/auth/check')).status).toBe(200);
+  });
+
+  it('a call that waits longer for a lock than a statement may take answers 503', async () => {
+    const { browser } = await signedInUser(app, 'waiting@example.ca');
+    const holder = await app.db.$client.connect();
+    await holder.query('begin; lock table users in access exclusive mode');
+    const answer = await browser.get('/api/auth/check');
+    await holder.query('rollback');
+    holder.release();
+    expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+it('the nightly clean-up removes what is over and nothing else', async () => {
+  const row = {
+    kind: 'inquiry-sales',
+    recipient: 'a@example.ca',
+    sender: 'b@example.ca',
+    subject: 's',
+    html: 'h',
+    text: 't',
+  };
+  const old = new Date(Date.now() - 800 * 86_400_000);
+  await app.db.insert(mails).values([
+    { ...row, messageId: 'old-sent', status: 'sent', createdAt: old },
+    { ...row, messageId: 'old-waiting', status: 'queued', createdAt: old },
+    { ...row, messageId: 'new-sent', status: 'sent' },
+  ]);
+  await removeWhatIsOver(app);
+  const kept = await app.db.select({ messageId: mails.messageId }).from(mails);
+  expect(kept.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(['old-waiting', 'new-sent']));
+  expect(kept.map(({ messageId }) => messageId)).not.toContain('old-sent');
+});
