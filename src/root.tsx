@@ -2,6 +2,7 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { changesSession } from '#features/sessions/current-session.ts';
 import { useRouteChange } from '#features/shell/route-change.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
@@ -34,8 +35,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const services = useCompanyIfKnown()?.services;
   return (
-    <html lang={`${getLocale()}-CA`}>
+    <html
+      lang={`${getLocale()}-CA`}
+      data-mail={services?.mail || undefined}
+      data-assistant={services?.assistant || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

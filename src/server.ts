@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -63,6 +64,11 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (page === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 2 });
     return page;
   };
+
+  // A process that serves these services alone is called by the site's pages from their own origin.
+  const fromSite = cors({ origin: new URL(config.PUBLIC_URL).origin, credentials: true, maxAge: 600 });
+  app.use('/mail/*', fromSite);
+  app.use('/assistant/*', fromSite);
 
   // From here on an answer depends on who asks.
   app.use(async (c, next) => {

@@ -105,3 +105,29 @@ it('the nightly clean-up removes what is over and nothing else', async () => {
   expect(kept.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(['old-waiting', 'new-sent']));
   expect(kept.map(({ messageId }) => messageId)).not.toContain('old-sent');
 });
+
+describe('a process that serves mail alone', () => {
+  const site = 'https://www.northfare.example';
+  it('answers the pages of the site at PUBLIC_URL, and no other', async () => {
+    const mail = await openTestApp({ SERVICES: 'mail', PUBLIC_URL: site });
+    const ask = (origin: string) =>
+      mail.browser().request('/mail/api/inquiry', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,idempotency-key',
+        },
+      });
+    const allowed = await ask(site);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(site);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).not.toBe(
+      'https://evil.example',
+    );
+    expect((await mail.browser().post('/mail/api/inquiry', {})).status).toBe(422);
+    expect((await mail.browser().get('/api/flights')).status).toBe(404);
+    await mail.close();
+  });
+});

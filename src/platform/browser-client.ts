@@ -12,7 +12,12 @@ const TIMEOUT = 10_000;
 const SLASHED = new Set(
   Object.values(paths).flatMap(({ '~orpc': { route } }) => (route.path.endsWith('/') ? [route.path] : [])),
 );
-const asWritten = (url: URL) => (SLASHED.has(`${url.pathname}/`) ? new URL(`${url.pathname}/${url.search}`, url) : url);
+/** The address of a call: with the slash of the table, and at the origin of its service where the document names another. */
+function asWritten({ pathname, search, origin }: URL): URL {
+  const service = pathname.split('/')[1] ?? '';
+  const path = SLASHED.has(`${pathname}/`) ? `${pathname}/` : pathname;
+  return new URL(path + search, document.documentElement.dataset[service] ?? origin);
+}
 /** Where a 401 speaks of the session, not of what was typed into a form. */
 const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$))/;
 let client: ApiClient | undefined;
@@ -40,7 +45,7 @@ async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<R
   const ask = (what: Request) =>
     fetch(what, {
       ...init,
-      credentials: 'same-origin',
+      credentials: 'include',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), what.signal]),
     });
   const response = await ask(request);

@@ -15,6 +15,8 @@ export const company = z.object({
   privacyOfficer: z.string(),
   developerCredit: z.string(),
   since: z.number(),
+  /** Origins of the other services; empty where this origin serves them. */
+  services: z.object({ mail: z.string(), assistant: z.string() }),
 });
 export type Company = z.infer<typeof company>;
 

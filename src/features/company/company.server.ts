@@ -4,6 +4,8 @@ import type { Company } from './company.contract.ts';
 
 const SERVING_SINCE = 2015;
 
+const originOf = (url: string) => (url ? new URL(url).origin : '');
+
 /** Company facts from the settings. */
 export function companyOf(config: Config): Company {
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
@@ -20,6 +22,7 @@ export function companyOf(config: Config): Company {
     privacyOfficer: config.PRIVACY_OFFICER,
     developerCredit: config.DEVELOPER_CREDIT,
     since: SERVING_SINCE,
+    services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };
 }
 
