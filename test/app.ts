@@ -21,8 +21,8 @@ const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 let copies = 0;
 
 export type TestApp = Machinery & {
-  /** A browser without cookies. */
-  browser: () => Browser;
+  /** A browser without cookies; `ip` is the machine it runs on. */
+  browser: (ip?: string) => Browser;
   /** Moves the app's clock on, in seconds. */
   pass: (seconds: number) => void;
   close: () => Promise<void>;
@@ -63,7 +63,10 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const app = createApp(machinery, async () => new Response('page', { status: 200 }));
   return {
     ...machinery,
-    browser: () => new Browser(app.fetch, config.PUBLIC_URL),
+    browser: (ip) => {
+      const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
+      return new Browser((request) => app.fetch(request, env), config.PUBLIC_URL);
+    },
     pass: (seconds) => {
       ahead += seconds;
     },

@@ -1,14 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { parse } from 'hono/utils/cookie';
+import { ORPCError } from '@orpc/server';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
+import { type Refusal, refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
 import { CODE_LENGTH } from './accounts.rules.ts';
 import { registrations, users } from './accounts.table.ts';
+import { forgetRegistration, registrationOfBrowser, rememberRegistration } from './registration-cookie.ts';
 
 const CODE_MINUTES = 10;
 const TRIES = 5;
@@ -16,10 +17,9 @@ const TRIES = 5;
 const PENDING_HOURS = 24;
 const CODES_AN_HOUR = { name: 'code-hour', times: 10, seconds: 3600 };
 const CODES_A_DAY = { name: 'code-day', times: 20, seconds: 86_400 };
+const OWN_CODES = { name: 'code-own', times: TRIES, seconds: 3600 };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: 3600 };
 const PER_ADDRESS = { name: 'register-ip', times: 60, seconds: 3600 };
-/** Names the registration of this browser, so that a code proves the mailbox for the person who typed the form. */
-const COOKIE = 'nf_registration';
 
 const newCode = () =>
   randomInt(10 ** CODE_LENGTH)
@@ -37,15 +37,6 @@ export const accountsHandlers = {
     const id = crypto.randomUUID();
     const code = newCode();
     await context.db.transaction(async (tx) => {
-      const [known] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.email, input.email));
-      if (known) {
-        await context.mail.queue(tx, {
-          kind: 'account-exists',
-          to: input.email,
-          props: { firstName: known.firstName },
-        });
-        return;
-      }
       const { firstName, lastName, email, phone, marketing } = input;
       const now = context.clock();
       await tx.delete(registrations).where(lt(registrations.createdAt, minutesFrom(now, -PENDING_HOURS * 60)));
@@ -61,24 +52,28 @@ export const accountsHandlers = {
         codeExpiresAt: minutesFrom(now, CODE_MINUTES),
         createdAt: now,
       });
-      await mailCode(context, tx, { email, firstName, code });
+      // A row waits for a known address too: whatever is tried afterwards answers and counts alike. Its code is mailed to nobody.
+      const known = await nameOfUser(tx, email);
+      if (known) await context.mail.queue(tx, { kind: 'account-exists', to: email, props: known });
+      else await mailCode(context, tx, { email, firstName, code });
     });
-    rememberRegistration(context, id);
+    rememberRegistration(context, id, PENDING_HOURS);
     return { success: true as const, message: m.accounts_registered() };
   }),
 
   verifyEmail: api.verifyEmail.handler(async ({ input, context }) => {
-    const wrong = () => refuse('UNPROCESSABLE', m.accounts_otp_wrong(), { fields: { otp: m.accounts_otp_wrong() } });
-    await spend(context.db, [CODES_AN_HOUR, input.email], [CODES_A_DAY, input.email]);
-    const proven = await context.db.transaction(async (tx) => {
-      const waiting = await takeTry(context, tx, input.email);
+    const refusal = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { otp: sentence } });
+    await countTry(context, input.email);
+    const outcome = await context.db.transaction(async (tx) => {
+      const own = registrationOfBrowser(context);
+      const waiting = await takeTry(context, tx, input.email, own);
       const now = context.clock();
-      const proof = waiting.find(
-        (one) => one.codeExpiresAt > now && one.tries <= TRIES && sameCode(context, one, input.otp),
-      );
-      if (!proof) return false;
-      // The code proves the mailbox; the password is that of the form filled in here, else the one the code came with.
-      const mine = waiting.find((one) => one.id === registrationOfBrowser(context)) ?? proof;
+      const proof = waiting.find((one) => isLive(one, now, own) && sameCode(context, one, input.otp));
+      if (!proof) return 'wrong';
+      // The code proves the mailbox; the password is that of the form filled in here. In a browser that filled in none
+      // nobody can say whose form the code belongs to, unless there is only one.
+      const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? proof : undefined);
+      if (!mine) return 'elsewhere';
       const { firstName, lastName, email, phone, passwordHash } = mine;
       const added = await tx
         .insert(users)
@@ -88,9 +83,11 @@ export const accountsHandlers = {
       await tx.delete(registrations).where(eq(registrations.email, email));
       if (added.length > 0 && mine.marketing)
         await recordConsent(tx, { email, purpose: 'marketing', basis: 'express', source: 'register', at: now });
-      return added.length > 0;
+      return added.length > 0 ? 'proven' : 'wrong';
     });
-    if (!proven) throw wrong();
+    if (outcome === 'elsewhere') throw refusal(m.accounts_otp_other_device());
+    if (outcome === 'wrong') throw refusal(m.accounts_otp_wrong());
+    forgetRegistration(context);
     return { success: true as const, message: m.accounts_verified() };
   }),
 
@@ -99,35 +96,74 @@ export const accountsHandlers = {
     const now = context.clock();
     const code = newCode();
     await context.db.transaction(async (tx) => {
-      const waiting = await tx
-        .select()
-        .from(registrations)
-        .where(
-          and(eq(registrations.email, input.email), gt(registrations.createdAt, minutesFrom(now, -PENDING_HOURS * 60))),
-        )
-        .orderBy(desc(registrations.createdAt));
-      const mine = waiting.find((one) => one.id === registrationOfBrowser(context)) ?? waiting[0];
+      const waiting = await tx.select().from(registrations).where(waits(context, input.email));
+      const own = registrationOfBrowser(context);
+      // A new code for somebody else's form would let that form's password in.
+      const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? waiting[0] : undefined);
       if (!mine) return;
       const { id, email, firstName } = mine;
       await tx
         .update(registrations)
-        .set({ codeHash: hashCode(context, id, code), codeExpiresAt: minutesFrom(now, CODE_MINUTES), tries: 0 })
+        .set({
+          codeHash: hashCode(context, id, code),
+          codeExpiresAt: minutesFrom(now, CODE_MINUTES),
+          tries: 0,
+          ownTries: 0,
+        })
         .where(eq(registrations.id, id));
-      await mailCode(context, tx, { email, firstName, code });
+      if (!(await nameOfUser(tx, email))) await mailCode(context, tx, { email, firstName, code });
     });
     return { success: true as const, message: m.accounts_otp_sent() };
   }),
 };
 
+type Registration = typeof registrations.$inferSelect;
+
+const waits = (call: Call, email: string) =>
+  and(eq(registrations.email, email), gt(registrations.createdAt, minutesFrom(call.clock(), -PENDING_HOURS * 60)));
+
+/** The person who has this address, if anybody. */
+async function nameOfUser(db: Queryable, email: string): Promise<{ firstName: string } | undefined> {
+  const [known] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.email, email));
+  return known;
+}
+
+/**
+ * Counts a try for the account. A browser that registered has its first tries to itself, so that strangers cannot use
+ * them up; tries before anybody registered are not held against the registration that comes.
+ */
+async function countTry(call: Call, email: string): Promise<void> {
+  const waiting = await call.db.select({ id: registrations.id }).from(registrations).where(waits(call, email));
+  const own = waiting.find(({ id }) => id === registrationOfBrowser(call));
+  const kept = own && !(await refusedBy(spend(call.db, [OWN_CODES, own.id])));
+  const account = waiting.length > 0 ? email : `nobody ${email}`;
+  const refusal = await refusedBy(spend(call.db, [CODES_AN_HOUR, account], [CODES_A_DAY, account]));
+  if (refusal && !kept) throw refusal;
+}
+
+const refusedBy = (spent: Promise<void>): Promise<Refusal | undefined> =>
+  spent.then(
+    () => undefined,
+    (error: Error) => {
+      if (error instanceof ORPCError) return error as Refusal;
+      throw error;
+    },
+  );
+
 /** Counts one try against every code that waits for this address, and locks the rows: a code works once. */
-const takeTry = (call: Call, tx: Transaction, email: string) =>
+const takeTry = (call: Call, tx: Transaction, email: string, own = '') =>
   tx
     .update(registrations)
-    .set({ tries: sql`least(${registrations.tries} + 1, 1000)` })
-    .where(
-      and(eq(registrations.email, email), gt(registrations.createdAt, minutesFrom(call.clock(), -PENDING_HOURS * 60))),
-    )
+    .set({
+      tries: sql`least(${registrations.tries} + (${registrations.id}::text <> ${own})::int, 1000)`,
+      ownTries: sql`least(${registrations.ownTries} + (${registrations.id}::text = ${own})::int, 1000)`,
+    })
+    .where(waits(call, email))
     .returning();
+
+/** What others tried does not count against the browser that registered. */
+const isLive = ({ id, tries, ownTries, codeExpiresAt }: Registration, now: Date, own: string | undefined) =>
+  codeExpiresAt > now && (id === own ? ownTries : tries + ownTries) <= TRIES;
 
 function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }, code: string): boolean {
   const given = Buffer.from(hashCode(call, id, code));
@@ -140,13 +176,3 @@ const mailCode = (
   tx: Transaction,
   { email, firstName, code }: { email: string; firstName: string; code: string },
 ) => call.mail.queue(tx, { kind: 'account-code', to: email, props: { firstName, code, minutes: CODE_MINUTES } });
-
-function rememberRegistration(call: Call, id: string) {
-  const secure = call.config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
-  call.answer.append(
-    'set-cookie',
-    `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${PENDING_HOURS * 3600}${secure}`,
-  );
-}
-
-const registrationOfBrowser = (call: Call) => parse(call.headers.get('cookie') ?? '')[COOKIE];

@@ -37,6 +37,8 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     marketing: boolean('marketing').notNull().default(false),
     codeHash: text('code_hash').notNull(),
+    /** Tries of the browser that registered, and of all others. */
+    ownTries: smallint('own_tries').notNull().default(0),
     tries: smallint('tries').notNull().default(0),
     codeExpiresAt: at('code_expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentEvents } from '#features/consent/consent.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
 import { formOf, mailedCode, PASSWORD } from '../../../test/people.ts';
 import { registrations, users } from './accounts.table.ts';
 
@@ -12,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const login = (email: string, password = PASSWORD) => app.browser().post('/api/auth/user/login', { email, password });
+const stolenForm = (email: string) => ({
+  ...formOf(email),
+  password: 'Thief-horse-9',
+  confirmPassword: 'Thief-horse-9',
+});
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.recipient, email));
 
 describe('register refuses with the sentence of the rule at its field', () => {
@@ -72,9 +79,7 @@ describe('a registration', () => {
     const email = 'known@example.ca';
     await app.db.insert(users).values({ email, firstName: 'Lee', passwordHash: await app.passwords.hash(PASSWORD) });
     const [known, unknown] = [
-      await app
-        .browser()
-        .post('/api/auth/register', { ...formOf(email), password: 'Thief-horse-9', confirmPassword: 'Thief-horse-9' }),
+      await app.browser().post('/api/auth/register', stolenForm(email)),
       await app.browser().post('/api/auth/register', formOf('unknown@example.ca')),
     ];
     expect(known.body).toEqual(unknown.body);
@@ -87,7 +92,7 @@ describe('a registration', () => {
   it('gives the account to the person who typed the form, even where a stranger registered the address around them', async () => {
     const email = 'wanted@example.ca';
     const [before, owner, after] = [app.browser(), app.browser(), app.browser()];
-    const stolen = { ...formOf(email), password: 'Thief-horse-9', confirmPassword: 'Thief-horse-9' };
+    const stolen = stolenForm(email);
     await before.post('/api/auth/register', stolen);
     await owner.post('/api/auth/register', formOf(email));
     await after.post('/api/auth/register', stolen);
@@ -95,6 +100,84 @@ describe('a registration', () => {
     expect((await owner.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
     expect((await login(email)).status).toBe(200);
     expect((await login(email, 'Thief-horse-9')).status).toBe(401);
+  });
+
+  it('gives nobody the account on a device that filled in no form, where two wait for the address', async () => {
+    const email = 'elsewhere@example.ca';
+    const [owner, thief, phone] = [app.browser(), app.browser(), app.browser()];
+    await owner.post('/api/auth/register', formOf(email));
+    const ownersCode = await mailedCode(app, email);
+    await thief.post('/api/auth/register', stolenForm(email));
+    for (const otp of [await mailedCode(app, email), ownersCode])
+      expect(await phone.post('/api/auth/verify', { email, otp })).toMatchObject({
+        status: 422,
+        body: { fields: { otp: expect.stringContaining('register again on this device') } },
+      });
+    const resent = await phone.post('/api/auth/resend-otp', { email });
+    expect(resent).toMatchObject({ status: 200, body: { message: expect.stringContaining('OTP') } });
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+
+    await phone.post('/api/auth/register', formOf(email));
+    expect((await phone.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
+    expect((await login(email, 'Thief-horse-9')).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('is finished on another device where it is the only one', async () => {
+    const email = 'phone@example.ca';
+    await app.browser().post('/api/auth/register', formOf(email));
+    const phone = app.browser();
+    await phone.post('/api/auth/resend-otp', { email });
+    expect((await phone.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('is forgotten by the browser once it was proven', async () => {
+    const email = 'forgotten@example.ca';
+    const browser = app.browser();
+    await browser.post('/api/auth/register', formOf(email));
+    expect([...browser.cookies.keys()]).toEqual(['nf_registration']);
+    await browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) });
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  it('is consent to news only where its box was ticked, and only once the mailbox is proven', async () => {
+    const consentsOf = (email: string) => app.db.select().from(consentEvents).where(eq(consentEvents.email, email));
+    for (const [email, marketing] of [
+      ['ticked@example.ca', true],
+      ['unticked@example.ca', false],
+    ] as const) {
+      const browser = app.browser();
+      await browser.post('/api/auth/register', { ...formOf(email), marketing });
+      expect(await consentsOf(email)).toEqual([]);
+      await browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) });
+    }
+    expect(await consentsOf('ticked@example.ca')).toMatchObject([{ basis: 'express', source: 'register' }]);
+    expect(await consentsOf('unticked@example.ca')).toEqual([]);
+  });
+
+  it('is refused after ten mails to one address within an hour, resent codes among them', async () => {
+    const email = 'flooded@example.ca';
+    const browser = app.browser();
+    for (let i = 0; i < 10; i += 1)
+      expect(
+        (await browser.post(`/api/auth/${i % 2 ? 'resend-otp' : 'register'}`, i % 2 ? { email } : formOf(email)))
+          .status,
+      ).toBe(200);
+    expect((await browser.post('/api/auth/register', formOf(email))).status).toBe(429);
+    expect((await app.browser('203.0.113.5').post('/api/auth/resend-otp', { email })).status).toBe(429);
+    expect(await mailsTo(email)).toHaveLength(10);
+  });
+
+  it('is refused after sixty of one machine within an hour, for whatever addresses', async () => {
+    const machine = app.browser('203.0.113.6');
+    for (let i = 0; i < 60; i += 1)
+      expect((await machine.post('/api/auth/resend-otp', { email: `many${i}@example.ca` })).status).toBe(200);
+    expect((await machine.post('/api/auth/register', formOf('sixty-one@example.ca'))).status).toBe(429);
+    expect((await app.browser('203.0.113.8').post('/api/auth/register', formOf('sixty-one@example.ca'))).status).toBe(
+      200,
+    );
   });
 });
 
@@ -133,7 +216,7 @@ describe('a code', () => {
     const email = 'once@example.ca';
     const { browser, otp } = await waiting(email);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => browser.post('/api/auth/verify', { email, otp })),
+      Array.from({ length: 20 }, () => browser.post('/api/auth/verify', { email, otp })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
@@ -149,6 +232,62 @@ describe('a code', () => {
     const answer = await browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is kept for the browser that registered, whatever strangers try', async () => {
+    const email = 'kept@example.ca';
+    const stranger = app.browser();
+    const { browser, otp } = await waiting(email);
+    for (let i = 0; i < 10; i += 1)
+      expect((await stranger.post('/api/auth/verify', { email, otp: other(otp) })).status).toBe(422);
+    expect((await stranger.post('/api/auth/verify', { email, otp })).status).toBe(429);
+    expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(200);
+  });
+
+  it('is not limited by what was tried before anybody registered', async () => {
+    const email = 'early@example.ca';
+    for (let i = 0; i < 11; i += 1) await app.browser().post('/api/auth/verify', { email, otp: '000000' });
+    const { otp } = await waiting(email);
+    expect((await app.browser().post('/api/auth/verify', { email, otp })).status).toBe(200);
+  });
+
+  it('answers a known and an unknown address alike, try by try', async () => {
+    await app.db.insert(users).values({ email: 'alike@example.ca' });
+    const tried = async (email: string) => {
+      const stranger = app.browser();
+      const tries = async (browser: Browser, times: number) => {
+        const statuses: number[] = [];
+        for (let i = 0; i < times; i += 1)
+          statuses.push((await browser.post('/api/auth/verify', { email, otp: '000000' })).status);
+        return statuses;
+      };
+      const before = await tries(stranger, 11);
+      const browser = app.browser();
+      await browser.post('/api/auth/register', formOf(email));
+      return [...before, ...(await tries(browser, 11)), ...(await tries(stranger, 1))];
+    };
+    const known = await tried('alike@example.ca');
+    expect(known).toEqual(await tried('nobody-yet@example.ca'));
+    expect(known.filter((status) => status === 429)).toHaveLength(3);
+  });
+
+  it('is refused after five wrong tries without a cookie, those of the browser that registered counted in', async () => {
+    const email = 'both@example.ca';
+    const { browser, otp } = await waiting(email);
+    const stranger = app.browser();
+    for (const one of [browser, browser, browser, stranger, stranger])
+      await one.post('/api/auth/verify', { email, otp: other(otp) });
+    expect((await stranger.post('/api/auth/verify', { email, otp })).status).toBe(422);
+    expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(200);
+  });
+
+  it('is mailed to nobody by a resend for an address that has an account', async () => {
+    const email = 'owned@example.ca';
+    await app.db.insert(users).values({ email });
+    const browser = app.browser();
+    await browser.post('/api/auth/register', formOf(email));
+    await browser.post('/api/auth/resend-otp', { email });
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'account-exists' }]);
   });
 
   it('is replaced by a resent one', async () => {

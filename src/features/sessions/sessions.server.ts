@@ -9,7 +9,9 @@ import type { CurrentUser } from './sessions.contract.ts';
 import { sessions } from './sessions.table.ts';
 import { openSession, rotateSession } from './visitor.server.ts';
 
-const PER_ACCOUNT = { name: 'sign-in-account', times: 10, seconds: 900 };
+/** One machine's tries on an account lock out that machine; only many machines together lock the account. */
+const PER_PAIR = { name: 'sign-in-account-ip', times: 10, seconds: 900 };
+const PER_ACCOUNT = { name: 'sign-in-account', times: 100, seconds: 900 };
 const PER_ADDRESS = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
 /** A user as the wire writes it. */
@@ -37,11 +39,13 @@ export const sessionsHandlers = {
   }),
 
   signIn: api.signIn.handler(async ({ input, context }) => {
-    await spend(context.db, [PER_ADDRESS, context.ip], [PER_ACCOUNT, input.email]);
+    const pair = `${input.email} ${context.ip}`;
+    await spend(context.db, [PER_ADDRESS, context.ip], [PER_PAIR, pair], [PER_ACCOUNT, input.email]);
     const [user] = await context.db.select().from(users).where(eq(users.email, input.email));
     // An unknown address costs the same hash and gets the same words.
     if (!(await context.passwords.verify(user?.passwordHash, input.password)) || !user)
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    await forgive(context.db, PER_PAIR, pair);
     await forgive(context.db, PER_ACCOUNT, input.email);
     const token = await openSession(context, user.id, context.headers, context.answer);
     return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { PASSWORD, signedInUser } from '../../../test/people.ts';
+import { formOf, mailedCode, PASSWORD, signedInUser } from '../../../test/people.ts';
 import { sessions } from './sessions.table.ts';
 
 let app: TestApp;
@@ -43,6 +43,31 @@ describe('sign-in refuses', () => {
     const answer = await app.browser().post('/api/auth/user/login', form);
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it('tries from one machine without locking the owner out on another', async () => {
+    const email = 'targeted@example.ca';
+    await signedInUser(app, email);
+    const stranger = app.browser('203.0.113.7');
+    for (let i = 0; i < 20; i += 1) await stranger.post('/api/auth/user/login', { email, password: 'Wrong-horse-9' });
+    expect((await stranger.post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(429);
+    expect((await app.browser('198.51.100.4').post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(
+      200,
+    );
+  });
+
+  it('the hundred and first try on one address, from however many machines', async () => {
+    const form = { email: 'hunted@example.ca', password: 'Wrong-horse-9' };
+    for (let i = 0; i < 100; i += 1)
+      expect((await app.browser(`203.0.113.${100 + (i % 10)}`).post('/api/auth/user/login', form)).status).toBe(401);
+    expect((await app.browser('203.0.113.120').post('/api/auth/user/login', form)).status).toBe(429);
+  });
+
+  it('the two hundred and first try of one machine, on whatever addresses', async () => {
+    const machine = app.browser('203.0.113.9');
+    const form = (i: number) => ({ email: `sprayed${i}@example.ca`, password: 'Wrong-horse-9' });
+    for (let i = 0; i < 200; i += 1) expect((await machine.post('/api/auth/user/login', form(i))).status).toBe(401);
+    expect((await machine.post('/api/auth/user/login', form(200))).status).toBe(429);
   });
 });
 
@@ -117,10 +142,43 @@ describe('a session', () => {
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });
 
+  it('is over on the day it expires, even while the access cookie still holds', async () => {
+    const { browser, id } = await signedInUser(app, 'expired@example.ca');
+    await app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, id));
+    expect((await check(browser)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+
   it('of a document request is refreshed silently', async () => {
     const { browser } = await signedInUser(app, 'document@example.ca');
     browser.cookies.delete('nf_access');
     expect((await browser.request('/')).status).toBe(200);
+    expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
+  });
+});
+
+describe('behind https', () => {
+  let secure: TestApp;
+  beforeAll(async () => {
+    secure = await openTestApp({ PUBLIC_URL: 'https://northfare.example' });
+  });
+  afterAll(() => secure.close());
+
+  it('every cookie is for this host alone and never sent in the clear', async () => {
+    const browser = secure.browser();
+    const email = 'secure@example.ca';
+    const answers = [await browser.post('/api/auth/register', formOf(email))];
+    expect([...browser.cookies.keys()]).toEqual(['__Host-nf_registration']);
+    answers.push(await browser.post('/api/auth/verify', { email, otp: await mailedCode(secure, email) }));
+    expect([...browser.cookies.keys()]).toEqual([]);
+    answers.push(await browser.post('/api/auth/user/login', { email, password: PASSWORD }));
+    expect([...browser.cookies.keys()]).toEqual(['__Host-nf_access', '__Host-nf_refresh']);
+    const lines = answers.flatMap(({ headers }) => headers.getSetCookie());
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line).toMatch(/^__Host-nf_\w+=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/);
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "own_tries" smallint DEFAULT 0 NOT NULL;
