@@ -1,5 +1,6 @@
 // The rules of registration, each with its sentence (spec 5). Pure: the browser and the API use the same ones.
 import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
 export const CODE_LENGTH = 6;
@@ -8,11 +9,11 @@ const NAME_LIMIT = 80;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const EMAIL_LIMIT = 254;
-// RFC 5321 in the part people use; the mailed code proves the rest.
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+// RFC 5321 in the part people use, without anything unseen; the mailed code proves the rest.
+const EMAIL = /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+@[^\s@.\p{Cc}\p{Cf}]+(\.[^\s@.\p{Cc}\p{Cf}]+)+$/u;
 
 const required = (sentence: string, limit = NAME_LIMIT) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(limit, m.accounts_too_long({ limit }));
+  z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
 
 /** An address as people type it; compared in lower case. */
 export const emailField = z
@@ -23,8 +24,11 @@ export const emailField = z
   .regex(EMAIL, m.accounts_email_invalid())
   .transform((value) => value.toLowerCase());
 
-/** Digits, plus, hyphen, white space and brackets; at least 7 characters, at most 15 digits (E.164). */
-export const isPhone = (value: string) => /^[\d+\-\s()]{7,25}$/.test(value) && (value.match(/\d/g)?.length ?? 0) <= 15;
+/** Digits, plus, hyphen, space and brackets; at least 7 characters, 1 to 15 of them digits (E.164). */
+export function isPhone(value: string): boolean {
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return /^[\d+\-\p{Zs}()]{7,25}$/u.test(value) && digits >= 1 && digits <= 15;
+}
 
 export const newPassword = z
   .string({ error: m.accounts_password_required() })

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
+import { normalPhone } from '#ui/phone-number.ts';
 import { CODE_LENGTH } from './accounts.rules.ts';
 import { registrations, users } from './accounts.table.ts';
 import { forgetRegistration, registrationOfBrowser, rememberRegistration } from './registration-cookie.ts';
@@ -37,7 +38,7 @@ export const accountsHandlers = {
     const id = crypto.randomUUID();
     const code = newCode();
     await context.db.transaction(async (tx) => {
-      const { firstName, lastName, email, phone, marketing } = input;
+      const { firstName, lastName, email, marketing } = input;
       const now = context.clock();
       await tx.delete(registrations).where(lt(registrations.createdAt, minutesFrom(now, -PENDING_HOURS * 60)));
       await tx.insert(registrations).values({
@@ -45,7 +46,7 @@ export const accountsHandlers = {
         firstName,
         lastName,
         email,
-        phone,
+        phone: normalPhone(input.phone),
         passwordHash,
         marketing: marketing ?? false,
         codeHash: hashCode(context, id, code),

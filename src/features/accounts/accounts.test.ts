@@ -21,15 +21,24 @@ const stolenForm = (email: string) => ({
 });
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.recipient, email));
 
+type Refused = [field: string, change: Record<string, unknown>, sentence: string];
+
 describe('register refuses with the sentence of the rule at its field', () => {
-  const cases: [string, Record<string, unknown>, string][] = [
+  const cases: Refused[] = [
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['lastName', { lastName: '' }, 'Last name is required'],
     ['firstName', { firstName: 'a'.repeat(81) }, 'Please use at most 80 characters.'],
     ['email', { email: '' }, 'Email is required'],
     ['email', { email: 'amina@' }, 'Email is invalid'],
     ['email', { email: 'a b@example.ca' }, 'Email is invalid'],
+    ...['\u0000', '\u0001', '\u007f', '\u200b', '\u00ad', '\u202e'].flatMap((unseen): Refused[] => [
+      ['email', { email: `am${unseen}ina@example.ca` }, 'Email is invalid'],
+      ['email', { email: `amina@exa${unseen}mple.ca` }, 'Email is invalid'],
+      ['email', { email: `amina@example.c${unseen}a` }, 'Email is invalid'],
+    ]),
+    ['firstName', { firstName: '\u0000\u200b' }, 'First name is required'],
     ['phone', { phone: '' }, 'Phone number is required'],
+    ['phone', { phone: '(  -  )' }, 'Invalid phone number'],
     ['password', { password: '' }, 'Password is required'],
     ['password', { password: 'Ab1' }, 'Password must be at least 8 characters'],
     ['password', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
@@ -38,9 +47,22 @@ describe('register refuses with the sentence of the rule at its field', () => {
     ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match'],
     ['role', { role: 'admin' }, 'This field is not known.'],
   ];
-  it.each(cases)('%s %o', async (field, change, sentence) => {
+  it.each(cases)('%s %j', async (field, change, sentence) => {
     const answer = await app.browser().post('/api/auth/register', { ...formOf('rules@example.ca'), ...change });
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
+  });
+
+  it('so do the other calls that take an address', async () => {
+    const email = 'am\u0000ina@example.ca';
+    for (const [path, rest] of [
+      ['verify', { otp: '123456' }],
+      ['resend-otp', {}],
+      ['user/login', { password: PASSWORD }],
+    ] as const)
+      expect(await app.browser().post(`/api/auth/${path}`, { email, ...rest })).toMatchObject({
+        status: 422,
+        body: { fields: { email: 'Email is invalid' } },
+      });
   });
 
   it('names every missing field of an empty form', async () => {
@@ -131,6 +153,15 @@ describe('a registration', () => {
     await phone.post('/api/auth/resend-otp', { email });
     expect((await phone.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
     expect((await login(email)).status).toBe(200);
+  });
+
+  it('keeps the names on one line and the number the way it is dialled from abroad', async () => {
+    const email = 'typed@example.ca';
+    const change = { firstName: ' Ami\u0000na\r\nBcc: x ', phone: '(416) 555-0142' };
+    expect((await app.browser().post('/api/auth/register', { ...formOf(email), ...change })).status).toBe(200);
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toMatchObject([
+      { firstName: 'Amina Bcc: x', phone: '+14165550142' },
+    ]);
   });
 
   it('is forgotten by the browser once it was proven', async () => {

@@ -1,6 +1,7 @@
 // The rules of a trip inquiry, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
+import { oneLine } from '#domain/text.ts';
 import { emailField, isPhone } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
@@ -15,9 +16,8 @@ const DAYS_AHEAD = 730;
 export const PEOPLE = { adults: [1, 9], children: [0, 9], infants: [0, 9] } as const;
 export const TALK_TIMES = ['morning', 'afternoon', 'evening'] as const;
 
-// PostgreSQL cannot keep a zero character, and one line of text stays one line in a mail's subject.
+// PostgreSQL cannot keep a zero character.
 const NUL = '\u0000';
-const oneLine = (value: string) => value.replaceAll(NUL, '').replace(/\s+/g, ' ').trim();
 const tooLong = (limit: number) => m.inquiry_too_long({ limit });
 
 const line = (required: () => string, limit: number) =>

@@ -13,7 +13,8 @@ const text = (least: z.ZodString) =>
     .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
-const version = z.number().int().min(1);
+/** As large as the column can hold. */
+const version = z.number().int().min(1).max(2_147_483_647);
 
 /** A line of the desk's list. */
 export const inquiryLine = inquiry.pick({

@@ -76,6 +76,8 @@ describe('the desk refuses', () => {
       agent.post(at(id, '/status'), { status: 'accepted' }),
       agent.post(at(id, '/status'), { status: 'accepted', version: 1, extra: true }),
       agent.put(at(id, '/admin-notes'), { adminNotes: 'x'.repeat(2001), version: 1 }),
+      agent.put(at(id, '/admin-notes'), { adminNotes: 'x', version: 2_147_483_648 }),
+      agent.post(at(id, '/status'), { status: 'accepted', version: 2_147_483_648 }),
       agent.post(at(id, '/notes'), { text: '  \u0000 ' }),
       agent.get('/api/staff/inquiries?status=lost'),
       agent.get('/api/staff/inquiries?page=0'),

@@ -1,0 +1,8 @@
+// Text as it is kept and mailed.
+
+/** Controls, and marks that turn the direction of what follows or take no room: nobody types them on purpose. */
+const UNSEEN = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line: a name stays one in a mail's subject, and the database cannot keep a zero character. */
+export const oneLine = (text: string): string =>
+  text.replace(/\s/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
