@@ -4,3 +4,9 @@ import type { CSSProperties } from 'react';
 export const longestWord = (name: string): CSSProperties & Record<'--longest', number> => ({
   '--longest': Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length)),
 });
+
+const VERY_LONG = /\p{L}{14,}/gu;
+
+/** For places where even the smallest size is too wide: a very long word may part between its open syllables. */
+export const withSoftHyphens = (name: string): string =>
+  name.replace(VERY_LONG, (word) => word.replace(/([aeiouy])(?=[^aeiouy][aeiouy])/gi, '$1\u00AD'));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { tripWithTaxes } from '#features/catalogue/offer-words.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
-import { longestWord } from '#ui/longest-word.ts';
+import { longestWord, withSoftHyphens } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
 import type { HomeFare } from './home-data.ts';
 
@@ -16,7 +16,7 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
     <Link className="fare" to={inquiryAbout(fare)} prefetch="intent">
       <FarePicture src={fare.image} city={fare.city} />
       <div className="mid">
-        <h3 style={longestWord(fare.city)}>{fare.city}</h3>
+        <h3 style={longestWord(fare.city)}>{withSoftHyphens(fare.city)}</h3>
         <span className="via">
           {fare.departureAirport}
           <Icon name="plane" size="s" />

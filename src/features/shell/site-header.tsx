@@ -17,7 +17,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
   const user = useCurrentUser();
   const { menu, open, onToggle } = useMenuSheet();
   return (
-    <header className="top">
+    <header className={user ? 'top known' : 'top'}>
       <div className="wrap">
         <Logo name={company?.name ?? m.shell_home()} />
         <nav className="menu" id={MENU} popover="auto" ref={menu} onToggle={onToggle} aria-label={m.shell_nav_main()}>
