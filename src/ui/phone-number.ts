@@ -71,8 +71,8 @@ export function showPhone(kept: string, fallback: CountryCode): TypedPhone {
   return { country: number.country, shown: number.formatNational(), value: number.number };
 }
 
-/** E.164 where the text is a possible number, else the text as it is. */
+/** E.164 where the text is a whole number, else the text as it is: seven digits without their area are none. */
 export function normalPhone(text: string, country: CountryCode = 'CA'): string {
   const number = parsePhoneNumberFromString(text, country);
-  return number?.isPossible() ? number.number : text.trim();
+  return number?.isValid() ? number.number : text.trim();
 }

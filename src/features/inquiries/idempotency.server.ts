@@ -13,13 +13,17 @@ const KEPT_DAYS = 30;
 /** One use of a key: whose it is and for which call, and what was asked. */
 export type Once = { scope: string; key: string; fingerprint: string };
 
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Whose key it is: the user's, or that of the address a stranger names, so that two strangers never meet. */
+export const keeperOf = ({ visitor }: Call, email: string) => visitor?.userId ?? `visitor:${hash(email)}`;
+
 /** Reads the header; undefined without one. Keys of different people or calls never meet. */
-export function readOnce({ headers, visitor }: Call, endpoint: string, input: object): Once | undefined {
-  const key = headers.get('idempotency-key');
+export function readOnce(call: Call, endpoint: string, input: { email: string }): Once | undefined {
+  const key = call.headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!KEY.test(key)) throw refuse('BAD_REQUEST', m.inquiry_key_long());
-  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  return { scope: `${endpoint}:${visitor?.userId ?? 'visitor'}`, key, fingerprint };
+  return { scope: `${endpoint}:${keeperOf(call, input.email)}`, key, fingerprint: hash(JSON.stringify(input)) };
 }
 
 const where = ({ scope, key }: Once) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));

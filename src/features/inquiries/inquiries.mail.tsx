@@ -22,8 +22,8 @@ import type { InquiryStatus } from './inquiry-status.rules.ts';
 import { peopleWords } from './people-words.ts';
 
 type Setting = { company: Company; publicUrl: string };
-/** `picture` is a path of this site. */
-export type ReceivedProps = Mailed & { picture: string };
+/** `picture` is a path of this site; `proven`: the address is known to be the sender's own. */
+export type ReceivedProps = Mailed & { picture: string; proven: boolean };
 type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
 export type StatusProps = { inquiry: Mailed['inquiry'] & { status: InquiryStatus }; adminNotes: string };
 
@@ -127,7 +127,8 @@ const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accept
 
 export const inquiryMails = {
   'inquiry-received': {
-    subject: ({ inquiry }: ReceivedProps) => m.mail_received_subject(cities(inquiry)),
+    subject: ({ inquiry, proven }: ReceivedProps) =>
+      proven ? m.mail_received_subject(cities(inquiry)) : m.mail_received_subject_plain(),
     Body: ({ inquiry, picture, company, publicUrl }: ReceivedProps & Setting) => (
       <MailFrame
         company={company}

@@ -128,6 +128,36 @@ describe('createInquiry', () => {
     expect(answer.body).not.toHaveProperty('data.user');
   });
 
+  it("writes to an address that nobody proved in our words alone, and takes nobody's consent for it", async () => {
+    const { browser } = await somebody();
+    for (const [index, from] of [app.browser(), browser].entries()) {
+      const email = `named${index}@example.ca`;
+      await from.post('/api/inquiries', form({ email, from: 'Win a prize', marketing: true }));
+      expect(await mailsTo(email)).toMatchObject([{ subject: 'We have your inquiry' }]);
+      expect(await app.db.select().from(consentEvents).where(eq(consentEvents.email, email))).toEqual([]);
+    }
+  });
+
+  it('keeps a number the way it is dialled from abroad, or as it was typed where it is none we know', async () => {
+    const { browser } = await somebody();
+    for (const [phone, kept] of [
+      ['(416) 555-0142', '+14165550142'],
+      ['0123 456', '0123 456'],
+    ] as const)
+      expect(saved(await browser.post('/api/inquiries', form({ phone })))).toMatchObject({ phone: kept });
+  });
+
+  it('keeps the keys of two strangers apart, and refuses one of them another inquiry with theirs', async () => {
+    const headers = key();
+    const send = (email: string, change = {}) =>
+      app.browser().post('/api/inquiries', form({ email, ...change }), headers);
+    expect((await send('first@example.ca')).status).toBe(201);
+    expect((await send('second@example.ca')).status).toBe(201);
+    expect((await send('first@example.ca')).status).toBe(201);
+    expect((await send('first@example.ca', { to: 'Porto (OPO)' })).status).toBe(409);
+    expect(await app.db.select().from(inquiries).where(eq(inquiries.email, 'first@example.ca'))).toHaveLength(1);
+  });
+
   it('writes one inquiry and one mail of each kind for twenty calls at once with one key', async () => {
     const { browser, userId, email } = await somebody();
     const headers = key();
@@ -167,6 +197,19 @@ describe('mailInquiry', () => {
     expect((await browser.post('/api/inquiries', form(), headers)).status).toBe(201);
     expect((await browser.post('/mail/api/inquiry', form(), headers)).status).toBe(200);
     expect(await deskMails(email)).toHaveLength(1);
+  });
+
+  it('refuses an address with unseen characters', async () => {
+    for (const path of ['/api/inquiries', '/mail/api/inquiry'])
+      expect((await app.browser().post(path, form({ email: 'a\u0000b@example.ca' }))).status).toBe(422);
+  });
+
+  it('queues what it acknowledges, also where the key has saved another inquiry', async () => {
+    const { browser, email } = await somebody();
+    const headers = key();
+    expect((await browser.post('/api/inquiries', form(), headers)).status).toBe(201);
+    expect((await browser.post('/mail/api/inquiry', form({ to: 'Porto (OPO)' }), headers)).status).toBe(200);
+    expect((await deskMails(email)).map(({ text }) => text.includes('Porto')).sort()).toEqual([false, true]);
   });
 });
 

@@ -5,7 +5,8 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
-import { forgetOldKeys, type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
+import { normalPhone } from '#ui/phone-number.ts';
+import { forgetOldKeys, keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
@@ -20,8 +21,9 @@ const TOLD_ADDRESS = { name: 'inquiry-told', times: 10, seconds: 3600 };
 const LIST_LIMIT = 500;
 
 export const inquiriesHandlers = {
-  createInquiry: api.createInquiry.handler(async ({ input, context }) => {
+  createInquiry: api.createInquiry.handler(async ({ input: typed, context }) => {
     askToRefresh(context);
+    const input = asKept(typed);
     const once = readOnce(context, 'createInquiry', input);
     const id = (once && (await whatOnceDid(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
     const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
@@ -43,8 +45,9 @@ export const inquiriesHandlers = {
   }),
 
   // The desk hears of an inquiry even where it could not be saved; with the same key it hears of it once.
-  mailInquiry: api.mailInquiry.handler(async ({ input, context }) => {
+  mailInquiry: api.mailInquiry.handler(async ({ input: typed, context }) => {
     askToRefresh(context);
+    const input = asKept(typed);
     const once = readOnce(context, 'mailInquiry', input);
     if (!(once && (await whatOnceDid(context.db, once)))) {
       const { ip, visitor } = context;
@@ -58,6 +61,8 @@ export const inquiriesHandlers = {
   }),
 };
 
+const asKept = (typed: InquiryForm): InquiryForm => ({ ...typed, phone: normalPhone(typed.phone) });
+
 /** A session that ran out while the form was filled in is renewed first, or the inquiry would lose its owner. */
 function askToRefresh({ expired }: Call) {
   if (expired) throw refuse('UNAUTHORIZED', m.sessions_expired());
@@ -69,6 +74,8 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
   if (visitor) await spend(db, [SAVED_BY_USER, visitor.userId]);
   else await spend(db, [SAVED_BY_STRANGER, ip], [TOLD_ADDRESS, input.email]);
   const { marketing, budgetPerPerson, ...fields } = input;
+  // Anybody may name any address; only its owner consents to mail or has their words in its subject.
+  const proven = visitor?.email === input.email;
   const id = crypto.randomUUID();
   const at = call.clock();
   if (once) await forgetOldKeys(db, at);
@@ -86,19 +93,21 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
       to: input.email,
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
-      props: { inquiry: input, picture: pictureOf(input.to, 'og') },
+      props: { inquiry: input, picture: pictureOf(input.to, 'og'), proven },
     });
     await mailDesk(call, tx, input, once);
-    const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
-    await recordConsent(tx, { ...consent, basis: 'implied' });
-    if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });
+    if (proven) {
+      const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
+      await recordConsent(tx, { ...consent, basis: 'implied' });
+      if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });
+    }
     return id;
   });
 }
 
-/** The two calls of one inquiry carry the same key, so the desk gets one mail, whichever call comes first or alone. */
+/** The two calls of one inquiry carry the same key and words, so the desk gets one mail, whichever call comes first or alone. */
 async function mailDesk(call: Call, tx: Transaction, inquiry: InquiryForm, once: Once | undefined): Promise<void> {
-  const dedupeKey = once && `inquiry-sales:${call.visitor?.userId ?? 'visitor'}:${once.key}`;
+  const dedupeKey = once && `inquiry-sales:${keeperOf(call, inquiry.email)}:${once.key}:${once.fingerprint}`;
   const { SALES_EMAIL: to } = call.config;
   await call.mail.queue(tx, { kind: 'inquiry-sales', to, replyTo: inquiry.email, dedupeKey, props: { inquiry } });
 }

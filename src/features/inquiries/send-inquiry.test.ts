@@ -44,16 +44,20 @@ test('saved but not mailed, and mailed but not saved', async () => {
   expect((await send([refusal(500, 'Failed')], ['good'])).message).toBe('Notification sent but local save failed.');
 });
 
-test('both calls carry the same key', async () => {
-  const { client, keys } = clientThat(['good'], ['good']);
-  expect(await sendInquiry(client, input, 'a-key')).toMatchObject({ good: true, key: 'a-key' });
-  expect(keys).toEqual(['a-key', 'a-key']);
+test('both calls carry the same key, and the same values the same one however often they are sent', async () => {
+  const { client, keys } = clientThat(['good', 'good'], [refusal(503, 'Busy'), 'good']);
+  expect(await sendInquiry(client, input, 'a-key')).toMatchObject({ good: false, key: 'a-key' });
+  expect(await sendInquiry(client, { ...input }, 'a-key')).toMatchObject({ good: true, key: 'a-key' });
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^a-key\./);
 });
 
-test('an inquiry that was changed since its key was used is sent as another one', async () => {
-  const { client, keys } = clientThat([refusal(409, 'Used'), 'good'], ['good', 'good']);
-  const sent = await sendInquiry(client, input, 'a-key');
-  expect(sent.good).toBe(true);
-  expect(sent.key).not.toBe('a-key');
-  expect(keys.slice(2)).toEqual([sent.key, sent.key]);
+test('values that were changed since are another inquiry, each call of which is made once', async () => {
+  const { client, keys } = clientThat([refusal(500, 'Failed'), 'good'], ['good', 'good']);
+  await sendInquiry(client, { ...input, adults: 1 }, 'a-key');
+  expect((await sendInquiry(client, { ...input, adults: 2 }, 'a-key')).good).toBe(true);
+  expect(keys).toHaveLength(4);
+  expect(keys[2]).toBe(keys[3]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -5,25 +5,23 @@ import type { InquiryInput } from './inquiries.rules.ts';
 import { inquiryOutcome, type Outcome } from './inquiry-status.rules.ts';
 
 export type SentInquiry = Outcome & { errors?: Readonly<Record<string, string>>; key: string };
-const CONFLICT = 409;
 const TOO_MANY = 429;
 
+/** @param key of one filling of the form; with the values it names one inquiry, so that changed values are another one. */
 export async function sendInquiry(client: ApiClient, input: InquiryInput, key: string): Promise<SentInquiry> {
-  const first = await sendOnce(client, input, key);
-  // The key belongs to an inquiry that was changed since: this is another one.
-  return first === 'changed' ? ((await again(client, input)) as SentInquiry) : first;
-}
-
-const again = (client: ApiClient, input: InquiryInput) => sendOnce(client, input, crypto.randomUUID());
-
-async function sendOnce(client: ApiClient, input: InquiryInput, key: string): Promise<SentInquiry | 'changed'> {
-  const options = { context: { idempotencyKey: key } };
+  const options = { context: { idempotencyKey: `${key}.${digestOf(JSON.stringify(input))}` } };
   const answers = await Promise.allSettled([client.createInquiry(input, options), client.mailInquiry(input, options)]);
   const refusals = answers.map((answer) => (answer.status === 'rejected' ? readRefusal(answer.reason) : undefined));
-  if (refusals.some((refusal) => refusal?.status === CONFLICT)) return 'changed';
   const [saved, mailed] = answers.map(({ status }) => status === 'fulfilled');
   const outcome = inquiryOutcome(saved === true, mailed === true);
   return { ...outcome, ...(saved || mailed ? {} : told(refusals)), key };
+}
+
+/** FNV-1a: short, the same everywhere; the server compares the values themselves. */
+function digestOf(text: string): string {
+  let digest = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
+  return (digest >>> 0).toString(36);
 }
 
 /** Where nothing went through, the API may know better than "something went wrong". */
