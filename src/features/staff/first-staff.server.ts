@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
+import { sessions } from '#features/sessions/sessions.table.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { staffInvitations } from './staff.table.ts';
 
@@ -8,21 +10,20 @@ const INVITATION_DAYS = 7;
 const FIRST_STAFF_LOCK = 721_450_002;
 
 export const hashInvitation = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Made again at every start, so that instances that start together print one link and all of it works. */
+const tokenOf = (secret: Uint8Array, id: string) =>
+  createHmac('sha256', secret).update(`staff-invitation ${id}`).digest('base64url');
 
 /**
- * Makes the first staff user from STAFF_EMAIL and STAFF_PASSWORD when nobody has that address.
- * Without the settings, and while there is no staff at all, answers a fresh one-time sign-up link.
+ * Sees to it that the person of STAFF_EMAIL is staff, with STAFF_PASSWORD where they were not yet.
+ * Without the settings, and while there is no staff at all, answers the one-time sign-up link.
  */
-export async function inviteFirstStaff({ config, db, passwords, clock }: Machinery): Promise<string | undefined> {
+export async function inviteFirstStaff(machinery: Machinery): Promise<string | undefined> {
+  const { config, db } = machinery;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_STAFF_LOCK})`); // several instances may start at once
-    const email = config.STAFF_EMAIL.toLowerCase();
-    if (email) {
-      const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (!known)
-        await tx
-          .insert(users)
-          .values({ email, passwordHash: await passwords.hash(config.STAFF_PASSWORD), role: 'admin' });
+    if (config.STAFF_EMAIL) {
+      await makeStaff(machinery, tx, config.STAFF_EMAIL.toLowerCase());
       return undefined;
     }
     const [staff] = await tx
@@ -31,15 +32,45 @@ export async function inviteFirstStaff({ config, db, passwords, clock }: Machine
       .where(inArray(users.role, ['agent', 'admin']))
       .limit(1);
     if (staff) return undefined;
-    const token = randomBytes(24).toString('base64url');
-    const now = clock();
-    await tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
-    await tx.insert(staffInvitations).values({
-      tokenHash: hashInvitation(token),
-      role: 'admin',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
-    });
-    return `${config.PUBLIC_URL}/staff/sign-up?token=${token}`;
+    return `${config.PUBLIC_URL}/staff/sign-up?token=${await openInvitation(machinery, tx)}`;
   });
+}
+
+async function makeStaff({ config, passwords, clock, logger }: Machinery, tx: Transaction, email: string) {
+  const [known] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.email, email));
+  if (known && known.role !== 'user') return;
+  const staff = { role: 'admin' as const, passwordHash: await passwords.hash(config.STAFF_PASSWORD) };
+  if (!known) {
+    await tx.insert(users).values({ email, ...staff });
+    return;
+  }
+  // The operator's settings prove whose account it is now: whoever had it before keeps neither password nor session.
+  await tx.update(users).set(staff).where(eq(users.id, known.id));
+  await tx
+    .update(sessions)
+    .set({ endedAt: clock() })
+    .where(and(eq(sessions.userId, known.id), isNull(sessions.endedAt)));
+  logger.warn({ user: known.id }, 'the customer with the address of STAFF_EMAIL is an administrator now');
+}
+
+/** The token of the live invitation, or of a new one. */
+async function openInvitation({ secret, clock }: Machinery, tx: Transaction): Promise<string> {
+  const now = clock();
+  const open = await tx
+    .select({ id: staffInvitations.id, tokenHash: staffInvitations.tokenHash })
+    .from(staffInvitations)
+    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)));
+  const live = open.find(({ id, tokenHash }) => tokenHash === hashInvitation(tokenOf(secret, id)));
+  if (live) return tokenOf(secret, live.id);
+  const id = randomUUID();
+  const token = tokenOf(secret, id);
+  await tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
+  await tx.insert(staffInvitations).values({
+    id,
+    tokenHash: hashInvitation(token),
+    role: 'admin',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+  });
+  return token;
 }

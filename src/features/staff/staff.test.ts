@@ -26,6 +26,11 @@ const form = (change: object = {}) => ({
 });
 const signUp = (change: object = {}) => app.browser().post('/api/staff/sign-up', form(change));
 
+it('gives one link to all instances that start together, until it is used', async () => {
+  const links = await Promise.all(Array.from({ length: 5 }, () => inviteFirstStaff(app)));
+  expect(new Set(links)).toEqual(new Set([`${app.config.PUBLIC_URL}/staff/sign-up?token=${token}`]));
+});
+
 describe("staff sign-up, in the order of a link's life", () => {
   it('refuses what a registration refuses, with the same sentences', async () => {
     expect(await signUp({ firstName: '', password: 'short1A', confirmPassword: 'other' })).toMatchObject({
@@ -84,5 +89,37 @@ describe("staff sign-up, in the order of a link's life", () => {
     const link = new URL((await inviteFirstStaff(app)) ?? '');
     app.pass(8 * 86_400);
     expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
+  });
+});
+
+describe('the person of STAFF_EMAIL', () => {
+  const email = 'chief@northfare.example';
+  let named: TestApp;
+  beforeAll(async () => {
+    named = await openTestApp({ STAFF_EMAIL: 'Chief@Northfare.example', STAFF_PASSWORD: 'Operator-horse-9' });
+  });
+  afterAll(() => named.close());
+  const login = (password: string) => named.browser().post('/api/auth/user/login', { email, password });
+
+  it('becomes administrator with the password of the settings, even where a stranger had the address', async () => {
+    const { browser } = await signedInUser(named, email);
+    expect(await inviteFirstStaff(named)).toBeUndefined();
+    expect((await browser.get('/api/auth/check')).status).toBe(401);
+    expect((await browser.post('/api/auth/refresh-token')).status).toBe(401);
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });
+  });
+
+  it('is left alone once they are staff', async () => {
+    const passwordHash = await named.passwords.hash('Changed-horse-9');
+    await named.db.update(users).set({ passwordHash, role: 'agent' }).where(eq(users.email, email));
+    await inviteFirstStaff(named);
+    expect(await login('Changed-horse-9')).toMatchObject({ status: 200, body: { role: 'agent' } });
+  });
+
+  it('is made where nobody has the address', async () => {
+    await named.db.delete(users).where(eq(users.email, email));
+    await inviteFirstStaff(named);
+    expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });
   });
 });
