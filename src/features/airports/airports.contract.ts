@@ -25,7 +25,7 @@ export const airportsContract = {
       tags: ['airports'],
     })
     .input(
-      z.object({
+      z.strictObject({
         q: z.string().max(LONGEST_QUERY).default(''),
         limit: z.coerce.number().int().min(1).max(MOST).default(8),
       }),

@@ -10,8 +10,8 @@ afterAll(() => app.close());
 
 const find = async (query: string) => app.browser().get(`/api/airports${query}`);
 
-test('findAirports refuses a limit that is no number, too small or too large, and an endless query', async () => {
-  for (const query of ['?q=to&limit=x', '?q=to&limit=0', '?q=to&limit=500', `?q=${'x'.repeat(81)}`])
+test('findAirports refuses a limit that is no number, too small or too large, an endless query and an unknown field', async () => {
+  for (const query of ['?q=to&limit=x', '?q=to&limit=0', '?q=to&limit=500', `?q=${'x'.repeat(81)}`, '?q=to&sort=name'])
     expect((await find(query)).status, query).toBe(422);
 });
 

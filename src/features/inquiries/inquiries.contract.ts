@@ -47,7 +47,7 @@ export const inquiriesContract = {
       summary: "One's own inquiries, newest first",
       tags: ['inquiries'],
     })
-    .input(z.object({ userId: z.string() }))
+    .input(z.strictObject({ userId: z.string() }))
     .output(z.object({ success: z.literal(true), data: z.array(inquiry) })),
   mailInquiry: forAnyone
     .route({

@@ -19,6 +19,8 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
+const nothing = z.strictObject({}).optional();
+
 export const sessionsContract = {
   checkSession: forAnyone
     .route({ method: 'GET', path: '/api/auth/check', summary: 'Who is signed in', tags: ['accounts'] })
@@ -42,8 +44,10 @@ export const sessionsContract = {
     ),
   signOut: forAnyone
     .route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session', tags: ['accounts'] })
+    .input(nothing)
     .output(z.object({ success: z.literal(true), message: z.string() })),
   refreshSession: forAnyone
     .route({ method: 'POST', path: '/api/auth/refresh-token', summary: 'Rotate the refresh token', tags: ['accounts'] })
+    .input(nothing)
     .output(z.object({ success: z.literal(true) })),
 };

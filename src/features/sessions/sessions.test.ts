@@ -86,6 +86,17 @@ describe('a session', () => {
     });
   });
 
+  it('is neither ended nor refreshed by a call with unknown fields', async () => {
+    const { browser } = await signedInUser(app, 'strict@example.ca');
+    for (const path of ['/api/auth/logout', '/api/auth/refresh-token'])
+      expect(await browser.post(path, { all: true })).toMatchObject({
+        status: 422,
+        body: { fields: { all: 'This field is not known.' } },
+      });
+    expect((await browser.request('/api/auth/refresh-token', { method: 'POST' })).status).toBe(200);
+    expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
+  });
+
   it('ends with sign-out, on the server too', async () => {
     const { browser } = await signedInUser(app, 'leaver@example.ca');
     const kept = new Map(browser.cookies);
