@@ -11,7 +11,7 @@ const ARROWS = {
   fares: ['posters', 'catalogue'],
   deals: ['company', 'posters', 'catalogue'],
   airports: ['catalogue'],
-  contact: ['company'],
+  contact: ['accounts', 'company', 'consent', 'mail', 'sessions'],
   home: ['catalogue', 'company', 'destinations', 'flights', 'fares', 'deals', 'posters'],
   shell: ['company', 'destinations', 'sessions', 'posters'],
   demo: ['destinations', 'flights', 'fares', 'deals', 'airports', 'posters', 'catalogue'],
