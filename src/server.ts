@@ -2,6 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
+import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -22,6 +23,7 @@ import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 export type AppEnv = { Variables: { call: Call } };
 
+const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
 export type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
@@ -46,7 +48,14 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     });
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'retry-after': '2' });
   });
-  if (servesSite) app.route('/', createPosterRoutes());
+  if (servesSite) {
+    const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
+    app.route('/', createPosterRoutes());
+    app.route(
+      '/',
+      createDiscoveryRoutes(machinery, () => createRouterClient(router, { context: stranger }).listDestinations()),
+    );
+  }
 
   const show = (request: Request, call: Call, nonce?: string) => {
     const client = createRouterClient(router, {
@@ -96,7 +105,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const { pathname } = new URL(request.url);
     const file = await asset?.(request, pathname);
     if (file) return file;
-    const stranger = () => callOf(machinery, request, '', { visitor: undefined, expired: false });
+    const stranger = () => callOf(machinery, request, '', NOBODY);
     if (keepsPages && isPublicPage(request))
       return pages.answer(request, await machinery.content.stamp(), () => show(request, stranger()));
     const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;

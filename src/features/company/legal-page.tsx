@@ -3,6 +3,8 @@ import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import './legal.css';
 
+/** Legal pages are about no place; their cards show the one the agency's law is written in. */
+export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
 export type LegalSection = { id: string; title: string; paragraphs: string[]; short?: string };
 
 type Props = {

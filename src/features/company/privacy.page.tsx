@@ -1,16 +1,16 @@
 import { civilToday, longDate } from '#domain/dates.ts';
 import { m } from '#messages';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/privacy.page.ts';
-import { siteName, useCompany } from './company-facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { useCompany } from './company-facts.ts';
+import { LEGAL_PLACE, LegalPage } from './legal-page.tsx';
+import { publicMeta } from './public-meta.ts';
 
 const today = () => ({ today: civilToday(new Date(), 'America/Toronto') });
 export const loader = today;
 export const clientLoader = today;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.shell_privacy(), m.privacy_intro());
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.shell_privacy(), description: m.privacy_intro(), place: LEGAL_PLACE });
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { name, email, privacyOfficer } = useCompany();

@@ -1,10 +1,11 @@
 import { m } from '#messages';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/terms.page.ts';
-import { siteName, useCompany } from './company-facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { useCompany } from './company-facts.ts';
+import { LEGAL_PLACE, LegalPage } from './legal-page.tsx';
+import { publicMeta } from './public-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteName(matches), m.terms_title(), m.terms_intro());
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.terms_title(), description: m.terms_intro(), place: LEGAL_PLACE });
 
 export default function TermsPage() {
   const { name } = useCompany();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { posterPath } from '#domain/places.ts';
-import { siteName, useCompany } from '#features/company/company-facts.ts';
+import { useCompany } from '#features/company/company-facts.ts';
+import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { PictureBand } from '#ui/picture-band.tsx';
 import type { Route } from './+types/contact.page.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -52,8 +52,13 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean;
 }) => (formMethod ? false : defaultShouldRevalidate);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.shell_contact(), m.contact_meta());
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, {
+    title: m.shell_contact(),
+    description: m.contact_meta(),
+    place: { country: 'United Kingdom', city: 'London' },
+    facts: (company) => [agencyFact(company)],
+  });
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();

@@ -1,15 +1,14 @@
 import { samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { siteName } from '#features/company/company-facts.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { flightsPage, flightsTo } from './place-flights.ts';
+import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country }: { country: string }, url: string) {
@@ -26,9 +25,10 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
   load((await import('#platform/browser-client.ts')).browserClient(), params, request.url);
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = (given) => {
+  const { matches, params, loaderData } = given;
   const { country } = properNames(knownCountries(matches), params.country);
-  return pageMeta(siteName(matches), m.flights_heading_country({ country }), m.flights_meta({ place: country }));
+  return placeMeta(given, { country, flights: loaderData?.flights });
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
