@@ -2,6 +2,7 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { airportsContract } from '#features/airports/airports.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { dealsContract } from '#features/deals/deals.contract.ts';
 import { destinationsContract } from '#features/destinations/destinations.contract.ts';
 import { faresContract } from '#features/fares/fares.contract.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...accountsContract,
   ...airportsContract,
   ...companyContract,
+  ...contactContract,
   ...dealsContract,
   ...destinationsContract,
   ...faresContract,

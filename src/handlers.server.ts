@@ -2,6 +2,7 @@
 import { accountsHandlers } from '#features/accounts/accounts.server.ts';
 import { airportsHandlers } from '#features/airports/airports.server.ts';
 import { companyHandlers } from '#features/company/company.server.ts';
+import { contactHandlers } from '#features/contact/contact.server.ts';
 import { dealsHandlers } from '#features/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/fares/fares.server.ts';
@@ -18,6 +19,7 @@ export const router = api.router({
   ...accountsHandlers,
   ...airportsHandlers,
   ...companyHandlers,
+  ...contactHandlers,
   ...dealsHandlers,
   ...destinationsHandlers,
   ...faresHandlers,

@@ -3,10 +3,11 @@ import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { accountMails } from '#features/accounts/accounts.mail.tsx';
 import type { Company } from '#features/company/company.contract.ts';
+import { contactMails } from '#features/contact/contact.mail.tsx';
 import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
-const templates = { ...accountMails, ...inquiryMails };
+const templates = { ...accountMails, ...contactMails, ...inquiryMails };
 type Templates = typeof templates;
 
 declare module '#platform/mail.ts' {

@@ -5,6 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -29,6 +30,7 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 export type AppEnv = { Variables: { call: Call } };
 
 const READS = new Set(['GET', 'HEAD']);
+const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
 export type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
@@ -53,7 +55,14 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     });
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'retry-after': '2' });
   });
-  if (servesSite) app.route('/', createPosterRoutes());
+  if (servesSite) {
+    const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
+    app.route('/', createPosterRoutes());
+    app.route(
+      '/',
+      createDiscoveryRoutes(machinery, () => createRouterClient(router, { context: stranger }).listDestinations()),
+    );
+  }
 
   const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
   const show = async (request: Request, call: Call, nonce?: string) => {
@@ -118,7 +127,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const { pathname } = new URL(request.url);
     const file = await asset?.(request, pathname);
     if (file) return file;
-    const stranger = () => callOf(machinery, request, '', { visitor: undefined, expired: false });
+    const stranger = () => callOf(machinery, request, '', NOBODY);
     if (keepsPages && isPublicPage(request))
       // Rendered as a GET, whoever asked: what is kept must have its body.
       return pages.answer(request, await machinery.content.stamp(), () =>

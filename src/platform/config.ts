@@ -41,7 +41,7 @@ export const SETTINGS = {
   SALES_EMAIL: setting(
     z.email(),
     'sales@northfare.example',
-    'Where inquiries are mailed; also the public sales address.',
+    'Where contact messages and inquiries are mailed; also the public sales address.',
   ),
   STAFF_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(

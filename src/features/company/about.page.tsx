@@ -2,14 +2,19 @@ import { posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { PictureBand } from '#ui/picture-band.tsx';
 import type { Route } from './+types/about.page.ts';
 import { siteName, useCompany } from './company-facts.ts';
+import { agencyFact, publicMeta } from './public-meta.ts';
 import './about.css';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.shell_about(), m.about_meta({ name: siteName(matches) }));
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, {
+    title: m.shell_about(),
+    description: m.about_meta({ name: siteName(given.matches) }),
+    place: { country: 'Singapore', city: 'Singapore' },
+    facts: (company) => [agencyFact(company)],
+  });
 
 const promises = () => [
   { title: m.about_why_price(), text: m.about_why_price_text() },

@@ -12,8 +12,9 @@ export function useCompany(): Company {
   return company;
 }
 
-/** The site's name for titles, from the matches that a `meta` function is given. */
-export const siteName = (matches: readonly unknown[]): string => {
-  const root = matches[0] as { loaderData?: Root } | undefined;
-  return root?.loaderData?.company.name ?? '';
-};
+/** The same, from the matches that a `meta` function is given. */
+export const companyFrom = (matches: readonly unknown[]): Company | undefined =>
+  (matches[0] as { loaderData?: Root } | undefined)?.loaderData?.company;
+
+/** The site's name for titles. */
+export const siteName = (matches: readonly unknown[]): string => companyFrom(matches)?.name ?? '';

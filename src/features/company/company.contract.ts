@@ -4,6 +4,8 @@ import { forAnyone } from '#platform/contract.ts';
 /** Company facts that pages and mails show; an empty string is "not configured" and never invented. */
 export const company = z.object({
   name: z.string(),
+  /** The base of every absolute link. */
+  url: z.string(),
   phone: z.string(),
   phoneHref: z.string(),
   whatsappHref: z.string(),

@@ -11,6 +11,7 @@ export function companyOf(config: Config): Company {
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
   return {
     name: config.SITE_NAME,
+    url: config.PUBLIC_URL,
     phone: config.SITE_PHONE,
     phoneHref: `tel:${config.SITE_PHONE.replace(/[^\d+]/g, '')}`,
     whatsappHref: digits && `https://wa.me/${digits}`,

@@ -1,68 +1,127 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useCompany } from './company-facts.ts';
 import './legal.css';
 
-export type LegalSection = { id: string; title: string; paragraphs: string[]; short?: string };
+/** Legal pages are about no place; their cards show the one the agency's law is written in. */
+export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
+export type LegalSection = {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  /** A list after the paragraphs, and what follows it. */
+  items?: { name: string; text: string }[];
+  after?: string[];
+  short?: string;
+};
 
 type Props = {
   title: string;
   intro: string;
-  updated?: string;
+  updated: string;
   sections: LegalSection[];
   other: { name: string; to: string };
+  /** Heads the invitation to ask, at the end. */
+  question: string;
 };
 
 /** A legal page: its contents at the side, numbers in the margin, 'In short' where a sentence says it all. */
-export function LegalPage({ title, intro, updated, sections, other }: Props) {
+export function LegalPage({ title, intro, updated, sections, other, question }: Props) {
   return (
     <div className="wrap">
       <div className="titlebar legalhead">
         <div>
-          {updated && <p className="caps updated">{updated}</p>}
+          <p className="caps updated">{updated}</p>
           <h1>{title}</h1>
           <p>{intro}</p>
         </div>
+        <Button className="scripted" onClick={() => print()}>
+          {m.legal_print()}
+        </Button>
       </div>
       <div className="legal">
-        <nav className="toc" aria-label={m.legal_on_this_page()}>
-          <details open>
-            <summary>
-              {m.legal_on_this_page()} <Icon name="chevron" size="s" />
-            </summary>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.title}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
-          <p className="small muted">
-            {m.legal_also_read()}{' '}
-            <Link className="link" to={other.to}>
-              {other.name}
-            </Link>
-          </p>
-        </nav>
+        <Contents sections={sections} other={other} />
         <article className="lawtext">
           {sections.map((section, index) => (
-            <section id={section.id} key={section.id}>
-              <h2>
-                <span>{index + 1}</span> {section.title}
-              </h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.short && (
-                <p className="inshort">
-                  <b>{m.legal_in_short()}</b> {section.short}
-                </p>
-              )}
-            </section>
+            <Section key={section.id} section={section} number={index + 1} />
           ))}
+          <Ask question={question} />
         </article>
       </div>
     </div>
+  );
+}
+
+const Contents = ({ sections, other }: Pick<Props, 'sections' | 'other'>) => (
+  <nav className="toc" aria-label={m.legal_on_this_page()}>
+    <details open>
+      <summary>
+        {m.legal_on_this_page()} <Icon name="chevron" size="s" />
+      </summary>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+    <p className="small muted">
+      {m.legal_also_read()}{' '}
+      <Link className="link" to={other.to}>
+        {other.name}
+      </Link>
+    </p>
+  </nav>
+);
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, paragraphs, items, after = [], short } = section;
+  return (
+    <section id={id}>
+      <h2>
+        <span>{number}</span> {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items && (
+        <dl>
+          {items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {after.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {short && (
+        <p className="inshort">
+          <b>{m.legal_in_short()}</b> {short}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ask({ question }: { question: string }) {
+  const { phone, phoneHref } = useCompany();
+  return (
+    <section className="askus">
+      <h2>{question}</h2>
+      <p>{m.legal_ask()}</p>
+      <div className="acts">
+        <ButtonLink to="/contact">{m.shell_contact()}</ButtonLink>
+        <ButtonLink to={phoneHref} look="quiet">
+          <Icon name="phone" size="s" />
+          {phone}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,36 +1,27 @@
+import { longDate } from '#domain/dates.ts';
 import { m } from '#messages';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/terms.page.ts';
-import { siteName, useCompany } from './company-facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { useCompany } from './company-facts.ts';
+import { LEGAL_PLACE, LegalPage } from './legal-page.tsx';
+import { publicMeta } from './public-meta.ts';
+import { termsText } from './terms-text.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteName(matches), m.terms_title(), m.terms_intro());
+/** The day the terms were last changed; whoever changes them changes it. */
+const UPDATED = '2026-11-21';
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.terms_title(), description: m.terms_intro(), place: LEGAL_PLACE });
 
 export default function TermsPage() {
-  const { name } = useCompany();
+  const company = useCompany();
   return (
     <LegalPage
       title={m.terms_title()}
       intro={m.terms_intro()}
+      updated={m.legal_updated({ date: longDate(UPDATED) })}
       other={{ name: m.shell_privacy(), to: '/privacy-policy' }}
-      sections={[
-        { id: 'who', title: m.terms_who_title(), paragraphs: [m.terms_who_text({ name })] },
-        {
-          id: 'inquiry',
-          title: m.terms_inquiry_title(),
-          paragraphs: [m.terms_inquiry_text(), m.terms_inquiry_names()],
-        },
-        {
-          id: 'prices',
-          title: m.terms_prices_title(),
-          paragraphs: [m.terms_prices_text()],
-          short: m.terms_prices_short(),
-        },
-        { id: 'payment', title: m.terms_payment_title(), paragraphs: [m.terms_payment_text()] },
-        { id: 'changes', title: m.terms_changes_title(), paragraphs: [m.terms_changes_text()] },
-        { id: 'documents', title: m.terms_documents_title(), paragraphs: [m.terms_documents_text()] },
-        { id: 'law', title: m.terms_law_title(), paragraphs: [m.terms_law_text()] },
-      ]}
+      question={m.terms_question()}
+      sections={termsText(company)}
     />
   );
 }

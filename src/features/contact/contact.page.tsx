@@ -1,17 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { posterPath } from '#domain/places.ts';
-import { siteName, useCompany } from '#features/company/company-facts.ts';
+import { useCompany } from '#features/company/company-facts.ts';
+import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import type { Route } from './+types/contact.page.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { type ContactText, readText, startText } from './contact-text.ts';
 import { GetInTouch } from './get-in-touch.tsx';
+import { type SentMessage, sendMessage } from './send-message.ts';
 import './contact.css';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.shell_contact(), m.contact_meta());
+type Answer = SentMessage & { values: ContactText };
 
-export default function ContactPage() {
+const prepare = async (client: ApiClient) => ({ values: startText((await client.checkSession()).user) });
+
+export const loader = ({ context }: Route.LoaderArgs) => prepare(serverClient(context));
+export const clientLoader = async () => prepare((await import('#platform/browser-client.ts')).browserClient());
+
+async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
+  const [form, { normalPhone }, { contactErrors }] = await Promise.all([
+    request.formData(),
+    import('#ui/phone-number.ts'),
+    import('./contact.rules.ts'),
+  ]);
+  const text = readText(form);
+  const values = { ...text, number: normalPhone(text.number) };
+  const input = { ...values, marketing: values.marketing === 'on' };
+  // Strangers share one kept document, so the key is not in it: it begins with the first try and stays for the next.
+  const key = String(form.get('key') || crypto.randomUUID());
+  const errors = contactErrors(input);
+  if (errors) return { good: false, message: '', errors, values, key };
+  return { ...(await sendMessage(client, input, key)), values };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerTo(serverClient(context), request);
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  answerTo((await import('#platform/browser-client.ts')).browserClient(), request);
+
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod ? false : defaultShouldRevalidate);
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, {
+    title: m.shell_contact(),
+    description: m.contact_meta(),
+    place: { country: 'United Kingdom', city: 'London' },
+    facts: (company) => [agencyFact(company)],
+  });
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
   return (
     <>
@@ -25,8 +74,52 @@ export default function ContactPage() {
         <p>{m.contact_intro()}</p>
       </PictureBand>
       <div className="wrap contact">
+        <MessageForm fresh={loaderData.values} answer={actionData} site={company.name} />
         <GetInTouch company={company} />
       </div>
     </>
+  );
+}
+
+type FormProps = { fresh: ContactText; answer: Answer | undefined; site: string };
+
+function MessageForm({ fresh, answer, site }: FormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const failed = answer?.good === false ? answer : undefined;
+  const [turn, setTurn] = useState(0);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!answer?.good) return;
+    setTurn((last) => last + 1);
+    done.current?.scrollIntoView({ block: 'center' });
+    done.current?.focus({ preventScroll: true });
+  }, [answer]);
+
+  return (
+    <section aria-labelledby="send-a-message">
+      <h2 id="send-a-message">{m.contact_form_title()}</h2>
+      <div className="sent" ref={done} tabIndex={-1}>
+        {answer?.good && <Notice tone="ok">{answer.message}</Notice>}
+      </div>
+      <AnsweredForm key={turn} errors={failed?.errors} className="g2">
+        {(errors) => (
+          <>
+            <input type="hidden" name="key" value={failed?.key ?? ''} />
+            <ContactFields values={failed?.values ?? fresh} errors={errors} site={site} />
+            {failed?.message && (
+              <div className="full">
+                <Notice tone="no">{failed.message}</Notice>
+              </div>
+            )}
+            <div className="full send">
+              <Button type="submit" look="go" size="big" disabled={busy}>
+                {busy ? m.contact_sending() : m.contact_send()}
+              </Button>
+              <p className="small soft">{m.contact_all_needed()}</p>
+            </div>
+          </>
+        )}
+      </AnsweredForm>
+    </section>
   );
 }

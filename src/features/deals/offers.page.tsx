@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
-import { siteName } from '#features/company/company-facts.ts';
+import { offersFact } from '#features/catalogue/offer-facts.ts';
+import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
 import { DealTag } from './deal-tag.tsx';
@@ -24,7 +25,33 @@ const load = async (client: ApiClient) => ({
 export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
 export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(siteName(matches), m.shell_offers(), m.deals_meta());
+export const meta: Route.MetaFunction = (given) => {
+  const deals = given.loaderData?.deals ?? [];
+  const [first] = deals;
+  return publicMeta(given, {
+    title: m.shell_offers(),
+    description: m.deals_meta(),
+    place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
+    facts: (company) => [
+      breadcrumbFact(company, [
+        { name: m.shell_home(), to: '/' },
+        { name: m.shell_offers(), to: '/offers' },
+      ]),
+      offersFact(company, m.shell_offers(), deals.map(told)),
+    ],
+  });
+};
+
+const told = (deal: ShownDeal) => ({
+  name: deal.cities,
+  path: '/offers',
+  picture: posterUrl({ country: deal.countries, city: deal.cities }, 'og'),
+  price: deal.priceAfterDiscount,
+  bookBy: deal.validUntil,
+  departureAirport: deal.departureAirport,
+  arrivalAirport: deal.arrivalAirport,
+  airline: deal.name,
+});
 
 export default function OffersPage({ loaderData: { deals } }: Route.ComponentProps) {
   const [from, setFrom] = useState<string>();

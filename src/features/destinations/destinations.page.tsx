@@ -2,14 +2,13 @@ import { Fragment, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { siteName } from '#features/company/company-facts.ts';
+import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { MapScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/destinations.page.ts';
 import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
@@ -29,8 +28,18 @@ export async function clientLoader() {
 // Searching happens on the page.
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.destinations_meta_title(), m.destinations_meta());
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, {
+    title: m.destinations_meta_title(),
+    description: m.destinations_meta(),
+    place: given.loaderData?.atlas[0]?.picture ?? { country: 'Portugal', city: 'Lisbon' },
+    facts: (company) => [
+      breadcrumbFact(company, [
+        { name: m.shell_home(), to: '/' },
+        { name: m.destinations_crumb(), to: '/destinations' },
+      ]),
+    ],
+  });
 
 export default function DestinationsPage({ loaderData: { atlas } }: Route.ComponentProps) {
   const [params] = useSearchParams();

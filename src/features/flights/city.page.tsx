@@ -1,16 +1,15 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { siteName } from '#features/company/company-facts.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { card, flightsPage, flightsTo } from './place-flights.ts';
+import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country, city }: { country: string; city: string }) {
@@ -33,10 +32,12 @@ const namesOf = (countries: Parameters<typeof properNames>[0], params: { country
   return { country, city };
 };
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const { country, city } = namesOf(knownCountries(matches), params);
-  const title = m.flights_heading_city({ city, country });
-  return pageMeta(siteName(matches), title, m.flights_meta({ place: `${city}, ${country}` }));
+export const meta: Route.MetaFunction = (given) => {
+  const { matches, params, loaderData } = given;
+  return placeMeta(given, {
+    ...namesOf(knownCountries(matches), params),
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+  });
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,16 +1,15 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { siteName } from '#features/company/company-facts.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { card, flightsPage, flightsTo } from './place-flights.ts';
+import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country }: { country: string }) {
@@ -28,9 +27,13 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = (given) => {
+  const { matches, params, loaderData } = given;
   const { country } = properNames(knownCountries(matches), params.country);
-  return pageMeta(siteName(matches), m.flights_heading_country({ country }), m.flights_meta({ place: country }));
+  return placeMeta(given, {
+    country,
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+  });
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { siteName, useCompany } from '#features/company/company-facts.ts';
+import { useCompany } from '#features/company/company-facts.ts';
+import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/home.page.ts';
 import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
@@ -49,8 +49,15 @@ export async function clientLoader() {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteName(matches), m.home_meta_title(), m.home_meta());
+export const meta: Route.MetaFunction = (given) => {
+  const [top] = given.loaderData?.tops ?? [];
+  return publicMeta(given, {
+    title: m.home_meta_title(),
+    description: m.home_meta(),
+    place: top ? { country: top.countries, city: top.cities } : { country: 'Portugal', city: 'Lisbon' },
+    facts: (company) => [agencyFact(company)],
+  });
+};
 
 export default function HomePage({ loaderData: { banners, picks, tops, fares } }: Route.ComponentProps) {
   return (

@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import { forgetOldKeys, keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
 import { spend } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
-import { forgetOldKeys, keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from './idempotency.server.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
@@ -27,7 +27,7 @@ export const inquiriesHandlers = {
     const once = readOnce(context, 'createInquiry', input);
     const id = (once && (await whatOnceDid(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
     const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
-    if (!row) throw refuse('CONFLICT', m.inquiry_key_reused());
+    if (!row) throw refuse('CONFLICT', m.platform_key_reused());
     return { success: true as const, message: m.inquiry_saved(), data: presentInquiry(row) };
   }),
 

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
@@ -84,21 +72,4 @@ export const inquiryEvents = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('inquiry_events_time').on(table.inquiryId, table.id)],
-);
-
-/** One row per call that must happen once: what was asked (as a hash) and what came of it. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    scope: text('scope').notNull(),
-    key: text('key').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    subjectId: uuid('subject_id'),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    unique('idempotency_keys_once').on(table.scope, table.key),
-    index('idempotency_keys_time').on(table.createdAt),
-  ],
 );

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
-import type { Call } from '#platform/call.ts';
-import type { Queryable, Transaction } from '#platform/database.ts';
-import { idempotencyKeys } from './inquiries.table.ts';
+import { refuse } from './api-error.ts';
+import type { Call } from './call.ts';
+import type { Queryable, Transaction } from './database.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const KEPT_DAYS = 30;
@@ -22,7 +22,7 @@ export const keeperOf = ({ visitor }: Call, email: string) => visitor?.userId ??
 export function readOnce(call: Call, endpoint: string, input: { email: string }): Once | undefined {
   const key = call.headers.get('idempotency-key');
   if (key === null) return undefined;
-  if (!KEY.test(key)) throw refuse('BAD_REQUEST', m.inquiry_key_long());
+  if (!KEY.test(key)) throw refuse('BAD_REQUEST', m.platform_key_long());
   return { scope: `${endpoint}:${keeperOf(call, input.email)}`, key, fingerprint: hash(JSON.stringify(input)) };
 }
 
@@ -31,7 +31,7 @@ const where = ({ scope, key }: Once) => and(eq(idempotencyKeys.scope, scope), eq
 /** What the key did before: the id of its subject. Throws 409 where it was used for something else. */
 export async function whatOnceDid(tx: Queryable, once: Once): Promise<{ subjectId: string | null } | undefined> {
   const [before] = await tx.select().from(idempotencyKeys).where(where(once));
-  if (before && before.fingerprint !== once.fingerprint) throw refuse('CONFLICT', m.inquiry_key_reused());
+  if (before && before.fingerprint !== once.fingerprint) throw refuse('CONFLICT', m.platform_key_reused());
   return before;
 }
 

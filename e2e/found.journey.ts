@@ -1,0 +1,95 @@
+// How the site is found and shared: what search engines and link previews read in the documents it sends.
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+let product: Product;
+let api: APIRequestContext;
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct();
+  api = await playwright.request.newContext({ baseURL: product.url });
+});
+test.afterAll(async () => {
+  await api.dispose();
+  await product.end();
+  removeFolder(product.folder);
+});
+
+type Fact = { '@type': string; itemListElement?: { item?: unknown }[] };
+const read = async (path: string) => {
+  const answer = await api.get(path);
+  const html = await answer.text();
+  const only = (pattern: RegExp) => {
+    const found = [...html.matchAll(pattern)].map(([, value = '']) => value);
+    expect(found.length, `${path} ${pattern}`).toBeLessThanOrEqual(1);
+    return found[0];
+  };
+  return {
+    status: answer.status(),
+    title: only(/<title>([^<]+)<\/title>/g),
+    description: only(/<meta name="description" content="([^"]+)"/g),
+    canonical: only(/<link (?:rel="canonical" href="|href=")([^"]+)"(?: rel="canonical")?\/>/g),
+    picture: only(/<meta property="og:image" content="([^"]+)"/g),
+    hidden: /<meta name="robots" content="noindex"/.test(html),
+    facts: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Fact,
+    ),
+  };
+};
+const typesOf = (facts: Fact[]) => facts.map((fact) => fact['@type']);
+
+const PUBLIC: [string, string, string[]][] = [
+  ['/', '/', ['TravelAgency']],
+  ['/destinations', '/destinations', ['BreadcrumbList']],
+  ['/destinations/Portugal/?utm=x', '/destinations/portugal', ['BreadcrumbList', 'ItemList']],
+  ['/destinations/united%20kingdom/london', '/destinations/united-kingdom/london', ['BreadcrumbList', 'ItemList']],
+  ['/destinations/india?page=2', '/destinations/india?page=2', ['BreadcrumbList', 'ItemList']],
+  ['/offers', '/offers', ['BreadcrumbList', 'ItemList']],
+  ['/about', '/about', ['TravelAgency']],
+  ['/contact', '/contact', ['TravelAgency']],
+  ['/privacy-policy', '/privacy-policy', []],
+  ['/terms-and-conditions', '/terms-and-conditions', []],
+];
+
+test('every public page has a title, a description, one address, a card and its facts', async () => {
+  const titles = new Set<string>();
+  for (const [path, canonical, types] of PUBLIC) {
+    const page = await read(path);
+    expect({ path, status: page.status, hidden: page.hidden }).toEqual({ path, status: 200, hidden: false });
+    expect(page.canonical, path).toBe(product.url + canonical);
+    expect(typesOf(page.facts), path).toEqual(types);
+    expect(page.description?.length, path).toBeGreaterThan(20);
+    titles.add(page.title ?? '');
+    const picture = await api.get(page.picture ?? '');
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png']);
+  }
+  expect(titles.size).toBe(PUBLIC.length);
+});
+
+test('packages and offers are told with their whole price in Canadian dollars', async () => {
+  for (const path of ['/destinations/portugal/lisbon', '/offers']) {
+    const offers = (await read(path)).facts.find((fact) => fact['@type'] === 'ItemList')?.itemListElement ?? [];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { item } of offers)
+      expect(item).toMatchObject({
+        '@type': 'Offer',
+        priceCurrency: 'CAD',
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        priceValidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        itemOffered: { '@type': 'Flight', departureAirport: { iataCode: expect.stringMatching(/^[A-Z]{3}$/) } },
+      });
+  }
+});
+
+test('screens for one person, and places that do not exist, are not to be found', async () => {
+  for (const path of ['/no/such/page', '/login', '/register', '/otp', '/destinations/atlantis'])
+    expect((await read(path)).hidden, path).toBe(true);
+});
+
+test('every address of the sitemap is a page that calls itself so', async () => {
+  const sitemap = await (await api.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  for (const address of addresses) {
+    const page = await read(address.slice(product.url.length));
+    expect([page.status, page.hidden, page.canonical], address).toEqual([200, false, address]);
+  }
+});

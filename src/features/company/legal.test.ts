@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { signedInUser } from '../../../test/people.ts';
+import { companyOf } from './company.server.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { privacyText } from './privacy-text.ts';
+import { termsText } from './terms-text.ts';
+
+const bare = companyOf(readConfig({}));
+const whole = companyOf(
+  readConfig({
+    LEGAL_NAME: 'Northfare Travel Inc.',
+    LEGAL_ADDRESS: '1 Front Street West, Toronto',
+    TICO_NUMBER: '50012345',
+    PRIVACY_OFFICER: 'the desk of the director',
+  }),
+);
+const wordsOf = (sections: LegalSection[]) => JSON.stringify(sections);
+
+describe('the legal texts', () => {
+  it('say nothing of a registration, a registered name or an officer that is not configured', () => {
+    const words = wordsOf([...termsText(bare), ...privacyText(bare)]);
+    expect(words).not.toMatch(/TICO|trade name|Our address|privacy officer/);
+    expect(words).not.toMatch(/undefined|null|""/);
+  });
+
+  it('say what is', () => {
+    expect(wordsOf(termsText(whole))).toContain('TICO registration number 50012345');
+    expect(wordsOf(termsText(whole))).toContain('Northfare is the trade name of Northfare Travel Inc.');
+    expect(wordsOf(privacyText(whole))).toContain('1 Front Street West, Toronto');
+    expect(wordsOf(privacyText(whole))).toContain('our privacy officer, the desk of the director');
+  });
+
+  it('give every section a place of its own', () => {
+    for (const sections of [termsText(whole), privacyText(whole)])
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+
+  it('name the law, the courts and the currency', () => {
+    const words = wordsOf(termsText(bare));
+    for (const said of ['laws of Ontario', 'courts in Toronto', 'Canadian dollars (CAD)', 'WCAG'])
+      expect(words).toContain(said);
+  });
+});
+
+describe('the cookies of the policy', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('are those that the product sets, and no others', async () => {
+    const { browser } = await signedInUser(app, 'reader@example.ca');
+    const told = privacyText(bare)
+      .flatMap(({ items = [] }) => items)
+      .map(({ name }) => name);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(told.toSorted());
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { companyOf } from './company.server.ts';
+import { agencyFact, breadcrumbFact, publicMeta } from './public-meta.ts';
+
+const company = companyOf(readConfig({ PUBLIC_URL: 'https://northfare.example/' }));
+const given = (pathname: string) => ({ matches: [{ loaderData: { company } }], location: { pathname } });
+const page = {
+  title: 'Contact Us',
+  description: 'Write or call.',
+  place: { country: 'United Kingdom', city: 'London' },
+};
+const toldAt = (pathname: string, more: object = {}) => publicMeta(given(pathname), { ...page, ...more });
+
+describe('publicMeta', () => {
+  it('says nothing but the title where the document itself failed', () => {
+    expect(publicMeta({ matches: [], location: { pathname: '/contact' } }, page)).toEqual([{ title: 'Contact Us' }]);
+  });
+
+  it('names one address, whatever slash was asked with', () => {
+    for (const pathname of ['/contact', '/contact/', '/contact//'])
+      expect(toldAt(pathname)).toContainEqual({
+        tagName: 'link',
+        rel: 'canonical',
+        href: 'https://northfare.example/contact',
+      });
+    expect(toldAt('/')).toContainEqual({ property: 'og:url', content: 'https://northfare.example/' });
+    expect(toldAt('/destinations/new%20zealand', { path: '/destinations/new-zealand' })).toContainEqual({
+      property: 'og:url',
+      content: 'https://northfare.example/destinations/new-zealand',
+    });
+  });
+
+  it('shows the poster of its place on the card, by its whole address', () => {
+    expect(toldAt('/contact')).toContainEqual({
+      property: 'og:image',
+      content: 'https://northfare.example/posters/united-kingdom/london.png?shape=og',
+    });
+    expect(toldAt('/contact')).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
+  it('carries its facts with their context', () => {
+    expect(toldAt('/contact', { facts: () => [{ '@type': 'Thing' }] })).toContainEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
+    });
+  });
+});
+
+describe('agencyFact', () => {
+  it('leaves out what is not configured', () => {
+    const fact = agencyFact(company);
+    expect(fact).toMatchObject({ '@type': 'TravelAgency', name: 'Northfare', telephone: '+1 416 555 0142' });
+    for (const missing of ['legalName', 'address', 'identifier', 'sameAs']) expect(fact).not.toHaveProperty(missing);
+  });
+
+  it('names what is', () => {
+    const env = { LEGAL_NAME: 'Northfare Inc.', TICO_NUMBER: '50012345', FACEBOOK_URL: 'https://facebook.example/n' };
+    expect(agencyFact(companyOf(readConfig(env)))).toMatchObject({
+      legalName: 'Northfare Inc.',
+      identifier: { propertyID: 'TICO', value: '50012345' },
+      sameAs: ['https://facebook.example/n'],
+    });
+  });
+});
+
+it('breadcrumbFact counts the steps from the home page', () => {
+  const fact = breadcrumbFact(company, [
+    { name: 'Home', to: '/' },
+    { name: 'Portugal', to: '/destinations/portugal' },
+  ]);
+  expect(fact.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://northfare.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Portugal', item: 'https://northfare.example/destinations/portugal' },
+  ]);
+});

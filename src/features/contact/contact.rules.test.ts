@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { contactErrors, contactForm, MESSAGE_LIMIT } from './contact.rules.ts';
+
+const good = {
+  name: 'Amélie Tremblay',
+  email: 'Amelie@Example.ca',
+  number: '+1 514 555 0118',
+  purpose: 'A question about a booking',
+  message: 'Can we add a stroller at the gate?',
+};
+const wrong = (change: object) => contactErrors({ ...good, ...change });
+
+describe('a contact message is refused', () => {
+  it('without any of its fields, each with its own sentence', () => {
+    expect(contactErrors({})).toEqual({
+      name: 'Name is required.',
+      email: 'Email is required.',
+      number: 'Phone number is required.',
+      purpose: 'Purpose is required.',
+      message: 'Message is required.',
+    });
+    expect(contactErrors({ name: ' ', email: ' ', number: '\n', purpose: '\t', message: '\u0000 ' })).toEqual(
+      contactErrors({}),
+    );
+  });
+
+  it.each([
+    'amelie@example',
+    'amelie',
+    '@example.ca',
+    'a b@example.ca',
+    'a@example.ca,b@example.ca',
+    'a@example.ca\nBcc: b@example.ca',
+  ])('with %j for an address', (email) => {
+    expect(wrong({ email })).toEqual({ email: 'Email is invalid' });
+  });
+
+  it('when it is longer than anybody reads, or brings fields of its own', () => {
+    expect(wrong({ message: 'x'.repeat(MESSAGE_LIMIT + 1) })).toEqual({
+      message: `Please use at most ${MESSAGE_LIMIT} characters.`,
+    });
+    expect(wrong({ name: 'x'.repeat(121) })).toHaveProperty('name');
+    expect(wrong({ userId: '1' })).toHaveProperty('body');
+  });
+});
+
+describe('a contact message', () => {
+  it('is taken as it is written, the address in lower case and nothing ticked', () => {
+    expect(contactForm.parse(good)).toEqual({ ...good, email: 'amelie@example.ca', marketing: false });
+  });
+
+  it('keeps one line for what stands in a subject, and the lines of the message', () => {
+    const parsed = contactForm.parse({
+      ...good,
+      name: 'Amélie\r\nBcc: all@example.ca',
+      message: 'One.\r\n\r\nTwo.\u0007',
+    });
+    expect(parsed.name).toBe('Amélie Bcc: all@example.ca');
+    expect(parsed.message).toBe('One.\n\nTwo.');
+  });
+});

@@ -1,0 +1,42 @@
+import { recordConsent } from '#features/consent/consent.server.ts';
+import { m } from '#messages';
+import { api, type Call } from '#platform/call.ts';
+import { forgetOldKeys, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
+import { spend } from '#platform/rate-limit.ts';
+import type { ContactForm } from './contact.rules.ts';
+import { contactMessages } from './contact.table.ts';
+
+const SENT_BY_STRANGER = { name: 'contact', times: 30, seconds: 3600 };
+const SENT_BY_USER = { name: 'contact-user', times: 60, seconds: 3600 };
+
+export const contactHandlers = {
+  sendContactMessage: api.sendContactMessage.handler(async ({ input, context }) => {
+    const once = readOnce(context, 'sendContactMessage', input);
+    if (!(once && (await whatOnceDid(context.db, once)))) await keepMessage(context, input, once);
+    return { status: 'success' as const, message: m.contact_sent() };
+  }),
+};
+
+/** One transaction writes the message, its mail to the desk, the consent and the key. */
+async function keepMessage(call: Call, input: ContactForm, once: Once | undefined): Promise<void> {
+  const { db, visitor, ip } = call;
+  await spend(db, visitor ? [SENT_BY_USER, visitor.userId] : [SENT_BY_STRANGER, ip]);
+  const { marketing, ...contact } = input;
+  const id = crypto.randomUUID();
+  const at = call.clock();
+  if (once) await forgetOldKeys(db, at);
+  await db.transaction(async (tx) => {
+    if (once && (await takeOnce(tx, once, id, at))) return;
+    await tx.insert(contactMessages).values({ id, userId: visitor?.userId ?? null, ...contact, createdAt: at });
+    await call.mail.queue(tx, {
+      kind: 'contact-message',
+      to: call.config.SALES_EMAIL,
+      replyTo: contact.email,
+      dedupeKey: `contact-message:${id}`,
+      props: { contact },
+    });
+    const consent = { email: contact.email, purpose: 'marketing', source: 'contact', at } as const;
+    await recordConsent(tx, { ...consent, basis: 'implied' });
+    if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });
+  });
+}

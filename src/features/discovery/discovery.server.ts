@@ -1,0 +1,67 @@
+// GET /sitemap.xml, /robots.txt, /site.webmanifest, the icons and /.well-known: what programs ask a site for.
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import type { RegionGroup } from '#features/destinations/destinations.contract.ts';
+import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
+import type { Machinery } from '#platform/machinery.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import { ICONS, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
+
+const MARK = new URL('../../../public/favicon.svg', import.meta.url);
+const GROUND = '#12413b';
+const HOUR = 'public, max-age=3600';
+const DAY = 'public, max-age=86400';
+
+type Parts = Pick<Machinery, 'config' | 'content' | 'clock'>;
+
+/** @param listDestinations the catalogue's countries and cities, as the API answers them. */
+export function createDiscoveryRoutes(
+  { config, content, clock }: Parts,
+  listDestinations: () => Promise<RegionGroup[]>,
+): Hono {
+  const { PUBLIC_URL, SALES_EMAIL, SITE_NAME } = config;
+  const kept = new Map<string, Promise<KeptAnswer>>();
+  /** The same bytes for as long as the process runs. */
+  async function lasting(request: Request, name: string, type: string, make: () => Promise<Uint8Array>) {
+    const headers = { ...securityHeaders(config), 'content-type': type, 'cache-control': DAY };
+    const answer = kept.get(name) ?? make().then((bytes) => keepAnswer(bytes, headers));
+    kept.set(name, answer);
+    answer.catch(() => kept.delete(name));
+    return (await answer).send(request);
+  }
+  const text = (words: string, type = 'text/plain; charset=utf-8') =>
+    new Response(words, { headers: { 'content-type': type, 'cache-control': HOUR } });
+
+  const routes = new Hono();
+  routes.get('/sitemap.xml', (c) =>
+    content.answer(c.req.raw, 'sitemap', async () => {
+      const sitemap = sitemapText(PUBLIC_URL, publicPaths(await listDestinations()));
+      return new Response(sitemap, {
+        headers: {
+          ...securityHeaders(config),
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=0, must-revalidate',
+        },
+      });
+    }),
+  );
+  routes.get('/robots.txt', () => text(robotsText(PUBLIC_URL)));
+  routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, SALES_EMAIL, clock())));
+  routes.get('/.well-known/change-password', (c) => c.redirect('/change-password', 302));
+  routes.get('/site.webmanifest', () =>
+    text(JSON.stringify(webManifest(SITE_NAME)), 'application/manifest+json; charset=utf-8'),
+  );
+  for (const [path, size] of Object.entries(ICONS))
+    routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));
+  return routes;
+}
+
+/** Our own mark on its ground, edge to edge: devices cut corners of their own. */
+async function drawIcon(size: number): Promise<Uint8Array> {
+  const svg = await readFile(MARK);
+  const image = sharp(svg, { density: (72 * size) / 36 })
+    .resize(size, size)
+    .flatten({ background: GROUND });
+  return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}

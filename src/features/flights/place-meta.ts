@@ -1,0 +1,55 @@
+// What the page of a country or city tells search engines: its one address, the way to it, and its packages with prices.
+import type { MetaDescriptor } from 'react-router';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { offersFact } from '#features/catalogue/offer-facts.ts';
+import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
+import { knownCountries } from '#features/destinations/known-countries.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
+import { m } from '#messages';
+import type { FlightsPage } from './place-flights.ts';
+
+type Place = { country: string; city?: string; flights: FlightsPage | undefined };
+
+export function placeMeta(
+  given: Parameters<typeof publicMeta>[0],
+  { country, city, flights }: Place,
+): MetaDescriptor[] {
+  const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
+  const path = city ? cityPath(country, city) : countryPath(country);
+  const shown = flights?.shown ?? [];
+  const meta = publicMeta(given, {
+    title,
+    description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
+    place: { country, city: city ?? flights?.firstCity },
+    path: flights && flights.page > 1 ? `${path}?page=${flights.page}` : path,
+    facts: (company) => [
+      breadcrumbFact(company, [
+        { name: m.shell_home(), to: '/' },
+        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: country, to: countryPath(country) },
+        ...(city ? [{ name: city, to: path }] : []),
+      ]),
+      ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+    ],
+  });
+  return isKnown(given.matches, country, city) ? meta : [...meta, { name: 'robots', content: 'noindex' }];
+}
+
+/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found. */
+function isKnown(matches: readonly unknown[], country: string, city: string | undefined): boolean {
+  const countries = knownCountries(matches);
+  // Where the list itself failed, nothing can be said against a place.
+  if (countries.length === 0) return true;
+  const known = countries.find(({ name }) => name === country);
+  return known !== undefined && (city === undefined || known.cities.includes(city));
+}
+
+const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
+  name: flight.name,
+  path: cityPath(country, flight.cities),
+  picture: posterUrl({ country, city: flight.cities }, 'og'),
+  price: flight.price,
+  bookBy: flight.bookBy,
+  departureAirport: flight.departureAirport,
+  arrivalAirport: flight.arrivalAirport,
+});

@@ -1,0 +1,18 @@
+import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** One row per call that must happen once: what was asked (as a hash) and what came of it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    subjectId: uuid('subject_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('idempotency_keys_once').on(table.scope, table.key),
+    index('idempotency_keys_time').on(table.createdAt),
+  ],
+);
