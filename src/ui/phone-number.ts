@@ -57,7 +57,7 @@ export function typePhone(text: string, country: CountryCode): TypedPhone {
   return {
     country: found,
     shown,
-    value: number?.isPossible() ? number.number : international && digits ? `+${digits}` : digits,
+    value: number?.isValid() ? number.number : international && digits ? `+${digits}` : digits,
   };
 }
 

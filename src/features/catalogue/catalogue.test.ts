@@ -92,7 +92,7 @@ describe('listFlights', () => {
       cities: 'Lisbon',
       highlights: ['Tram 28', 'Belém at dusk', 'Day trip to Sintra'],
       imageUrl: '/posters/portugal/lisbon.svg?shape=card',
-      isPopular: true,
+      isPopular: false,
       destinationExpertsPicks: true,
       isTopDestination: true,
       departureAirport: 'YYZ',
