@@ -98,7 +98,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (file) return file;
     const stranger = () => callOf(machinery, request, '', { visitor: undefined, expired: false });
     if (keepsPages && isPublicPage(request))
-      return pages.answer(request, await machinery.content.stamp(), () => show(request, stranger()));
+      return pages.answer(request, await machinery.content.stamp(), (asked) => show(asked, stranger()));
     const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;
     return shared && api.answerShared(request, shared, stranger());
   }
