@@ -12,6 +12,7 @@ import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import { type HomeFare, homeFares, picksOf, type Top, topsOf } from './home-data.ts';
 import { PickPass } from './pick-pass.tsx';
+import { Reviews } from './reviews.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TopPrint } from './top-print.tsx';
 import { TrustTiles } from './trust-tiles.tsx';
@@ -97,6 +98,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
       {tops.length > 0 && <TopDestinations tops={tops} />}
       <TrustTiles />
       <AirlineStrip />
+      <Reviews />
     </>
   );
 }
