@@ -76,6 +76,7 @@ const PUBLIC = [
   '/register',
   '/otp',
   '/no/such/page',
+  '/widget/search',
 ];
 const SIGNED_IN = ['/bookings', '/inquire', '/inquire/lisbon?from=YYZ', '/'];
 const staffScreens = () => [

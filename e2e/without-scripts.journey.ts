@@ -45,8 +45,12 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
       'Exclusive Flight Deals to Top Destinations',
       'Northfare with our Exclusive Flight Fares',
       'Top Global Destinations from Canada',
+      'Why Trust Northfare',
+      'Our Airline Partners',
     ])
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('group', { name: 'Deal pages' }).getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/deals=2/);
     await page.goto('/destinations');
     await page.getByRole('main').getByRole('link', { name: 'Portugal' }).first().click();
     await expect(page.getByRole('heading', { name: 'Flight Packages to Portugal' })).toBeVisible();

@@ -13,6 +13,7 @@ import { outboxContract } from '#features/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/overview/overview.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { staffContract } from '#features/staff/staff.contract.ts';
+import { widgetsContract } from '#features/widgets/widgets.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -29,4 +30,5 @@ export const contract = {
   ...overviewContract,
   ...sessionsContract,
   ...staffContract,
+  ...widgetsContract,
 };

@@ -13,6 +13,7 @@ import { outboxHandlers } from '#features/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/overview/overview.server.ts';
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
 import { staffHandlers } from '#features/staff/staff.server.ts';
+import { widgetsHandlers } from '#features/widgets/widgets.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -30,4 +31,5 @@ export const router = api.router({
   ...overviewHandlers,
   ...sessionsHandlers,
   ...staffHandlers,
+  ...widgetsHandlers,
 });

@@ -44,6 +44,15 @@ describe('the page cache', () => {
     expect(rendered).toBe(2);
   });
 
+  it('keeps the whole page when its head was asked for first', async () => {
+    const cache = open();
+    const render = async ({ method }: Request) => new Response(method === 'HEAD' ? null : html);
+    const head = await cache.answer(ask('/', {}, 'HEAD'), '1', render);
+    expect(await head.text()).toBe('');
+    const whole = await cache.answer(ask('/'), '1', render);
+    expect(await whole.text()).toBe(html);
+  });
+
   it('keeps no page that is not fine', async () => {
     const cache = open();
     expect((await cache.answer(ask('/destinations/nowhere'), '1', page(404)))?.status).toBe(404);

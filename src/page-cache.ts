@@ -10,7 +10,7 @@ const LIMIT_BYTES = 32 * 1024 * 1024;
 const LIFETIME_MS = 60_000;
 
 type Page = { version: string; until: number; kept: KeptAnswer };
-type Render = () => Promise<Response>;
+type Render = (request: Request) => Promise<Response>;
 export type PageCache = {
   /** The page from memory, or rendered. Only for requests of which isPublicPage is true. */
   answer(request: Request, version: string, render: Render): Promise<Response>;
@@ -51,8 +51,9 @@ export function createPageCache(
     if (page) size -= page.kept.weight;
     pages.delete(key);
   }
-  async function make(key: string, version: string, render: Render): Promise<Page | Response> {
-    const response = await render();
+  async function make(key: string, version: string, request: Request, render: Render): Promise<Page | Response> {
+    // Whoever asks for the head first must not leave a page without a body for the others.
+    const response = await render(new Request(request.url, { headers: request.headers }));
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     const html = Buffer.from(await response.arrayBuffer());
     const headers = {
@@ -74,7 +75,7 @@ export function createPageCache(
       const kept = pages.get(key);
       if (kept && kept.version === version && kept.until > now()) return kept.kept.send(request);
       // One rendering serves everybody who waits for it.
-      const flight = rendering.get(key) ?? make(key, version, render).finally(() => rendering.delete(key));
+      const flight = rendering.get(key) ?? make(key, version, request, render).finally(() => rendering.delete(key));
       rendering.set(key, flight);
       const made = await flight;
       return made instanceof Response ? made.clone() : made.kept.send(request);

@@ -14,8 +14,12 @@ import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
 
 const load = async (client: ApiClient) => {
-  const [session, company] = await Promise.all([client.checkSession(), client.getCompany()]);
-  return { session, company };
+  const [session, company, widgets] = await Promise.all([
+    client.checkSession(),
+    client.getCompany(),
+    client.getWidgets(),
+  ]);
+  return { session, company, widgets };
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));

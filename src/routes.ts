@@ -23,6 +23,7 @@ export default [
     route('logout', 'features/sessions/logout.page.tsx'),
     route('*', 'features/shell/not-found.page.tsx'),
   ]),
+  route('widget/search', 'features/widgets/search-frame.page.tsx'),
   layout('features/staff/staff.layout.tsx', [
     route('staff', 'features/overview/overview.page.tsx'),
     route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),

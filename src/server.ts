@@ -8,6 +8,8 @@ import { cors } from 'hono/cors';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
+import { SEARCH_FRAME } from '#features/widgets/widgets.rules.ts';
+import { foreignOrigins } from '#features/widgets/widgets.server.ts';
 import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import { serveAssets } from '#platform/assets.ts';
@@ -103,8 +105,13 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
     const page = await show(request, call, nonce);
     page.headers.set('cache-control', 'no-store');
-    if (nonce)
-      page.headers.set('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, "'strict-dynamic'"]));
+    // Our own search stands in a frame on our own pages; nothing else of ours stands in any.
+    const framed = c.req.path === SEARCH_FRAME;
+    if (framed) page.headers.set('x-frame-options', 'SAMEORIGIN');
+    if (nonce) {
+      const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
+      page.headers.set('content-security-policy', contentPolicy(config, scripts, framed ? "'self'" : "'none'"));
+    }
     return compressed(c.req.raw, page);
   });
   app.notFound((c) => c.text('Not found', 404));
@@ -129,10 +136,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (file) return file;
     const stranger = () => callOf(machinery, request, '', NOBODY);
     if (keepsPages && isPublicPage(request))
-      // Rendered as a GET, whoever asked: what is kept must have its body.
-      return pages.answer(request, await machinery.content.stamp(), () =>
-        show(new Request(request.url, { headers: request.headers }), stranger()),
-      );
+      return pages.answer(request, await machinery.content.stamp(), (asked) => show(asked, stranger()));
     const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;
     return shared && api.answerShared(request, shared, stranger());
   }
@@ -175,20 +179,24 @@ async function refreshSilently(call: Call) {
   call.visitor = found.visitor;
 }
 
-const contentPolicy = ({ MAIL_ORIGIN, ASSISTANT_ORIGIN }: Config, scripts: string[]) =>
-  [
+/** Other companies' widgets may load what they need from their own origins, where they are set up. */
+function contentPolicy(config: Config, scripts: string[], framedBy = "'none'"): string {
+  const others = foreignOrigins(config);
+  const from = (...sources: string[]) => [...sources, ...others].filter(Boolean).join(' ');
+  return [
     "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${["'self'", MAIL_ORIGIN, ASSISTANT_ORIGIN].filter(Boolean).join(' ')}`,
-    "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `script-src ${from(...scripts)}`,
+    `style-src ${from("'self'", "'unsafe-inline'")}`,
+    `img-src ${from("'self'", 'data:')}`,
+    `font-src ${from("'self'")}`,
+    `connect-src ${from("'self'", config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN)}`,
+    `frame-src ${from("'self'")}`,
+    `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
 
 const callOf = (
   machinery: Machinery,

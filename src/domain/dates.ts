@@ -23,6 +23,10 @@ export function addDays(date: string, days: number): string {
   return new Date(noon(date).getTime() + days * DAY).toISOString().slice(0, 10);
 }
 
+/** Nights from one day to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY);
+
 /** 'February 10, 2027': the US English long format (spec 9). */
 export function longDate(date: string): string {
   return format(date, { dateStyle: 'long' });

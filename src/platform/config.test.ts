@@ -10,6 +10,8 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['DATABASE_URL', 'mysql://x'],
     ['SALES_EMAIL', 'desk'],
+    ['SEARCH_WIDGET_SRC', 'javascript:alert(1)'],
+    ['REVIEWS_WIDGET_SRC', 'badge.js'],
     ['LOG_LEVEL', 'loud'],
     ['SEED', 'maybe'],
     ['SERVICES', 'site,shop'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { pageCount } from '#domain/pages.ts';
+import { Form, useSearchParams } from 'react-router';
+import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { m } from '#messages';
 import { Dots } from './dots.tsx';
 import './carousel.css';
@@ -8,6 +9,8 @@ type Props<T> = {
   items: readonly T[];
   size: number;
   label: string;
+  /** The name of the page in the address, as in ?deals=2. */
+  name: string;
   className: string;
   /** Stands among the items, as the heading of a wall of prints does. */
   aside?: ReactNode;
@@ -16,28 +19,28 @@ type Props<T> = {
   children: (item: T, place: number) => ReactNode;
 };
 
-/** Cards in pages, turned by dots. Every card is in the document; scripts hide those of the other pages. */
-export function Carousel<T>({ items, size, label, className, aside, more, keyOf, children }: Props<T>) {
-  const [page, setPage] = useState(0);
+/** Cards in pages, turned by dots: at once where scripts run, by the address where none does. */
+export function Carousel<T>({ items, size, label, name, className, aside, more, keyOf, children }: Props<T>) {
+  const [params] = useSearchParams();
   const pages = pageCount(items.length, size);
+  const [page, setPage] = useState(pageNumber(params.get(name), pages));
   const names = Array.from({ length: pages }, (_, index) => m.ui_page_of({ page: index + 1, pages }));
   return (
     <>
       <div className={className}>
         {aside}
-        {items.map((item, index) => (
-          <div
-            className="turn"
-            key={keyOf(item)}
-            data-place={index % size}
-            data-off={Math.floor(index / size) === page ? undefined : ''}
-          >
-            {children(item, index % size)}
+        {pageOf(items, page, size).map((item, place) => (
+          <div className="turn" key={keyOf(item)} data-place={place}>
+            {children(item, place)}
           </div>
         ))}
       </div>
       <div className="turnrow">
-        {pages > 1 && <Dots label={label} names={names} current={page} onChoose={setPage} />}
+        {pages > 1 && (
+          <Form method="get" preventScrollReset>
+            <Dots {...{ label, names, name }} current={page - 1} onChoose={(index) => setPage(index + 1)} />
+          </Form>
+        )}
         {more}
       </div>
     </>

@@ -7,12 +7,15 @@ import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/home.page.ts';
+import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import { type HomeFare, homeFares, picksOf, type Top, topsOf } from './home-data.ts';
 import { PickPass } from './pick-pass.tsx';
+import { Reviews } from './reviews.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TopPrint } from './top-print.tsx';
+import { TrustTiles } from './trust-tiles.tsx';
 import './home.css';
 
 const PICKS_A_PAGE = 3;
@@ -79,6 +82,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
           <Carousel
             items={picks}
             size={PICKS_A_PAGE}
+            name="deals"
             label={m.home_pick_pages()}
             className="passes"
             keyOf={({ _id }) => _id}
@@ -90,6 +94,9 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
       )}
       <Fares fares={fares} />
       {tops.length > 0 && <TopDestinations tops={tops} />}
+      <TrustTiles />
+      <AirlineStrip />
+      <Reviews />
     </>
   );
 }
@@ -139,6 +146,7 @@ const TopDestinations = ({ tops }: { tops: Top[] }) => (
     <Carousel
       items={tops}
       size={TOPS_A_PAGE}
+      name="top"
       label={m.home_top_pages()}
       className="wall"
       keyOf={({ _id }) => _id}

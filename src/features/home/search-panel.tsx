@@ -1,29 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { ForeignPlace } from '#features/widgets/foreign-place.tsx';
+import { useConsent, useWidgets } from '#features/widgets/use-widgets.ts';
+import type { Widgets } from '#features/widgets/widgets.contract.ts';
 import { m } from '#messages';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import map from './toronto-map.svg?url';
 
-/** The 500 px panel under the slides: a map of ways from Toronto, and the ways to plan a trip. */
+type Search = Widgets['search'];
+
+/**
+ * The 500 px panel under the slides: a map of ways from Toronto, and over it the flight search once it is opened.
+ * Our own opens when asked for; another provider's opens by itself where the device agreed to that.
+ */
 export function SearchPanel() {
+  const search = useWidgets()?.search;
+  const consent = useConsent();
+  const [wanted, setWanted] = useState<boolean>();
+  const open = Boolean(search && (wanted ?? (!search.own && consent === 'accepted')));
+  const opener = useFocusOfChange(open, wanted !== undefined);
   return (
-    <div className="search on-dark">
-      <TorontoMap />
-      <div className="ask">
-        <h2>{m.home_plan_title()}</h2>
-        <p>{m.home_plan_text()}</p>
-        <div className="row">
-          <ButtonLink to="/inquire" look="go" size="big">
-            {m.home_plan_send()}
-          </ButtonLink>
-          <ButtonLink to="/destinations">{m.shell_menu_all()}</ButtonLink>
+    <>
+      <div className="search on-dark">
+        <TorontoMap />
+        <div className="ask" inert={open}>
+          <h2>{search?.own === false ? m.home_search_title() : m.home_plan_title()}</h2>
+          <p>{search?.own === false ? m.home_search_text() : m.home_plan_text()}</p>
+          <div className="row">
+            <Button ref={opener} className="open" look="go" size="big" onClick={() => setWanted(true)}>
+              <Icon name="search" />
+              {m.home_search_open()}
+            </Button>
+            <ButtonLink to="/inquire">{m.home_plan_send()}</ButtonLink>
+          </div>
+          <p className="note">
+            <Icon name="info" />
+            <span>{m.home_map_note()}</span>
+          </p>
         </div>
-        <p className="note">
-          <Icon name="info" />
-          <span>{m.home_map_note()}</span>
-        </p>
+        {open && search && <OpenSearch search={search} />}
       </div>
-    </div>
+      {open && search && (
+        <div className="searchfoot">
+          <p>{search.own ? m.home_search_own() : m.home_search_foreign()}</p>
+          <Button onClick={() => setWanted(false)}>{m.home_search_close()}</Button>
+        </div>
+      )}
+    </>
   );
+}
+
+const OpenSearch = ({ search: { src, id } }: { search: Search }) => (
+  <ForeignPlace
+    {...{ src, id }}
+    title={m.home_search()}
+    className="opened"
+    waiting={m.home_search_waiting()}
+    failed={
+      <div className="gone" role="alert">
+        <p>{m.home_search_failed()}</p>
+        <ButtonLink to="/inquire" look="go" size="big">
+          {m.home_plan_send()}
+        </ButtonLink>
+      </div>
+    }
+  />
+);
+
+/** Who opens the search by the button stands in it; who closes it stands at the button again. */
+function useFocusOfChange(open: boolean, byHand: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!byHand) return;
+    const place = opener.current?.closest('.search')?.querySelector<HTMLElement>('.opened');
+    (open ? place : opener.current)?.focus({ preventScroll: true });
+  }, [open, byHand]);
+  return opener;
 }
 
 const TORONTO = { x: 330, y: 405 };

@@ -14,7 +14,7 @@ import type { InquiryInput } from './inquiries.rules.ts';
 import { keepDraft } from './inquiry-draft.ts';
 import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
 import { type Answer, here, useFilling } from './inquiry-filling.ts';
-import { type InquiryText, readText, startText } from './inquiry-text.ts';
+import { askedBy, type InquiryText, readText, startText } from './inquiry-text.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './inquire.css';
@@ -23,7 +23,7 @@ async function prepare(client: ApiClient, request: Request, city: string | undef
   const { pathname, search, searchParams } = new URL(request.url);
   const { user } = await client.checkSession();
   if (!user) throw redirect(loginPath(pathname + search));
-  const asked = { from: searchParams.get('from'), to: searchParams.get('to'), city };
+  const asked = askedBy(searchParams, city);
   const start = startText(user, asked);
   const place = await findPlace(client, start.to);
   // An address writes 'rio de janeiro'; whoever knows the city writes it as its people do.

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { civilToday } from '#domain/dates.ts';
+import { suggestAirports } from '#features/airports/airport-suggestions.ts';
 import { m } from '#messages';
 import type { FieldErrors } from '#ui/answered-form.tsx';
 import { CheckField } from '#ui/check-field.tsx';
-import { Combobox, type Suggestion } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -13,17 +14,6 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { InquiryText } from './inquiry-text.ts';
 
 type Props = { values: InquiryText; errors: FieldErrors };
-
-async function searchAirports(q: string): Promise<Suggestion[]> {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  const airports = await browserClient().findAirports({ q });
-  return airports.map(({ iata, label, city, country, name }) => ({
-    value: label,
-    title: `${city}, ${country}`,
-    detail: name,
-    mark: iata,
-  }));
-}
 
 export function TripFields({ values, errors }: Props) {
   const group = useRef<HTMLDivElement>(null);
@@ -43,7 +33,7 @@ export function TripFields({ values, errors }: Props) {
             label={m.inquiry_from()}
             defaultValue={values.from}
             error={errors.from}
-            search={searchAirports}
+            search={suggestAirports}
             required
           />
           <button type="button" className="ico scripted" aria-label={m.inquiry_swap()} onClick={swap}>
@@ -54,7 +44,7 @@ export function TripFields({ values, errors }: Props) {
             label={m.inquiry_to()}
             defaultValue={values.to}
             error={errors.to}
-            search={searchAirports}
+            search={suggestAirports}
             required
           />
         </div>

@@ -1,11 +1,10 @@
 // One filling of the inquiry form after another: from the address, from a draft, or anew.
 import { useEffect, useState } from 'react';
 import { forgetDraft, recallDraft } from './inquiry-draft.ts';
-import type { InquiryText } from './inquiry-text.ts';
+import type { Asked, InquiryText } from './inquiry-text.ts';
 import type { SentInquiry } from './send-inquiry.ts';
 
 export type Answer = SentInquiry & { values: InquiryText };
-type Asked = { from: string | null; to: string | null; city: string | undefined };
 type Start = { owner: string; asked: Asked; values: InquiryText; key: string };
 
 /** The address that a draft is kept for. */
@@ -29,13 +28,12 @@ export function useFilling({ owner, asked, values, key }: Start, answer: Answer 
   useEffect(() => {
     const draft = recallDraft(owner);
     if (!draft) return;
-    // Another address than the draft's names newer places.
-    const newer = draft.at !== here();
-    const from = newer && asked.from ? { from: values.from } : {};
-    const to = newer && (asked.to || asked.city) ? { to: values.to } : {};
+    // Another address than the draft's says newer things.
+    const said = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
+    const newer = Object.fromEntries(said.map((field) => [field, values[field]]));
     fill(({ turn }) => ({
       turn: turn + 1,
-      values: { ...draft.values, ...from, ...to },
+      values: { ...draft.values, ...newer },
       key: draft.key,
       recalled: true,
     }));

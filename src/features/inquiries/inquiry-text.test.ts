@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
-import { readText, startText } from './inquiry-text.ts';
+import { askedBy, readText, startText } from './inquiry-text.ts';
 
 const user = {
   name: 'Amélie Tremblay',
@@ -8,8 +8,8 @@ const user = {
   email: 'amelie@example.ca',
   phoneNumber: '+15145550118',
 } as CurrentUser;
-const asked = (places: Partial<{ from: string; to: string; city: string }>) =>
-  startText(user, { from: null, to: null, city: undefined, ...places });
+const asked = ({ city, ...address }: Record<string, string>) =>
+  startText(user, askedBy(new URLSearchParams(address), city));
 
 test('the form starts with who asks, and one adult', () => {
   expect(asked({})).toMatchObject({
@@ -23,6 +23,26 @@ test('the places of the address are in it, the city with its capitals', () => {
   expect(asked({ city: 'new york' }).to).toBe('New York');
   expect(asked({ city: 'Rio de Janeiro' }).to).toBe('Rio de Janeiro');
   expect(asked({ city: 'lisbon', to: 'Porto' }).to).toBe('Porto');
+});
+
+test('the days and the people of the address are in it', () => {
+  const trip = { departureDate: '2027-02-10', returnDate: '2027-02-17', adults: '2' };
+  expect(asked(trip)).toMatchObject({ departureDate: '2027-02-10', tripDuration: '7', adults: '2' });
+});
+
+test.each<Record<string, string>>([
+  { departureDate: '2027-02-30', returnDate: '2027-03-04' },
+  { departureDate: '10/02/2027' },
+  { returnDate: '2027-02-17' },
+  { adults: '0' },
+  { adults: '12' },
+  { adults: 'two' },
+])('what cannot be meant is left out: %o', (address) => {
+  expect(asked(address)).toMatchObject({ departureDate: '', tripDuration: '', adults: '1' });
+});
+
+test('a return before the departure says nothing of nights', () => {
+  expect(asked({ departureDate: '2027-02-10', returnDate: '2027-02-10' })).toMatchObject({ tripDuration: '' });
 });
 
 test('a form is read field by field; what is not ticked is empty', () => {

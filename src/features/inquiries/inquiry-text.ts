@@ -1,4 +1,5 @@
 // The form as text, the way its fields hold it. Without zod: the page carries this from the start.
+import { daysBetween, isCivilDate } from '#domain/dates.ts';
 import { placeName } from '#domain/place-paths.ts';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
 
@@ -26,13 +27,31 @@ export function readText(form: FormData): InquiryText {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as InquiryText;
 }
 
-type Places = { from: string | null; to: string | null; city: string | undefined };
+/** What an address may say of a trip: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2'. */
+export type Asked = Partial<Pick<InquiryText, 'from' | 'to' | 'departureDate' | 'tripDuration' | 'adults'>>;
 
-/** What the form starts with: the places of the address, and who asks. */
-export function startText(user: CurrentUser, { from, to, city }: Places): InquiryText {
+/** Only what is said, and can be meant: a day that exists, nights between two days, one to nine adults. */
+export function askedBy(address: URLSearchParams, city: string | undefined): Asked {
+  const departure = address.get('departureDate') ?? '';
+  const back = address.get('returnDate') ?? '';
+  const leaves = isCivilDate(departure);
+  const nights = leaves && isCivilDate(back) ? daysBetween(departure, back) : 0;
+  const adults = address.get('adults') ?? '';
+  const asked = {
+    from: placeOf(address.get('from')),
+    to: placeOf(address.get('to')) || (city ? capitals(placeOf(city)) : ''),
+    departureDate: leaves ? departure : '',
+    tripDuration: nights > 0 ? String(nights) : '',
+    adults: /^[1-9]$/.test(adults) ? adults : '',
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== ''));
+}
+
+/** What the form starts with: the trip of the address, and who asks. */
+export function startText(user: CurrentUser, asked: Asked): InquiryText {
   return {
-    from: placeOf(from),
-    to: placeOf(to) || (city ? capitals(placeOf(city)) : ''),
+    from: '',
+    to: '',
     departureDate: '',
     tripDuration: '',
     adults: '1',
@@ -45,6 +64,7 @@ export function startText(user: CurrentUser, { from, to, city }: Places): Inquir
     phone: user.phoneNumber,
     bestTimeToTalk: '',
     marketing: '',
+    ...asked,
   };
 }
 

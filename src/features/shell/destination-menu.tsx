@@ -8,9 +8,13 @@ import { Icon } from '#ui/icon.tsx';
 
 type Props = { countries: MenuCountry[] | undefined };
 
-/** Flight Destination: all countries, one open at a time, with a print of it beside the list on a wide screen. */
+/**
+ * Flight Destination: all countries, one open at a time, with a print of it beside the list on a wide screen. The
+ * list is long, so it is made when it is first asked for; where no script runs it is in the document.
+ */
 export function DestinationMenu({ countries }: Props) {
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -22,6 +26,7 @@ export function DestinationMenu({ countries }: Props) {
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
+    setWanted(true);
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -53,7 +58,13 @@ export function DestinationMenu({ countries }: Props) {
         {m.shell_menu_destinations()} <Icon name="chevron" size="s" />
       </button>
       <div className="drop-panel" id={panel}>
-        <CountryList list={list} />
+        {wanted || open ? (
+          <CountryList list={list} />
+        ) : (
+          <noscript>
+            <CountryList list={list} />
+          </noscript>
+        )}
       </div>
     </div>
   );

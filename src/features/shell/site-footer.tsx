@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Company } from '#features/company/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
+import { askAgain, useConsent } from '#features/widgets/use-widgets.ts';
 import { m } from '#messages';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -29,6 +30,7 @@ export function SiteFooter() {
             <ul>
               <FootLink to="/privacy-policy" name={m.shell_privacy()} />
               <FootLink to="/terms-and-conditions" name={m.shell_terms()} />
+              <ConsentAgain />
             </ul>
           </nav>
           {company && <Contact company={company} />}
@@ -46,6 +48,16 @@ const FootLink = ({ to, name }: { to: string; name: string }) => (
     </Link>
   </li>
 );
+
+/** An answer about other companies' widgets can be taken back, wherever one is set up. */
+const ConsentAgain = () =>
+  useConsent() === 'unknown' ? null : (
+    <li>
+      <button type="button" onClick={askAgain}>
+        {m.shell_footer_consent()}
+      </button>
+    </li>
+  );
 
 function SocialLinks({ social }: Pick<Company, 'social'>) {
   const links: { icon: IconName; name: string; href: string }[] = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuCountry } from '#features/destinations/menu-countries.ts';
+import { ConsentPlace } from '#features/widgets/consent-place.tsx';
 import { m } from '#messages';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -18,6 +19,7 @@ export function SiteFrame({ countries, children }: Props) {
         {children}
       </main>
       <SiteFooter />
+      <ConsentPlace />
     </>
   );
 }

@@ -1,0 +1,166 @@
+// The flight search: our own in its frame, and another provider's that is asked about, works, breaks or hangs.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+const WIDGET = 'w-77';
+const WORKS = `for (const place of document.querySelectorAll('[data-widget-id="${WIDGET}"]')) {
+  window.injected = (window.injected ?? 0) + 1;
+  place.append(Object.assign(document.createElement('p'), { textContent: 'The provider is here' }));
+}`;
+
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+};
+const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+
+test.describe('our own search', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.end();
+    removeFolder(product.folder);
+  });
+
+  test('opens when asked for, shows what fits and leads to the inquiry', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto('/');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const panel = await page.locator('.search').boundingBox();
+    await page.getByRole('button', { name: 'Open flight search' }).click();
+    const frame = page.frameLocator('iframe[title="Flight search"]');
+    await expect(frame.getByText('the cheapest first')).toBeVisible();
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(500);
+    expect((await page.locator('.search').boundingBox())?.height).toBe(panel?.height);
+
+    await frame.getByRole('combobox', { name: 'From' }).pressSequentially('toronto p');
+    await frame.getByRole('option', { name: /YYZ/ }).click();
+    await frame.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('lisb');
+    await frame.getByRole('option', { name: /LIS/ }).click();
+    await expect(frame.getByRole('link', { name: /YYZ to LIS/ }).first()).toBeVisible();
+    await frame.getByLabel('Depart').fill('2027-03-10');
+    await frame.getByLabel('Return').fill('2027-03-17');
+    await frame.getByRole('button', { name: 'One passenger more' }).click();
+    await frame.getByRole('button', { name: 'Ask for this trip' }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    const next = new URL(new URL(page.url()).searchParams.get('next') ?? '', product.url);
+    expect(next.pathname).toBe('/inquire');
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)' },
+      ...{ departureDate: '2027-03-10', returnDate: '2027-03-17', adults: '2' },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('closes, gives the focus back, and opens again after a walk through the site', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open flight search' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(page.getByRole('button', { name: 'Open flight search' })).toBeFocused();
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page).toHaveURL(/about/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Open flight search' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('is a form to the inquiry without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/widget/search');
+    await page.getByLabel('From').first().fill('Toronto');
+    await page.getByLabel('To', { exact: true }).fill('Lisbon');
+    await page.getByRole('button', { name: 'Ask for this trip' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Finquire/);
+  });
+});
+
+test.describe("another provider's search", () => {
+  let product: Product;
+  let provider: Server;
+  let script: string | 'hangs' = WORKS;
+  let asked = 0;
+  test.beforeAll(async () => {
+    provider = createServer((_, response) => {
+      asked += 1;
+      if (script !== 'hangs') response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    const src = `http://127.0.0.1:${port}/loader.js`;
+    product = await startProduct({ SEARCH_WIDGET_SRC: src, SEARCH_WIDGET_ID: WIDGET, REVIEWS_WIDGET_SRC: '' });
+  });
+  test.beforeEach(() => {
+    asked = 0;
+    script = WORKS;
+  });
+  test.afterAll(async () => {
+    await product.end();
+    removeFolder(product.folder);
+    provider.closeAllConnections();
+    provider.close();
+  });
+
+  test('is not loaded before an answer, nor after a refusal, which is remembered without a cookie', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(asked).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Open flight search' }).click();
+    await expect(page.getByText('The provider is here')).toBeVisible();
+  });
+
+  test('opens by itself once accepted, its script injected once, until that is taken back', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto('/');
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('The provider is here')).toBeVisible();
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page).toHaveURL(/about/);
+    await page.goBack();
+    await expect(page.getByText('The provider is here')).toBeVisible();
+    expect(asked).toBe(1);
+    expect(await page.evaluate(() => (window as { injected?: number }).injected)).toBe(1);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await bar(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText('The provider is here')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  for (const [how, what] of [
+    ['breaks', 'throw new Error("a fault of the provider")'],
+    ['hangs', 'hangs'],
+  ] as const)
+    test(`that ${how} leaves the page whole`, async ({ browser }) => {
+      script = what;
+      const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await bar(page).getByRole('button', { name: 'Accept' }).click();
+      await expect(page.getByText('The flight search does not answer right now.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Our Airline Partners' })).toBeVisible();
+      await page.locator('.gone').getByRole('link', { name: 'Send us your trip instead' }).click();
+      await expect(page).toHaveURL(/\/login\?next=%2Finquire/);
+    });
+});
