@@ -30,7 +30,7 @@ const chromium = ensureChromium();
 step('generate', 'npm', ['run', 'generate', '--silent']);
 step('lint', 'npm', ['run', 'lint', '--silent']);
 step('types', 'npm', ['run', 'types', '--silent']);
-step('unit', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
+step('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
 step('build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' });
 step('journeys', 'playwright', ['test'], {
   CHROMIUM_PATH: chromium,

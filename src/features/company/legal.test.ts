@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { signedInUser } from '../../../test/people.ts';
+import { formOf, signedInUser } from '../../../test/people.ts';
 import { companyOf } from './company.server.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { privacyText } from './privacy-text.ts';
@@ -53,6 +53,8 @@ describe('the cookies of the policy', () => {
 
   it('are those that the product sets, and no others', async () => {
     const { browser } = await signedInUser(app, 'reader@example.ca');
+    // A registration's cookie goes with its code; another one is still waiting.
+    await browser.post('/api/auth/register', formOf('waiting@example.ca'));
     const told = privacyText(bare)
       .flatMap(({ items = [] }) => items)
       .map(({ name }) => name);
