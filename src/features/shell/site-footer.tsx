@@ -97,7 +97,12 @@ const Contact = ({ company }: { company: Company }) => (
 
 const Base = ({ company }: { company: Company }) => (
   <div className="base">
-    <span>{m.shell_footer_rights({ year: new Date().getFullYear(), name: company.legalName || company.name })}</span>
+    <span>
+      {m.shell_footer_rights({
+        year: new Date().getFullYear(),
+        name: (company.legalName || company.name).replace(/\.$/, ''),
+      })}
+    </span>
     {company.address && <span>{company.address}</span>}
     {company.developerCredit && <span>{company.developerCredit}</span>}
   </div>
