@@ -8,7 +8,7 @@ import { readConfig, StartError } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { openMachinery } from './machinery.server.ts';
-import { loadPages } from './pages.server.ts';
+import { loadPages, type Pages } from './pages.server.ts';
 import { scheduleRetention } from './retention.server.ts';
 import { createApp } from './server.ts';
 
@@ -18,9 +18,13 @@ const STOP_SECONDS = 10;
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env);
   const logger = createLogger(config.LOG_LEVEL);
-  const pages = await loadPages(config);
-  const { machinery, close, signUpLink } = await openMachinery(config, logger, pages);
+  // The database starts while the pages' build is read.
+  const loading = loadPages(config);
+  loading.catch(() => undefined); // told below, where it is awaited; until then nobody listens
+  const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
+  const { machinery, close, signUpLink } = await openMachinery(config, logger, { renderMail });
   try {
+    const pages = await loading;
     const app = createApp(machinery, pages.render, { assets: pages.assets });
     const serve = pages.withDevelopment(getRequestListener(app.fetch));
     const server = await listen(createServer(serve), config);
