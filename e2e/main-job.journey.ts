@@ -107,7 +107,6 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await page.keyboard.type(code);
     await page.getByRole('button', { name: 'Verify Account' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.waitForTimeout(2_300); // the specification goes there again after 2 s
     await page.getByLabel('Email').fill(TRAVELLER.email);
     await page.getByLabel('Password', { exact: true }).fill(TRAVELLER.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

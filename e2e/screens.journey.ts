@@ -61,7 +61,7 @@ test.afterAll(async () => {
 const PUBLIC = [
   '/',
   '/destinations',
-  '/destinations?search=zzz',
+  '/destinations?q=zzz',
   '/destinations/portugal',
   '/destinations/india?page=2',
   '/destinations/portugal/lisbon',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { acceptedEncoding, compress } from '#platform/compression.ts';
+import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
 const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -18,7 +18,7 @@ const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsa
 
 export function createApiDocs(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const kept = new Map<string, Promise<KeptAnswer>>();
   return new Hono()
     .get('/api/docs', (c) => c.html(PAGE, 200, { 'content-security-policy': POLICY }))
     .get('/api/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
@@ -26,14 +26,9 @@ export function createApiDocs(): Hono {
       const file = c.req.param('file');
       const type = FILES[file];
       if (!type) return next();
-      const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? null);
-      const key = `${file} ${encoding}`;
-      const bytes =
-        kept.get(key) ?? readFile(join(folder, file)).then((raw) => (encoding ? compress(raw, encoding, 9) : raw));
-      kept.set(key, bytes);
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' };
-      return new Response(Buffer.from(await bytes), {
-        headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
-      });
+      const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400' };
+      const answer = kept.get(file) ?? readFile(join(folder, file)).then((bytes) => keepAnswer(bytes, headers));
+      kept.set(file, answer);
+      return (await answer).send(c.req.raw);
     });
 }

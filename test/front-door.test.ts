@@ -35,6 +35,24 @@ describe('a public page', () => {
   });
 });
 
+describe('the description of the API', () => {
+  it.each([
+    ['/api/openapi.json', 'application/json', '"/api/flight-region/"'],
+    ['/api/docs', 'text/html', 'swagger-ui-bundle.js'],
+    ['/api/docs/start.js', 'text/javascript', '/api/openapi.json'],
+    ['/api/docs/swagger-ui.css', 'text/css', '.swagger-ui'],
+    ['/api/docs/swagger-ui-bundle.js', 'text/javascript', 'SwaggerUIBundle'],
+  ])('is at %s', async (path, type, part) => {
+    const answer = await app.browser().request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(await answer.text()).toContain(part);
+  });
+  it('serves no other file of its package', async () => {
+    expect((await app.browser().request('/api/docs/package.json')).status).toBe(404);
+  });
+});
+
 describe('a form post', () => {
   const post = (bytes: number) =>
     app.browser().request('/login', {
