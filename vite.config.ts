@@ -3,8 +3,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// The staff side shares among its own screens only; visitors never load it.
-const SITE_SOURCES = /\/src\/(?!features\/(?:staff|outbox|overview)\/|features\/inquiries\/staff-)/;
+// Scripts travel in a few files instead of thirty of one sentence each: what every page runs, what forms add to it, what
+// public pages share. The staff side shares among its own screens only, and rules bring a whole validator with them:
+// neither travels with the site.
+const FRAME =
+  /\/src\/(?:root\.tsx|features\/shell\/(?!startup|not-found)|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal))|preload-helper|rolldown\/runtime/;
+const FORMS =
+  /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
+const SHARED =
+  /\/src\/(?!features\/(?:staff|outbox|overview)\/|features\/inquiries\/staff-|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
 
 export default defineConfig({
   plugins: [
@@ -17,8 +24,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every page needs travels together, instead of as thirty files of one sentence each.
-            codeSplitting: { groups: [{ name: 'site', test: SITE_SOURCES, minShareCount: 4 }] },
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: FRAME, priority: 3 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+                {
+                  name: 'pages',
+                  test: (file) => SHARED.test(file) && !FORMS.test(file),
+                  minShareCount: 3,
+                  priority: 2,
+                },
+              ],
+            },
           },
         },
       },

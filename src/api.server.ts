@@ -10,6 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Alike } from '#platform/contract.ts';
+import { type Asked, askedOf } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
@@ -72,7 +73,7 @@ export function createApi({ config, logger }: Machinery): Api {
       const refusal = await checkBody(c);
       if (refusal instanceof Request === false) return answer(refusal);
       const call = c.get('call');
-      const shared = sharedRow(c.req.raw);
+      const shared = sharedRow(askedOf(c.req.raw));
       if (shared && (shared.alike === 'everyone' || !call.visitor)) return answerShared(c.req.raw, shared, call);
       const { matched, response } = await handler.handle(refusal, { context: call });
       if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
@@ -93,11 +94,10 @@ for (const procedure of Object.values(contract)) {
 
 export type Shared = { path: string; alike: Alike };
 /** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
-export function sharedRow({ method, url }: Request): Shared | undefined {
+export function sharedRow({ method, target }: Pick<Asked, 'method' | 'target'>): Shared | undefined {
   if (WRITES.has(method)) return undefined;
-  const { pathname, search } = new URL(url);
-  const path = plainPath(pathname);
-  const alike = search ? undefined : sharedRows.get(path);
+  const path = plainPath(target);
+  const alike = sharedRows.get(path);
   return alike && { path, alike };
 }
 

@@ -1,6 +1,6 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
 import { createHash } from 'node:crypto';
-import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
+import { type Asked, isRead, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
 const PUBLIC_PAGES = /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions)$/;
 const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
@@ -12,19 +12,24 @@ const LIFETIME_MS = 60_000;
 type Page = { version: string; until: number; kept: KeptAnswer };
 type Render = (request: Request) => Promise<Response>;
 export type PageCache = {
+  /** The page, where it is in memory as of this version. Only for requests of which isPublicPage is true. */
+  atHand(target: string, version: string): KeptAnswer | undefined;
   /** The page from memory, or rendered. Only for requests of which isPublicPage is true. */
   answer(request: Request, version: string, render: Render): Promise<Response>;
 };
 
 /** Whether the visitor carries a cookie of ours. */
-export const hasSession = ({ headers }: Pick<Request, 'headers'>): boolean =>
-  SESSION_COOKIE.test(headers.get('cookie') ?? '');
+export const hasSession = ({ header }: Pick<Asked, 'header'>): boolean => SESSION_COOKIE.test(header('cookie') ?? '');
 
 /** Whether the answer is the same for everybody: a public page, read by somebody without a session. */
-export function isPublicPage({ method, url, headers }: Request): boolean {
-  const { pathname, search } = new URL(url);
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return PUBLIC_PAGES.test(pathname) && PAGE_NUMBER.test(search) && !hasSession({ headers });
+export function isPublicPage({ method, target, header }: Asked): boolean {
+  const [path = '', search] = target.split('?', 2);
+  return (
+    isRead(method) &&
+    PUBLIC_PAGES.test(path) &&
+    PAGE_NUMBER.test(search === undefined ? '' : `?${search}`) &&
+    !hasSession({ header })
+  );
 }
 
 /** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. @param always headers of every answer. */
@@ -68,12 +73,18 @@ export function createPageCache(
     return page;
   }
 
+  function atHand(target: string, version: string) {
+    const page = pages.get(target);
+    return page && page.version === version && page.until > now() ? page.kept : undefined;
+  }
+
   return {
+    atHand,
     async answer(request, version, render) {
       const { pathname, search } = new URL(request.url);
       const key = pathname + search;
-      const kept = pages.get(key);
-      if (kept && kept.version === version && kept.until > now()) return kept.kept.send(request);
+      const kept = atHand(key, version);
+      if (kept) return kept.send(request);
       // One rendering serves everybody who waits for it.
       const flight = rendering.get(key) ?? make(key, version, request, render).finally(() => rendering.delete(key));
       rendering.set(key, flight);

@@ -12,10 +12,11 @@ import { SEARCH_FRAME } from '#features/widgets/widgets.rules.ts';
 import { foreignOrigins } from '#features/widgets/widgets.server.ts';
 import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
-import { serveAssets } from '#platform/assets.ts';
+import { createAssets } from '#platform/assets.ts';
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Config } from '#platform/config.ts';
+import { type Asked, askedOf, isRead, type Sent } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { checkOrigin } from '#platform/origin.ts';
@@ -35,7 +36,11 @@ const READS = new Set(['GET', 'HEAD']);
 const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
-export type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
+export type App = {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** What can be answered from memory at once, as bytes that a server may write as they are. */
+  atHand: (asked: Asked) => Sent | undefined;
+};
 
 export function createApp(machinery: Machinery, renderPage: RenderPage, { assets }: { assets?: string } = {}): App {
   const { config, db, logger } = machinery;
@@ -127,27 +132,40 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   });
 
   // Built files and what strangers are shown alike are bytes in memory: they go out before any of the above.
-  const asset = assets ? serveAssets(assets, always) : undefined;
+  const files = assets ? createAssets(assets) : undefined;
   const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]), always);
   const keepsPages = servesSite && config.NODE_ENV !== 'development';
-  async function fromMemory(request: Request): Promise<Response | undefined> {
-    const { pathname } = new URL(request.url);
-    const file = await asset?.(request, pathname);
-    if (file) return file;
+  const shared = (asked: Asked) => (serves.has('api') && !hasSession(asked) ? sharedRow(asked) : undefined);
+
+  /** Without waiting for anything: undefined where it has to be made first. */
+  function atHand(asked: Asked): Sent | undefined {
+    if (!isRead(asked.method)) return undefined;
+    const file = files?.atHand(asked.target);
+    if (file) return file.choose(asked);
+    const version = machinery.content.stampAtHand();
+    if (version === undefined) return undefined;
+    if (keepsPages && isPublicPage(asked)) return pages.atHand(asked.target, version)?.choose(asked);
+    const row = shared(asked);
+    return row && machinery.content.atHand(row.path)?.choose(asked);
+  }
+  async function make(request: Request): Promise<Response | undefined> {
+    const asked = askedOf(request);
+    const file = await files?.read(new URL(request.url).pathname);
+    if (file) return file.send(request);
     const stranger = () => callOf(machinery, request, '', NOBODY);
-    if (keepsPages && isPublicPage(request))
-      return pages.answer(request, await machinery.content.stamp(), (asked) => show(asked, stranger()));
-    const shared = serves.has('api') && !hasSession(request) ? sharedRow(request) : undefined;
-    return shared && api.answerShared(request, shared, stranger());
+    if (keepsPages && isPublicPage(asked))
+      return pages.answer(request, await machinery.content.stamp(), (page) => show(page, stranger()));
+    const row = shared(asked);
+    return row && api.answerShared(request, row, stranger());
   }
   const tryTheSlowWay = (error: Error) => {
     logger.warn({ err: error }, 'an answer could not be kept');
     return undefined;
   };
   return {
+    atHand,
     async fetch(request, env) {
-      const reads = request.method === 'GET' || request.method === 'HEAD';
-      const kept = reads ? await fromMemory(request).catch(tryTheSlowWay) : undefined;
+      const kept = isRead(request.method) ? await make(request).catch(tryTheSlowWay) : undefined;
       return kept ?? app.fetch(request, env);
     },
   };

@@ -1,16 +1,17 @@
 // Starts the product: settings, database, jobs, listening, and ending all of it again.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { startupBanner } from '#features/shell/startup-banner.ts';
 import { readConfig, StartError } from '#platform/config.ts';
+import type { Asked } from '#platform/kept-answer.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { openMachinery } from './machinery.server.ts';
 import { loadPages, type Pages } from './pages.server.ts';
 import { scheduleRetention } from './retention.server.ts';
-import { createApp } from './server.ts';
+import { type App, createApp } from './server.ts';
 
 const STOP_SECONDS = 10;
 
@@ -26,7 +27,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   try {
     const pages = await loading;
     const app = createApp(machinery, pages.render, { assets: pages.assets });
-    const serve = pages.withDevelopment(getRequestListener(app.fetch));
+    const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);
     await startWork(machinery);
     process.stdout.write(startupBanner(config, { signUpLink, outboxKey: outboxKey(machinery) }));
@@ -36,6 +37,22 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     throw error;
   }
 }
+
+/** What lies in memory is written by Node itself; everything else is asked of the app. */
+export function listenerOf(app: App): RequestListener {
+  const ask = getRequestListener(app.fetch);
+  return (incoming, outgoing) => {
+    const sent = app.atHand(askedOfNode(incoming));
+    if (sent) outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined);
+    else void ask(incoming, outgoing);
+  };
+}
+
+const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
+  method,
+  target: url,
+  header: (name) => headers[name] as string | undefined,
+});
 
 /** What runs beside the requests: mails, the nightly clean-up, and the demonstration's dates. */
 async function startWork(machinery: Machinery) {

@@ -8,6 +8,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createContent } from '../src/platform/content.ts';
 import { connectDatabase } from '../src/platform/database.ts';
 import { startJobs } from '../src/platform/jobs.ts';
+import { askedOf } from '../src/platform/kept-answer.ts';
 import { startListener } from '../src/platform/listener.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Machinery } from '../src/platform/machinery.ts';
@@ -65,7 +66,12 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     ...machinery,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
-      return new Browser((request) => app.fetch(request, env), config.PUBLIC_URL);
+      // As the server does: what lies in memory first.
+      const answer = (request: Request) => {
+        const sent = app.atHand(askedOf(request));
+        return sent ? new Response(sent.body, sent) : app.fetch(request, env);
+      };
+      return new Browser(answer, config.PUBLIC_URL);
     },
     pass: (seconds) => {
       ahead += seconds;

@@ -1,8 +1,10 @@
 // What the app does around its pages and its database: HEAD, long forms, a database that is away.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Asked } from '../src/platform/kept-answer.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import { removeWhatIsOver } from '../src/retention.server.ts';
+import { type App, createApp } from '../src/server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { signedInUser } from './people.ts';
 
@@ -32,6 +34,43 @@ describe('a public page', () => {
     const { headers } = await browser.request('/about');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+  });
+});
+
+describe('what lies in memory', () => {
+  const asked = (target: string, headers: Record<string, string> = {}, method = 'GET'): Asked => ({
+    method,
+    target,
+    header: (name) => headers[name],
+  });
+  let site: App;
+  beforeAll(async () => {
+    site = createApp(app, async () => new Response('page'));
+    for (const path of ['/about', '/api/deals']) await site.fetch(new Request(`http://127.0.0.1${path}`));
+  });
+
+  it.each([
+    ['a page nobody asked for', asked('/offers')],
+    ['a visitor with a session', asked('/about', { cookie: 'nf_access=x' })],
+    ['rows for a visitor with a session', asked('/api/deals', { cookie: 'nf_refresh=x' })],
+    ['a write', asked('/about', {}, 'POST')],
+    ['a page of one visitor', asked('/bookings')],
+    ['another address', asked('http://elsewhere.example/about')],
+  ])('does not answer %s', (_, wanted) => {
+    expect(site.atHand(wanted)).toBeUndefined();
+  });
+  it('answers what was made for a stranger, and 304 where the browser has it', () => {
+    const page = site.atHand(asked('/about'));
+    expect([page?.status, String(page?.body && Buffer.from(page.body))]).toEqual([200, 'page']);
+    expect(page?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(site.atHand(asked('/about', { 'if-none-match': page?.headers.etag ?? '' }))?.status).toBe(304);
+    expect(site.atHand(asked('/about', {}, 'HEAD'))?.body).toBeNull();
+    expect(site.atHand(asked('/api/deals'))?.status).toBe(200);
+  });
+  it('is forgotten with a change of the catalogue', async () => {
+    await app.content.change(async () => undefined);
+    expect(site.atHand(asked('/about'))).toBeUndefined();
+    expect(site.atHand(asked('/api/deals'))).toBeUndefined();
   });
 });
 

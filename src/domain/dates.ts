@@ -28,14 +28,22 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY);
 
 /** 'February 10, 2027': the US English long format (spec 9). */
-export function longDate(date: string): string {
-  return format(date, { dateStyle: 'long' });
-}
+export const longDate = (date: string): string => {
+  const { year, month, day } = partsOf(date) ?? {};
+  return month ? `${month} ${day}, ${year}` : date;
+};
 
 /** 'Feb 10': for a small label beside the full date. */
-export function shortDate(date: string): string {
-  return format(date, { month: 'short', day: 'numeric' });
-}
+export const shortDate = (date: string): string => {
+  const { month, day } = partsOf(date) ?? {};
+  return month ? `${month.slice(0, 3)} ${day}` : date;
+};
 
-const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-  isCivilDate(date) ? dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(date)) : date;
+// By hand: the first date that Intl formats costs a slow phone some 20 ms while a page starts.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+function partsOf(date: string) {
+  if (!isCivilDate(date)) return undefined;
+  const [year, month = 0, day] = date.split('-').map(Number);
+  return { year, month: MONTHS[month - 1], day };
+}

@@ -1,18 +1,11 @@
 // A formatter of Intl costs far more to make than to use, in time and in memory outside the heap: each is made once.
 
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const made = new Map<string, Intl.DateTimeFormat>();
 
-function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
-  const known = made.get(key) as T | undefined;
-  if (known) return known;
-  const formatter = make();
+/** Options come from the code, never from a request, so that their number is small. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
   made.set(key, formatter);
   return formatter;
 }
-
-/** Options come from the code, never from a request, so that their number is small. */
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
-
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));

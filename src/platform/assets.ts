@@ -19,27 +19,39 @@ const TYPES: Record<string, string> = {
 };
 const QUALITY = 11;
 
-/** Serves the files of a folder as they were when the process started; names with a hash never change. */
-export function serveAssets(folder: string, always: Record<string, string>) {
+export type Assets = {
+  /** The file at a path, where it was read already. */
+  atHand(path: string): KeptAnswer | undefined;
+  /** The file at a path; undefined where there is none. */
+  read(path: string): Promise<KeptAnswer> | undefined;
+};
+
+/** The files of a folder as they were when the process started; names with a hash never change. */
+export function createAssets(folder: string): Assets {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
   );
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const reading = new Map<string, Promise<KeptAnswer>>();
+  const kept = new Map<string, KeptAnswer>();
   async function keep(path: string): Promise<KeptAnswer> {
     const headers = {
-      ...always,
+      'x-content-type-options': 'nosniff',
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     };
-    return keepAnswer(await readFile(join(folder, path)), headers, QUALITY);
-  }
-  /** The file at a path; undefined where there is none. */
-  return async (request: Request, path: string): Promise<Response | undefined> => {
-    if (!files.has(path)) return undefined;
-    const answer = kept.get(path) ?? keep(path);
+    const answer = await keepAnswer(await readFile(join(folder, path)), headers, QUALITY);
     kept.set(path, answer);
-    return (await answer).send(request);
+    return answer;
+  }
+  return {
+    atHand: (path) => kept.get(path),
+    read(path) {
+      if (!files.has(path)) return undefined;
+      const answer = reading.get(path) ?? keep(path);
+      reading.set(path, answer);
+      return answer;
+    },
   };
 }

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 const SMALL = 1_000;
 
 /** The encoding to answer with: br before gzip, nothing where neither is accepted. */
-export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefined {
+export function acceptedEncoding(header: string | null | undefined): 'br' | 'gzip' | undefined {
   const accepted = (header ?? '').split(',').map((part) => part.trim().split(';q='));
   const takes = (name: string) => accepted.some(([encoding, quality]) => encoding === name && quality !== '0');
   if (takes('br')) return 'br';

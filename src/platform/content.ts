@@ -15,6 +15,10 @@ const RECHECK = 2_000;
 export type Content = {
   /** Names what is shown now: differs after every change and on every new day. */
   stamp(): Promise<string>;
+  /** The same, where it was looked up moments ago. */
+  stampAtHand(): string | undefined;
+  /** The answer of that name, where it is in memory as of now. */
+  atHand(name: string): KeptAnswer | undefined;
   /** The data of that name, loaded at most once per stamp however many ask at once. `today` is a civil date. */
   read<T>(name: string, load: (today: string) => Promise<T>): Promise<T>;
   /** Writes to the catalogue: everything in `work` and the count of the change commit together. */
@@ -37,13 +41,19 @@ type Parts = { db: Database; clock: Clock; listener: Listener };
 export async function createContent({ db, clock, listener }: Parts): Promise<Content> {
   const version = createVersion(db);
   await listener.on(CHANNEL, version.forget);
-  let kept: { stamp: string; data: Map<string, Promise<unknown>> } = { stamp: '', data: new Map() };
+  type Kept = { stamp: string; data: Map<string, Promise<unknown>>; answers: Map<string, KeptAnswer> };
+  let kept: Kept = { stamp: '', data: new Map(), answers: new Map() };
 
-  const stamp = async () => `${await version.current()}.${civilToday(clock())}`;
+  const stampOf = (count: number) => `${count}.${civilToday(clock())}`;
+  const stamp = async () => stampOf(await version.current());
+  const stampAtHand = () => {
+    const count = version.atHand();
+    return count === undefined ? undefined : stampOf(count);
+  };
 
   async function read<T>(name: string, load: (today: string) => Promise<T>): Promise<T> {
     const now = await stamp();
-    if (kept.stamp !== now) kept = { stamp: now, data: new Map() };
+    if (kept.stamp !== now) kept = { stamp: now, data: new Map(), answers: new Map() };
     const { data } = kept;
     const known = data.get(name) as Promise<T> | undefined;
     if (known) return known;
@@ -56,6 +66,8 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
 
   return {
     stamp,
+    stampAtHand,
+    atHand: (name) => (kept.stamp === stampAtHand() ? kept.answers.get(name) : undefined),
     read,
     async change(work) {
       const result = await db.transaction(async (tx) => {
@@ -67,7 +79,12 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
       return result;
     },
     async answer(request, name, ask) {
-      const page = await read(`bytes ${name}`, async () => keep(await ask())).catch((error: unknown) => {
+      const page = await read(`bytes ${name}`, async () => {
+        const { answers } = kept;
+        const answer = await keep(await ask());
+        answers.set(name, answer);
+        return answer;
+      }).catch((error: unknown) => {
         if (error instanceof NotKept) return error.response.clone();
         throw error;
       });
@@ -98,13 +115,16 @@ function createVersion(db: Database) {
       return known;
     }
   }
+  const atHand = () => (performance.now() - checkedAt < RECHECK ? known : undefined);
   return {
     forget: () => {
       hints += 1;
       checkedAt = Number.NEGATIVE_INFINITY;
     },
+    atHand,
     current: async () => {
-      if (performance.now() - checkedAt < RECHECK) return known;
+      const count = atHand();
+      if (count !== undefined) return count;
       checking ??= check().finally(() => {
         checking = undefined;
       });

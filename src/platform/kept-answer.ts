@@ -3,13 +3,31 @@ import { createHash } from 'node:crypto';
 import { acceptedEncoding, compress } from './compression.ts';
 
 type Headers = Record<string, string>;
-type Form = { body: Uint8Array<ArrayBuffer>; etag: string; headers: Headers; notModified: Headers };
+type Form = { full: Sent; head: Sent; notModified: Sent; etag: string };
+
+/** What a kept answer is chosen by: of a Fetch request or of Node's own. `target` is the path with its search. */
+export type Asked = { method: string; target: string; header(name: string): string | undefined };
+/** An answer ready to be written. */
+export type Sent = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> | null };
 export type KeptAnswer = {
   /** Bytes in memory. */
   weight: number;
-  /** The answer in the best encoding this request accepts; 304 where the browser has these very bytes. */
+  /** The answer in the best encoding that is accepted; 304 where the browser has these very bytes. */
+  choose(asked: Asked): Sent;
+  /** The same as a Response. */
   send(request: Request): Response;
 };
+
+export function askedOf(request: Request): Asked {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    target: pathname + search,
+    header: (name) => request.headers.get(name) ?? undefined,
+  };
+}
+
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const COMPRESSIBLE = /^text\/|json|javascript|xml|manifest/;
 
@@ -20,13 +38,14 @@ export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 
   const vary = [...(packed ? ['accept-encoding'] : []), ...(headers.vary ? [headers.vary] : [])].join(', ');
   const form = (body: Uint8Array, encoding?: 'br' | 'gzip'): Form => {
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
-    const notModified: Headers = { ...headers, etag, ...(vary ? { vary } : {}) };
+    const told: Headers = { ...headers, etag, ...(vary ? { vary } : {}) };
     const coded: Headers = encoding ? { 'content-encoding': encoding } : {};
+    const whole = { ...told, ...coded, 'content-length': String(body.length) };
     return {
-      body: new Uint8Array(body),
       etag,
-      notModified,
-      headers: { ...notModified, ...coded, 'content-length': String(body.length) },
+      full: { status: 200, headers: whole, body: new Uint8Array(body) },
+      head: { status: 200, headers: whole, body: null },
+      notModified: { status: 304, headers: told, body: null },
     };
   };
   const plain = form(bytes);
@@ -34,13 +53,18 @@ export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 
     ? await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', Math.min(quality, 9))])
     : [undefined, undefined];
   const forms = { plain, br: br ? form(br, 'br') : plain, gzip: gzip ? form(gzip, 'gzip') : plain };
+  function choose({ method, header }: Asked): Sent {
+    const form = forms[acceptedEncoding(header('accept-encoding')) ?? 'plain'];
+    const known = header('if-none-match');
+    if (known && names(known, form.etag)) return form.notModified;
+    return method === 'HEAD' ? form.head : form.full;
+  }
   return {
     weight: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    choose,
     send(request) {
-      const chosen = forms[acceptedEncoding(request.headers.get('accept-encoding')) ?? 'plain'];
-      const known = request.headers.get('if-none-match');
-      if (known && names(known, chosen.etag)) return new Response(null, { status: 304, headers: chosen.notModified });
-      return new Response(request.method === 'HEAD' ? null : chosen.body, { headers: chosen.headers });
+      const { status, headers, body } = choose(askedOf(request));
+      return new Response(body, { status, headers });
     },
   };
 }
