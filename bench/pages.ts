@@ -1,87 +1,135 @@
-// What a visitor's phone loads and feels: bytes by type and Core Web Vitals, the median of three cold loads.
+// What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, beside a static page.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
+import { heading, median, row } from './print.ts';
+import { serveStaticPage } from './static-page.ts';
 
-/** 1.6 Mbps, 150 ms round trip, CPU slowed 4 times, 412x823. */
-const MOBILE = {
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-  offline: false,
+type Device = { name: string; width: number; height: number; scale: number; slower: number; network?: Network };
+type Network = { latency: number; downloadThroughput: number; uploadThroughput: number; offline: boolean };
+const MOBILE: Device = {
+  name: 'a phone (1.6 Mbps, 150 ms, CPU / 4, 412x823)',
+  width: 412,
+  height: 823,
+  scale: 1.75,
+  slower: 4,
+  network: {
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+    offline: false,
+  },
 };
-const SLOWER_CPU = 4;
-const VIEWPORT = { width: 412, height: 823 };
+const DESKTOP: Device = { name: 'a desktop (1350x940)', width: 1350, height: 940, scale: 1, slower: 1 };
 const PATHS = ['/', '/destinations', '/destinations/india', '/destinations/portugal/lisbon', '/offers', '/login'];
 const RUNS = 3;
 
 type Bytes = Record<string, number>;
-type Vitals = { lcp: number; cls: number; tbt: number; fcp: number; nodes: number };
+type Vitals = { lcp: number; cls: number; tbt: number; fcp: number; loaded: number; nodes: number };
 type Measure = { bytes: Bytes; requests: number; vitals: Vitals };
-type Print = (first: string, ...rest: (string | number)[]) => void;
 
-export async function measurePages(
-  url: string,
-  heading: (title: string, ...columns: string[]) => void,
-  row: Print,
-): Promise<void> {
+export async function measurePages(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  const measures = new Map<string, Measure>();
-  for (const path of PATHS) measures.set(path, await median(browser, url + path));
-  await browser.close();
-  heading(
-    'Bytes of a first load, as sent (KiB)',
-    'document',
-    'script',
-    'stylesheet',
-    'font',
-    'image',
-    'all',
-    'requests',
-    'DOM nodes',
-  );
-  for (const [path, { bytes, requests, vitals }] of measures) {
-    const kib = (kind: string) => ((bytes[kind] ?? 0) / 1024).toFixed(1);
-    row(
-      path,
-      kib('Document'),
-      kib('Script'),
-      kib('Stylesheet'),
-      kib('Font'),
-      kib('Image'),
-      kib('all'),
-      requests,
-      vitals.nodes,
-    );
+  const plain = await serveStaticPage();
+  for (const device of [MOBILE, DESKTOP]) {
+    const floor = await several(browser, device, plain.url);
+    const measures = new Map<string, Measure>();
+    for (const path of PATHS) measures.set(path, await several(browser, device, url + path));
+    if (device === MOBILE) printBytes(measures);
+    heading(`Vitals on ${device.name} in ms, median of three`, 'FCP', 'LCP', `x ${plain.name}`, 'blocking', 'CLS');
+    row(`${plain.name}, 30 KB of text`, Math.round(floor.vitals.fcp), Math.round(floor.vitals.lcp), '1.00');
+    for (const [path, { vitals }] of measures) {
+      const ratio = (vitals.lcp / floor.vitals.lcp).toFixed(2);
+      row(path, Math.round(vitals.fcp), Math.round(vitals.lcp), ratio, Math.round(vitals.tbt), vitals.cls.toFixed(3));
+    }
+    if (device === MOBILE) await measureClicks(browser, url, floor.vitals.loaded, plain.name);
   }
-  heading('Vitals on a phone (ms), median of three', 'FCP', 'LCP', 'blocking', 'CLS');
-  for (const [path, { vitals }] of measures)
-    row(path, Math.round(vitals.fcp), Math.round(vitals.lcp), Math.round(vitals.tbt), vitals.cls.toFixed(3));
+  await browser.close();
+  plain.stop();
 }
 
-async function median(browser: Browser, url: string): Promise<Measure> {
+function printBytes(measures: Map<string, Measure>) {
+  const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'all'];
+  const columns = kinds.map((kind) => kind.toLowerCase());
+  heading('Bytes of a first load, as sent with headers (KiB)', ...columns, 'requests', 'DOM nodes');
+  for (const [path, { bytes, requests, vitals }] of measures)
+    row(path, ...kinds.map((kind) => ((bytes[kind] ?? 0) / 1024).toFixed(1)), requests, vitals.nodes);
+}
+
+async function several(browser: Browser, device: Device, url: string): Promise<Measure> {
   const runs: Measure[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, url));
-  return runs.sort((a, b) => a.vitals.lcp - b.vitals.lcp)[Math.floor(RUNS / 2)] as Measure;
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, device, url));
+  const [first] = runs as [Measure];
+  const middle = (of: keyof Vitals) => median(runs.map(({ vitals }) => vitals[of]));
+  const keys = Object.keys(first.vitals) as (keyof Vitals)[];
+  return { ...first, vitals: Object.fromEntries(keys.map((key) => [key, middle(key)])) as Vitals };
 }
 
-async function measure(browser: Browser, url: string): Promise<Measure> {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+async function open(browser: Browser, { width, height, scale, slower, network }: Device) {
+  const touch = network !== undefined;
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, isMobile: touch, hasTouch: touch });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await watchTraffic(session);
-  await session.send('Network.emulateNetworkConditions', MOBILE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  if (network) await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.addInitScript(observe);
+  return { context, page, traffic };
+}
+
+async function measure(browser: Browser, device: Device, url: string): Promise<Measure> {
+  const { context, page, traffic } = await open(browser, device);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(1_000);
   const vitals = await readVitals(page);
   await context.close();
   return { ...traffic, vitals };
+}
+
+/** From a tap on a link of the home page to the heading of the next page, beside a whole load of the static page. */
+async function measureClicks(browser: Browser, url: string, floor: number, name: string) {
+  const clicks = { 'to a city': '.passes a[href^="/destinations/"]', 'to About': 'footer a[href="/about"]' };
+  heading('A click in the app on that phone (ms)', 'heading', `x ${name}`);
+  for (const [title, selector] of Object.entries(clicks)) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await click(browser, url, selector));
+    row(title, Math.round(median(times)), (median(times) / floor).toFixed(2));
+  }
+}
+
+async function click(browser: Browser, url: string, selector: string): Promise<number> {
+  const { context, page } = await open(browser, MOBILE);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(noticeHeading);
+  await link.tap();
+  await page.waitForFunction(() => (window as unknown as Noticed).took !== undefined);
+  const took = await page.evaluate(() => (window as unknown as Noticed).took as number);
+  await context.close();
+  return took;
+}
+
+type Noticed = Window & { took?: number };
+/** Runs in the page: from the first sign of the tap until another first heading was painted. */
+function noticeHeading() {
+  const before = document.querySelector('h1')?.textContent;
+  let begun: number | undefined;
+  document.addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      begun ??= timeStamp;
+    },
+    true,
+  );
+  const look = () => {
+    const now = document.querySelector('h1')?.textContent;
+    if (begun === undefined || !now || now === before) return requestAnimationFrame(look);
+    (window as unknown as Noticed).took = performance.now() - begun;
+    return 0;
+  };
+  look();
 }
 
 async function watchTraffic(session: CDPSession): Promise<{ bytes: Bytes; requests: number }> {
@@ -98,30 +146,40 @@ async function watchTraffic(session: CDPSession): Promise<{ bytes: Bytes; reques
   return traffic;
 }
 
-type Watched = Window & { vitals: { lcp: number; cls: number; tbt: number } };
+type Watched = Window & { vitals: { lcp: number; cls: number }; tasks: { start: number; end: number }[] };
 
 /** Runs in the page, before its own scripts. */
 function observe() {
-  const vitals = { lcp: 0, cls: 0, tbt: 0 };
-  (window as unknown as Watched).vitals = vitals;
+  const watched = window as unknown as Watched;
+  watched.vitals = { lcp: 0, cls: 0 };
+  watched.tasks = [];
   const watch = (
     type: string,
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
-    vitals.lcp = entry.startTime;
+    watched.vitals.lcp = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) vitals.cls += entry.value ?? 0;
+    if (!entry.hadRecentInput) watched.vitals.cls += entry.value ?? 0;
   });
-  watch('longtask', (entry) => {
-    vitals.tbt += Math.max(0, entry.duration - 50);
+  watch('longtask', ({ startTime, duration }) => {
+    watched.tasks.push({ start: startTime, end: startTime + duration });
   });
 }
 
+/** Blocking time as it is defined: what tasks take beyond 50 ms, from the first paint on (web.dev/tbt). */
 const readVitals = (page: Page): Promise<Vitals> =>
-  page.evaluate(() => ({
-    ...(window as unknown as Watched).vitals,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    nodes: document.querySelectorAll('*').length,
-  }));
+  page.evaluate(() => {
+    const { vitals, tasks } = window as unknown as Watched;
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      ...vitals,
+      fcp,
+      tbt: blocked.reduce((sum, time) => sum + time, 0),
+      loaded: navigation?.loadEventEnd ?? 0,
+      nodes: document.querySelectorAll('*').length,
+    };
+  });

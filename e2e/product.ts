@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import manifest from '../package.json' with { type: 'json' };
 
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
 const root = new URL('..', import.meta.url).pathname;
+// What `npm start` runs, without npm in between: a signal reaches the product itself.
+const [, ...startArguments] = manifest.scripts.start.split(' ');
 
 export type Product = {
   url: string;
@@ -38,7 +41,7 @@ export function launch(env: Record<string, string>): {
   ended: Promise<number | null>;
 } {
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn(process.execPath, ['main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

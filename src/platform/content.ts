@@ -44,7 +44,8 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
   type Kept = { stamp: string; data: Map<string, Promise<unknown>>; answers: Map<string, KeptAnswer> };
   let kept: Kept = { stamp: '', data: new Map(), answers: new Map() };
 
-  const stampOf = (count: number) => `${count}.${civilToday(clock())}`;
+  const today = createToday(clock);
+  const stampOf = (count: number) => `${count}.${today()}`;
   const stamp = async () => stampOf(await version.current());
   const stampAtHand = () => {
     const count = version.atHand();
@@ -57,7 +58,7 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
     const { data } = kept;
     const known = data.get(name) as Promise<T> | undefined;
     if (known) return known;
-    const loading = load(civilToday(clock()));
+    const loading = load(today());
     data.set(name, loading);
     // A failure is told to those who wait for it and never kept.
     loading.catch(() => data.delete(name));
@@ -90,6 +91,21 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
       });
       return page instanceof Response ? page : page.send(request);
     },
+  };
+}
+
+/** The civil day, looked up once a minute: every answer from memory asks for it. */
+function createToday(clock: Clock): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const now = clock();
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute) {
+      minute = current;
+      day = civilToday(now);
+    }
+    return day;
   };
 }
 
