@@ -6,6 +6,7 @@ import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { changesSession } from '#features/sessions/current-session.ts';
 import { useRouteChange } from '#features/shell/route-change.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
+import { WarmUp } from '#features/shell/warm-up.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteChange();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <WarmUp />
+    </>
+  );
 }
 
 export function ErrorBoundary() {
