@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { changesSession } from '#features/sessions/current-session.ts';
+import { useIdleLayout } from '#features/shell/idle-layout.ts';
 import { useRouteChange } from '#features/shell/route-change.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { WarmUp } from '#features/shell/warm-up.tsx';
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteChange();
+  useIdleLayout();
   return (
     <>
       <Outlet />
