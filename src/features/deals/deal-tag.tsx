@@ -1,7 +1,8 @@
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
-import { tripWords } from '#features/catalogue/offer-words.ts';
+import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/route-line.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
@@ -53,7 +54,9 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
             {m.deals_book_by()} <b>{shortDate(deal.validUntil)}</b>
           </p>
         </div>
+        <p className="proof">{m.deals_travel({ period: travelPeriod(deal) })}</p>
         <p className="proof">{proofOf(deal)}</p>
+        <PriceBreakdown lines={deal.parts} of={deal.cities} />
         <div className="acts">
           <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
             <Icon name="phone" />
@@ -68,9 +71,10 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
   );
 }
 
-function proofOf({ originalPrice, discountEvidence }: ShownDeal): string {
-  if (originalPrice === null || !discountEvidence) return m.deals_regular();
-  return m.deals_proof({ from: shortDate(discountEvidence.from), to: shortDate(discountEvidence.to) });
+function proofOf({ discountEvidence: proof }: ShownDeal): string {
+  if (!proof) return m.deals_regular();
+  if (proof.basis === 'time') return proof.note;
+  return m.deals_proof_sales({ from: shortDate(proof.from), to: shortDate(proof.to) });
 }
 
 /** A neutral tail fin with the first letters of the airline: its own mark is its own. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
+import { priceLines } from '#features/catalogue/price-lines.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
@@ -15,7 +16,7 @@ import type { Deal } from './deals.contract.ts';
 import './offers.css';
 
 /** What a tag shows, and no more. Staff are sent drafts as well; this page is what everybody sees. */
-const shown = ({ components: _, cabin: __, travelFrom: ___, travelTo: ____, ...deal }: Deal) => deal;
+const shown = ({ components, ...deal }: Deal) => ({ ...deal, parts: priceLines(components) });
 export type ShownDeal = ReturnType<typeof shown>;
 
 const load = async (client: ApiClient) => ({
