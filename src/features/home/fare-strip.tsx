@@ -28,12 +28,9 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
           <span className="vh">{m.catalogue_to()}</span>
           {fare.arrivalAirport}
         </span>
-        <span className="terms">{tripWithTaxes(fare.tripType)}</span>
+        <PriceBreakdown lines={fare.parts} of={fare.city} words={tripWithTaxes(fare.tripType)} when={fare.when} />
       </div>
-      <div className="buy">
-        <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
-        <PriceBreakdown lines={fare.parts} of={fare.city} when={fare.when} />
-      </div>
+      <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
     </article>
   );
 }
