@@ -5,9 +5,10 @@ import { readdirSync } from 'node:fs';
 const ARROWS = {
   sessions: ['accounts', 'company'],
   accounts: ['company', 'consent', 'mail', 'posters'],
-  inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'posters', 'sessions', 'staff'],
+  inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'maps', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],
-  flights: ['company', 'destinations', 'posters', 'catalogue'],
+  maps: ['airports', 'posters'],
+  flights: ['company', 'destinations', 'maps', 'posters', 'catalogue'],
   fares: ['posters', 'catalogue'],
   deals: ['company', 'posters', 'catalogue'],
   airports: ['catalogue'],
