@@ -11,14 +11,17 @@ import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
 import type { ShownDeal } from './offers.page.tsx';
+import { ShareDeal } from './share-deal.tsx';
+
+type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
 
 /** A luggage tag. The seal and the struck price appear only where a discount is proven, with the period beside them. */
-export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
+export function DealTag({ deal, eager, chosen }: Props) {
   const { phoneHref } = useCompany();
   const proven = deal.originalPrice !== null;
   return (
     <div className="tagwrap">
-      <article className="tag">
+      <article className={chosen ? 'tag chosen' : 'tag'} aria-current={chosen || undefined}>
         <div className="al">
           <span>
             <TailMark name={deal.name} />
@@ -34,6 +37,7 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
               <small>{m.deals_off()}</small>
             </div>
           )}
+          <ShareDeal id={deal._id} city={deal.cities} />
         </div>
         <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
         <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />

@@ -6,10 +6,12 @@ import type { RegionGroup } from '#features/destinations/destinations.contract.t
 import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
-import { ICONS, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
+import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
 const MARK = new URL('../../../public/favicon.svg', import.meta.url);
 const GROUND = '#12413b';
+const HILL = '#b93a1c';
+const MASKABLE_SIZE = 512;
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
@@ -54,6 +56,7 @@ export function createDiscoveryRoutes(
   );
   for (const [path, size] of Object.entries(ICONS))
     routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));
+  routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', drawMaskable));
   return routes;
 }
 
@@ -63,5 +66,14 @@ async function drawIcon(size: number): Promise<Uint8Array> {
   const image = sharp(svg, { density: (72 * size) / 36 })
     .resize(size, size)
     .flatten({ background: GROUND });
+  return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}
+
+/** The same mark with its ground going on around it, so that whatever shape is cut out holds all of the mark. */
+async function drawMaskable(): Promise<Uint8Array> {
+  const mark = await readFile(MARK, 'utf8');
+  const ground = `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/><path fill="${HILL}" d="M-8 34.500L4 29l28-1.800L44 31v13H-8z"/>`;
+  const svg = mark.replace('viewBox="0 0 36 36">', `viewBox="-7 -7 50 50">${ground}`);
+  const image = sharp(Buffer.from(svg), { density: (72 * MASKABLE_SIZE) / 36 }).resize(MASKABLE_SIZE, MASKABLE_SIZE);
   return new Uint8Array(await image.png({ palette: true }).toBuffer());
 }
