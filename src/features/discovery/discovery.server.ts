@@ -72,8 +72,14 @@ async function drawIcon(size: number): Promise<Uint8Array> {
 /** The same mark with its ground going on around it, so that whatever shape is cut out holds all of the mark. */
 async function drawMaskable(): Promise<Uint8Array> {
   const mark = await readFile(MARK, 'utf8');
-  const ground = `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/><path fill="${HILL}" d="M-8 34.500L4 29l28-1.800L44 31v13H-8z"/>`;
-  const svg = mark.replace('viewBox="0 0 36 36">', `viewBox="-7 -7 50 50">${ground}`);
+  const around =
+    `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/>` +
+    `<path fill="${HILL}" d="M-8 34.2C-5 32.8-2.5 31.4.1 30.4V36H36l-.1-8c3.1.8 6.1 2 8.1 3.2V44H-8z"/>`;
+  // The corners that are round on the mark itself lie inside the picture here.
+  const whole = mark.replace(' rx="5"', '').replace('v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z', 'V36.1H0z');
+  const svg = whole
+    .replace('<rect width="36" height="36" fill="#12413b"/>', around)
+    .replace('viewBox="0 0 36 36"', 'viewBox="-7 -7 50 50"');
   const image = sharp(Buffer.from(svg), { density: (72 * MASKABLE_SIZE) / 36 }).resize(MASKABLE_SIZE, MASKABLE_SIZE);
   return new Uint8Array(await image.png({ palette: true }).toBuffer());
 }
