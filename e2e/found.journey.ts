@@ -48,6 +48,7 @@ const PUBLIC: [string, string, string[]][] = [
   ['/contact', '/contact', ['TravelAgency']],
   ['/privacy-policy', '/privacy-policy', []],
   ['/terms-and-conditions', '/terms-and-conditions', []],
+  ['/accessibility', '/accessibility', []],
 ];
 
 test('every public page has a title, a description, one address, a card and its facts', async () => {
@@ -91,5 +92,46 @@ test('every address of the sitemap is a page that calls itself so', async () => 
   for (const address of addresses) {
     const page = await read(address.slice(product.url.length));
     expect([page.status, page.hidden, page.canonical], address).toEqual([200, false, address]);
+  }
+});
+
+test('a deal that is passed on stands first, and says its way and its whole price', async () => {
+  const deals = (await (await api.get('/api/deals')).json()) as {
+    _id: string;
+    cities: string;
+    priceAfterDiscount: number;
+  }[];
+  const deal = deals.at(-1);
+  if (!deal) throw new Error('no deal');
+  const address = `/offers?deal=${deal._id}`;
+  const page = await read(address);
+  const price = `CAD$${deal.priceAfterDiscount.toLocaleString('en-CA')}`;
+  expect(page.title).toContain(`to ${deal.cities}, ${price}`);
+  expect(page.description).toContain(price);
+  expect(page.canonical).toBe(product.url + address);
+  expect(page.picture).toMatch(/\.png\?shape=og$/);
+  const html = await (await api.get(address)).text();
+  expect(html.indexOf(`>${deal.cities}</h2>`)).toBe(html.indexOf('</h2>') - deal.cities.length - 1);
+});
+
+test('an offer that nobody has leads to the plain page', async () => {
+  for (const id of ['nobody', crypto.randomUUID(), '%00', "'--"])
+    expect(await read(`/offers?deal=${id}`)).toMatchObject({ status: 200, canonical: `${product.url}/offers` });
+});
+
+test('the prices that search engines read are the prices that people see', async () => {
+  type Listed = { item: { price: string; itemOffered: { '@type': string } } };
+  for (const path of ['/offers', '/destinations/portugal', '/destinations/portugal/lisbon']) {
+    const { facts } = await read(path);
+    const list = facts.find((fact) => fact['@type'] === 'ItemList')?.itemListElement as Listed[];
+    const html = await (await api.get(path)).text();
+    const seen = [...html.matchAll(/CAD\$<\/small><wbr\/>([\d,.]+)</g)].map(([, amount = '']) =>
+      Number(amount.replace(',', '')).toFixed(2),
+    );
+    expect(
+      list.map(({ item }) => item.price),
+      path,
+    ).toEqual(seen);
+    expect(list.every(({ item }) => item.itemOffered['@type'] === 'Flight')).toBe(true);
   }
 });

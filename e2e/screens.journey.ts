@@ -71,6 +71,8 @@ const PUBLIC = [
   '/contact',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/accessibility',
+  '/contact?purpose=accessibility',
   '/login',
   '/login?session=expired',
   '/register',

@@ -9,6 +9,7 @@ import { faresContract } from '#features/fares/fares.contract.ts';
 import { flightsContract } from '#features/flights/flights.contract.ts';
 import { inquiriesContract } from '#features/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/inquiries/staff-inquiries.contract.ts';
+import { mapsContract } from '#features/maps/maps.contract.ts';
 import { outboxContract } from '#features/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/overview/overview.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...flightsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...mapsContract,
   ...outboxContract,
   ...overviewContract,
   ...sessionsContract,

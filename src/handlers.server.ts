@@ -9,6 +9,7 @@ import { faresHandlers } from '#features/fares/fares.server.ts';
 import { flightsHandlers } from '#features/flights/flights.server.ts';
 import { inquiriesHandlers } from '#features/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/inquiries/staff-inquiries.server.ts';
+import { mapsHandlers } from '#features/maps/maps.server.ts';
 import { outboxHandlers } from '#features/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/overview/overview.server.ts';
 import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
@@ -27,6 +28,7 @@ export const router = api.router({
   ...flightsHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,
+  ...mapsHandlers,
   ...outboxHandlers,
   ...overviewHandlers,
   ...sessionsHandlers,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { companyOf } from '#features/company/company.server.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
+import { noteChangedPrices } from '#features/prices/observe-prices.server.ts';
 import { inviteFirstStaff } from '#features/staff/first-staff.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, StartError } from '#platform/config.ts';
@@ -40,7 +41,7 @@ export async function openMachinery(config: Config, logger: Logger, pages: Pick<
     if (config.SEED === 'demo') await seedDemo(db, clock);
     const listener = startListener(url, logger);
     closers.push(() => listener.close());
-    const content = await createContent({ db, clock, listener });
+    const content = await createContent({ db, clock, listener, withChange: noteChangedPrices });
     const company = companyOf(config);
     const render: RenderMail = (kind, props) =>
       pages.renderMail(kind, props, { company, publicUrl: config.PUBLIC_URL });

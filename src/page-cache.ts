@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type Asked, isRead, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
-const PUBLIC_PAGES = /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions)$/;
+const PUBLIC_PAGES =
+  /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions|accessibility)$/;
 const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
 const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
 const LIMIT_BYTES = 32 * 1024 * 1024;

@@ -11,6 +11,8 @@ const RULES = {
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   registrations: sql`created_at < now() - interval '2 days'`,
   staff_invitations: sql`expires_at < now() - interval '30 days'`,
+  // Longer than anybody may question a price claim; the table's own trigger lets nothing younger go.
+  price_observations: sql`observed_at < now() - interval '4 years'`,
   idempotency_keys: sql`created_at < now() - interval '30 days'`,
   mails: sql`status <> 'queued' and created_at < now() - interval '24 months'`,
 } as const;

@@ -18,6 +18,7 @@ export default [
     route('contact', 'features/contact/contact.page.tsx'),
     route('privacy-policy', 'features/company/privacy.page.tsx'),
     route('terms-and-conditions', 'features/company/terms.page.tsx'),
+    route('accessibility', 'features/company/accessibility.page.tsx'),
     route('inquire/:city?', 'features/inquiries/inquire.page.tsx'),
     route('bookings', 'features/inquiries/bookings.page.tsx'),
     route('logout', 'features/sessions/logout.page.tsx'),

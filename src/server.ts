@@ -6,6 +6,7 @@ import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
+import { createMapRoutes } from '#features/maps/maps.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { SEARCH_FRAME } from '#features/widgets/widgets.rules.ts';
@@ -65,6 +66,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   if (servesSite) {
     const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
     app.route('/', createPosterRoutes());
+    app.route('/', createMapRoutes());
     app.route(
       '/',
       createDiscoveryRoutes(machinery, () => createRouterClient(router, { context: stranger }).listDestinations()),

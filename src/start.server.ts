@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener } from '@hono/node-server';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
+import { schedulePrices } from '#features/prices/observe-prices.server.ts';
 import { startupBanner } from '#features/shell/startup-banner.ts';
 import { readConfig, StartError } from '#platform/config.ts';
 import type { Asked } from '#platform/kept-answer.ts';
@@ -59,6 +60,7 @@ async function startWork(machinery: Machinery) {
   const { config, db, clock, jobs, mail } = machinery;
   await mail.deliver();
   await scheduleRetention(machinery);
+  await schedulePrices(machinery);
   if (config.SEED === 'off') return;
   await jobs.work('demo-renewal', () => seedDemo(db, clock));
   await jobs.schedule('demo-renewal', '10 8 * * *');

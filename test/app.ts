@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { companyOf } from '../src/features/company/company.server.ts';
+import { noteChangedPrices } from '../src/features/prices/observe-prices.server.ts';
 import { renderMail } from '../src/mails.tsx';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -45,7 +46,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const clock: Clock = () => new Date(Date.now() + ahead * 1000);
   const jobs = await startJobs(url, logger);
   const listener = startListener(url, logger);
-  const content = await createContent({ db, clock, listener });
+  const content = await createContent({ db, clock, listener, withChange: noteChangedPrices });
   const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
   const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
   const mail = createMailer({ config, db, jobs, clock, logger, render });

@@ -1,10 +1,11 @@
 // Money is whole cents inside; the wire and the screens say Canadian dollars.
 
-/** 'CAD$1,249', and 'CAD$1,249.50' where there are cents. */
-export const cad = (dollars: number): string => `CAD${dollarSign(dollars)}`;
+/** 'CAD$1,249', and 'CAD$1,249.50' where there are cents or a column of amounts wants them. */
+export const cad = (dollars: number, always?: 'cents'): string => `CAD${dollarSign(dollars, always)}`;
 
 /** '$1,249': for a label that says CAD already. */
-export const dollarSign = (dollars: number): string => `$${grouped(dollars, Number.isInteger(dollars) ? 0 : 2)}`;
+export const dollarSign = (dollars: number, always?: 'cents'): string =>
+  `$${grouped(dollars, Number.isInteger(dollars) && !always ? 0 : 2)}`;
 
 /** '10,000'. By hand: the first number that Intl formats costs a slow phone some 80 ms while a page starts. */
 export function grouped(value: number, digits = 0): string {

@@ -36,9 +36,15 @@ export async function countChange(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-type Parts = { db: Database; clock: Clock; listener: Listener };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  listener: Listener;
+  /** What belongs to every change, written in its transaction. */
+  withChange?: (tx: Transaction, today: string) => Promise<void>;
+};
 
-export async function createContent({ db, clock, listener }: Parts): Promise<Content> {
+export async function createContent({ db, clock, listener, withChange }: Parts): Promise<Content> {
   const version = createVersion(db);
   await listener.on(CHANNEL, version.forget);
   type Kept = { stamp: string; data: Map<string, Promise<unknown>>; answers: Map<string, KeptAnswer> };
@@ -73,6 +79,7 @@ export async function createContent({ db, clock, listener }: Parts): Promise<Con
     async change(work) {
       const result = await db.transaction(async (tx) => {
         const done = await work(tx);
+        await withChange?.(tx, civilToday(clock()));
         await countChange(tx);
         return done;
       });

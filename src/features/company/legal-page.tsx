@@ -25,10 +25,12 @@ type Props = {
   other: { name: string; to: string };
   /** Heads the invitation to ask, at the end. */
   question: string;
+  /** What is said there, and where it leads, where that is not the plain contact page. */
+  ask?: { text: string; to: string };
 };
 
 /** A legal page: its contents at the side, numbers in the margin, 'In short' where a sentence says it all. */
-export function LegalPage({ title, intro, updated, sections, other, question }: Props) {
+export function LegalPage({ title, intro, updated, sections, other, question, ask }: Props) {
   return (
     <div className="wrap">
       <div className="titlebar legalhead">
@@ -47,7 +49,7 @@ export function LegalPage({ title, intro, updated, sections, other, question }: 
           {sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />
           ))}
-          <Ask question={question} />
+          <Ask question={question} {...ask} />
         </article>
       </div>
     </div>
@@ -109,14 +111,14 @@ function Section({ section, number }: { section: LegalSection; number: number })
   );
 }
 
-function Ask({ question }: { question: string }) {
+function Ask({ question, text, to = '/contact' }: { question: string; text?: string; to?: string }) {
   const { phone, phoneHref } = useCompany();
   return (
     <section className="askus">
       <h2>{question}</h2>
-      <p>{m.legal_ask()}</p>
+      <p>{text ?? m.legal_ask()}</p>
       <div className="acts">
-        <ButtonLink to="/contact">{m.shell_contact()}</ButtonLink>
+        <ButtonLink to={to}>{m.shell_contact()}</ButtonLink>
         <ButtonLink to={phoneHref} look="quiet">
           <Icon name="phone" size="s" />
           {phone}

@@ -10,6 +10,7 @@ const purposes = () => [
   m.contact_purpose_booking(),
   m.contact_purpose_trip(),
   m.contact_purpose_website(),
+  m.contact_purpose_accessibility(),
   m.contact_purpose_other(),
 ];
 

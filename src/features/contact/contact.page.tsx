@@ -19,10 +19,13 @@ import './contact.css';
 
 type Answer = SentMessage & { values: ContactText };
 
-const prepare = async (client: ApiClient) => ({ values: startText((await client.checkSession()).user) });
+const prepare = async (client: ApiClient, { url }: Request) => ({
+  values: startText((await client.checkSession()).user, new URL(url).searchParams.get('purpose')),
+});
 
-export const loader = ({ context }: Route.LoaderArgs) => prepare(serverClient(context));
-export const clientLoader = async () => prepare((await import('#platform/browser-client.ts')).browserClient());
+export const loader = ({ context, request }: Route.LoaderArgs) => prepare(serverClient(context), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  prepare((await import('#platform/browser-client.ts')).browserClient(), request);
 
 async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
   const [form, { normalPhone }, { contactErrors }] = await Promise.all([

@@ -1,7 +1,8 @@
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
-import { tripWords } from '#features/catalogue/offer-words.ts';
+import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/route-line.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
@@ -10,14 +11,17 @@ import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
 import type { ShownDeal } from './offers.page.tsx';
+import { ShareDeal } from './share-deal.tsx';
+
+type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
 
 /** A luggage tag. The seal and the struck price appear only where a discount is proven, with the period beside them. */
-export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
+export function DealTag({ deal, eager, chosen }: Props) {
   const { phoneHref } = useCompany();
   const proven = deal.originalPrice !== null;
   return (
     <div className="tagwrap">
-      <article className="tag">
+      <article className={chosen ? 'tag chosen' : 'tag'} aria-current={chosen || undefined}>
         <div className="al">
           <span>
             <TailMark name={deal.name} />
@@ -33,6 +37,7 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
               <small>{m.deals_off()}</small>
             </div>
           )}
+          <ShareDeal id={deal._id} city={deal.cities} />
         </div>
         <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
         <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />
@@ -53,7 +58,9 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
             {m.deals_book_by()} <b>{shortDate(deal.validUntil)}</b>
           </p>
         </div>
+        <p className="proof">{m.deals_travel({ period: travelPeriod(deal) })}</p>
         <p className="proof">{proofOf(deal)}</p>
+        <PriceBreakdown lines={deal.parts} of={deal.cities} />
         <div className="acts">
           <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
             <Icon name="phone" />
@@ -68,9 +75,10 @@ export function DealTag({ deal, eager }: { deal: ShownDeal; eager: boolean }) {
   );
 }
 
-function proofOf({ originalPrice, discountEvidence }: ShownDeal): string {
-  if (originalPrice === null || !discountEvidence) return m.deals_regular();
-  return m.deals_proof({ from: shortDate(discountEvidence.from), to: shortDate(discountEvidence.to) });
+function proofOf({ discountEvidence: proof }: ShownDeal): string {
+  if (!proof) return m.deals_regular();
+  if (proof.basis === 'time') return proof.note;
+  return m.deals_proof_sales({ from: shortDate(proof.from), to: shortDate(proof.to) });
 }
 
 /** A neutral tail fin with the first letters of the airline: its own mark is its own. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { offerFields } from '#features/catalogue/offer.contract.ts';
+import { EVIDENCE_BASES } from '#features/catalogue/reference-price.rules.ts';
 import { forStrangersAlike } from '#platform/contract.ts';
-import { EVIDENCE_BASES } from './deals.rules.ts';
 
 /**
- * A deal (spec 3): `name` is the airline, `price` the total before the discount, `validUntil` the day to book by.
- * `originalPrice` is there only where a discount is proven; `components` add up to `priceAfterDiscount`.
+ * A deal (spec 3): `name` is the airline, `validUntil` the day to book by. Where our own prices or sales support the
+ * discount, `price` and `originalPrice` are the total before it; elsewhere `discount` is 0 and `price` is what is paid.
+ * `components` add up to `priceAfterDiscount`.
  */
 export const deal = z.object({
   _id: z.string(),

@@ -1,8 +1,7 @@
 import { lowerBy, type PriceComponent, totalCents } from '#domain/price.ts';
 
-/** How a discount is proven (Competition Act 74.01): by what was sold, or by how long it was our price. */
-export const EVIDENCE_BASES = ['volume', 'time'] as const;
-export type DiscountEvidence = { basis: (typeof EVIDENCE_BASES)[number]; from: string; to: string; note: string };
+/** What staff recorded about sales at the price before a discount; how long it was our price, we have seen ourselves. */
+export type SalesEvidence = { basis: 'volume'; from: string; to: string; note: string };
 
 export const LARGEST_DISCOUNT = 90;
 

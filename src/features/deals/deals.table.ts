@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offer.table.ts';
-import type { DiscountEvidence } from './deals.rules.ts';
+import type { SalesEvidence } from './deals.rules.ts';
 
 /** Offers of an airline. Components add up to the price before the discount; `bookBy` is the wire's `validUntil`. */
 export const deals = pgTable(
@@ -13,7 +13,8 @@ export const deals = pgTable(
     country: text('country').notNull(),
     /** Percent off. */
     discount: smallint('discount').notNull().default(0),
-    evidence: jsonb('evidence').$type<DiscountEvidence>(),
+    /** What was sold at the price before the discount, as staff recorded it. */
+    evidence: jsonb('evidence').$type<SalesEvidence>(),
     published: boolean('published').notNull().default(false),
     ...offerColumns(),
   },
@@ -21,8 +22,8 @@ export const deals = pgTable(
     index('deals_order').on(table.published, table.position),
     check('deals_offer', offerRules(table)),
     check('deals_discount', sql`${table.discount} between 0 and 90`),
-    // "% off" without proof must not be advertised.
-    check('deals_proven', sql`not ${table.published} or ${table.discount} = 0 or ${table.evidence} is not null`),
+    // How long a price was ours is seen, never claimed.
+    check('deals_evidence', sql`${table.evidence} is null or ${table.evidence} ->> 'basis' = 'volume'`),
   ],
 );
 export type DealRow = typeof deals.$inferSelect;

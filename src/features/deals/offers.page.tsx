@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
+import { tripWords } from '#features/catalogue/offer-words.ts';
+import { priceLines } from '#features/catalogue/price-lines.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
@@ -10,12 +15,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
+import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
 import { DealTag } from './deal-tag.tsx';
 import type { Deal } from './deals.contract.ts';
 import './offers.css';
 
 /** What a tag shows, and no more. Staff are sent drafts as well; this page is what everybody sees. */
-const shown = ({ components: _, cabin: __, travelFrom: ___, travelTo: ____, ...deal }: Deal) => deal;
+const shown = ({ components, ...deal }: Deal) => ({ ...deal, parts: priceLines(components) });
 export type ShownDeal = ReturnType<typeof shown>;
 
 const load = async (client: ApiClient) => ({
@@ -26,11 +32,12 @@ export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(conte
 export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
 
 export const meta: Route.MetaFunction = (given) => {
-  const deals = given.loaderData?.deals ?? [];
+  const asked = new URLSearchParams(given.location.search).get(DEAL);
+  const { chosen, deals } = chosenFirst(given.loaderData?.deals ?? [], asked);
   const [first] = deals;
   return publicMeta(given, {
-    title: m.shell_offers(),
-    description: m.deals_meta(),
+    ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
+    path: chosen && dealPath(chosen._id),
     place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
       breadcrumbFact(company, [
@@ -42,9 +49,26 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
+/** What a deal that is passed on says of itself: its way and its whole price. */
+const wordsOf = (deal: ShownDeal) => ({
+  title: m.deals_shared_title({
+    from: departureCity(deal.departureAirport),
+    city: deal.cities,
+    price: cad(deal.priceAfterDiscount),
+  }),
+  description: m.deals_shared_text({
+    trip: tripWords(deal.tripType),
+    airline: deal.name,
+    from: deal.departureAirport,
+    to: deal.arrivalAirport,
+    price: cad(deal.priceAfterDiscount),
+    date: longDate(deal.validUntil),
+  }),
+});
+
 const told = (deal: ShownDeal) => ({
   name: deal.cities,
-  path: '/offers',
+  path: dealPath(deal._id),
   picture: posterUrl({ country: deal.countries, city: deal.cities }, 'og'),
   price: deal.priceAfterDiscount,
   bookBy: deal.validUntil,
@@ -53,7 +77,9 @@ const told = (deal: ShownDeal) => ({
   airline: deal.name,
 });
 
-export default function OffersPage({ loaderData: { deals } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
   const [from, setFrom] = useState<string>();
   const departures = [...new Set(deals.map((deal) => departureCity(deal.departureAirport)))];
   const listed = from ? deals.filter((deal) => departureCity(deal.departureAirport) === from) : deals;
@@ -73,7 +99,7 @@ export default function OffersPage({ loaderData: { deals } }: Route.ComponentPro
       ) : (
         <div className="tags">
           {listed.map((deal, index) => (
-            <DealTag key={deal._id} deal={deal} eager={index < 3} />
+            <DealTag key={deal._id} deal={deal} eager={index < 3} chosen={deal === chosen} />
           ))}
         </div>
       )}

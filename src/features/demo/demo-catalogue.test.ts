@@ -3,7 +3,15 @@ import { addDays } from '#domain/dates.ts';
 import { placeSlug } from '#domain/place-paths.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/airports/airports.ts';
-import { demoBanners, demoDealRows, demoFareRows, demoGroups, demoPackages } from './demo-catalogue.ts';
+import { supportedBySales, supportedByTime } from '#features/catalogue/reference-price.rules.ts';
+import {
+  demoBanners,
+  demoDealHistory,
+  demoDealRows,
+  demoFareRows,
+  demoGroups,
+  demoPackages,
+} from './demo-catalogue.ts';
 import { demoDeals } from './demo-deals.ts';
 
 const TODAY = '2026-11-21';
@@ -109,14 +117,19 @@ describe('its facts hold together', () => {
     }
   });
 
-  test('a discount always comes with the period that proves it, and a plain price with none', () => {
-    for (const { discount, evidence } of deals) {
-      expect(discount > 0).toBe(evidence !== null);
-      if (evidence) {
-        expect(evidence.from < evidence.to).toBe(true);
-        expect(evidence.to < TODAY).toBe(true);
-      }
-    }
+  test('discounts of both kinds, and one that its days do not support', () => {
+    const shown = deals.map((deal, n) => {
+      const before = totalCents(deal.components);
+      const seen = demoDealHistory(TODAY, n).map(({ day, discount }) => ({
+        day,
+        totalCents: discount > 0 ? before - 1 : before,
+      }));
+      if (deal.discount === 0) return 'plain';
+      if (supportedByTime(seen, before, TODAY)) return 'time';
+      return deal.evidence && supportedBySales(deal.evidence, TODAY) ? 'sales' : 'unsupported';
+    });
+    const count = (kind: string) => shown.filter((one) => one === kind).length;
+    expect([count('time'), count('sales'), count('unsupported')]).toEqual([6, 1, 1]);
   });
 });
 

@@ -122,12 +122,20 @@ export function demoDealRows(today: string) {
   });
 }
 
-function evidenceOf({ regularPrice }: DemoDeal, today: string) {
-  if (!regularPrice) return null;
-  const { basis, fromDaysAgo, toDaysAgo } = regularPrice;
-  const note =
-    basis === 'time'
-      ? 'Was our own price throughout this period.'
-      : 'Most of our sales in this period were at this price.';
-  return { basis, from: addDays(today, -fromDaysAgo), to: addDays(today, -toDaysAgo), note };
+function evidenceOf({ sales }: DemoDeal, today: string) {
+  if (!sales) return null;
+  const note = 'Most of our sales in this period were at this price.';
+  const { fromDaysAgo, toDaysAgo } = sales;
+  return { basis: 'volume' as const, from: addDays(today, -fromDaysAgo), to: addDays(today, -toDaysAgo), note };
+}
+
+/** What the n-th deal cost before the day of seeding, day by day; nothing where it begins with the demonstration. */
+export function demoDealHistory(today: string, n: number) {
+  const { regularPrice, discount = 0 } = demoDeals[n] ?? {};
+  if (!regularPrice) return [];
+  const { fromDaysAgo, toDaysAgo } = regularPrice;
+  return Array.from({ length: fromDaysAgo }, (_, index) => {
+    const daysAgo = fromDaysAgo - index;
+    return { day: addDays(today, -daysAgo), discount: daysAgo >= toDaysAgo ? 0 : discount };
+  });
 }

@@ -5,9 +5,12 @@ export type DemoDeal = {
   route: `${string}-${string}`;
   /** The total before a discount, in dollars. */
   total: number;
-  /** Percent, only with the days before seeding in which the total was our own price. */
+  /** Percent. Only what the days behind it, or the sales, support is shown as a discount. */
   discount?: number;
-  regularPrice?: { fromDaysAgo: number; toDaysAgo: number; basis: 'volume' | 'time' };
+  /** The days before seeding on which the total was our price; after them it was the lower one. */
+  regularPrice?: { fromDaysAgo: number; toDaysAgo: number };
+  /** The days before seeding in which most was sold at the total. */
+  sales?: { fromDaysAgo: number; toDaysAgo: number };
   published?: false;
 };
 
@@ -19,7 +22,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YYZ-IST',
     total: 1168,
     discount: 20,
-    regularPrice: { basis: 'time', fromDaysAgo: 104, toDaysAgo: 35 },
+    regularPrice: { fromDaysAgo: 104, toDaysAgo: 35 },
   },
   { airline: 'Emirates', city: 'Dubai', country: 'United Arab Emirates', route: 'YYZ-DXB', total: 1094 },
   {
@@ -29,7 +32,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YUL-CDG',
     total: 861,
     discount: 15,
-    regularPrice: { basis: 'time', fromDaysAgo: 117, toDaysAgo: 44 },
+    regularPrice: { fromDaysAgo: 117, toDaysAgo: 44 },
   },
   {
     airline: 'Air India',
@@ -38,7 +41,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YYZ-DEL',
     total: 1309,
     discount: 10,
-    regularPrice: { basis: 'time', fromDaysAgo: 91, toDaysAgo: 33 },
+    regularPrice: { fromDaysAgo: 91, toDaysAgo: 33 },
   },
   {
     airline: 'Singapore Airlines',
@@ -47,10 +50,19 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YVR-SIN',
     total: 1624,
     discount: 12,
-    regularPrice: { basis: 'time', fromDaysAgo: 105, toDaysAgo: 37 },
+    regularPrice: { fromDaysAgo: 105, toDaysAgo: 37 },
   },
   { airline: 'British Airways', city: 'London', country: 'United Kingdom', route: 'YYC-LHR', total: 742 },
-  { airline: 'Air Canada', city: 'Lisbon', country: 'Portugal', route: 'YUL-LIS', total: 726 },
+  // On sale at the lower price for longer than at the one before it: shown as the plain price it is.
+  {
+    airline: 'Air Canada',
+    city: 'Lisbon',
+    country: 'Portugal',
+    route: 'YUL-LIS',
+    total: 807,
+    discount: 10,
+    regularPrice: { fromDaysAgo: 96, toDaysAgo: 61 },
+  },
   {
     airline: 'Qatar Airways',
     city: 'Doha',
@@ -58,7 +70,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YUL-DOH',
     total: 1262,
     discount: 10,
-    regularPrice: { basis: 'volume', fromDaysAgo: 180, toDaysAgo: 14 },
+    sales: { fromDaysAgo: 180, toDaysAgo: 14 },
   },
   { airline: 'Etihad Airways', city: 'Abu Dhabi', country: 'United Arab Emirates', route: 'YYZ-AUH', total: 1072 },
   {
@@ -68,7 +80,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YYZ-CMB',
     total: 1598,
     discount: 8,
-    regularPrice: { basis: 'time', fromDaysAgo: 96, toDaysAgo: 30 },
+    regularPrice: { fromDaysAgo: 96, toDaysAgo: 30 },
   },
   { airline: 'Delta Airlines', city: 'Orlando', country: 'United States', route: 'YUL-MCO', total: 398 },
   { airline: 'United Airlines', city: 'Honolulu', country: 'United States', route: 'YEG-HNL', total: 684 },
@@ -79,7 +91,7 @@ export const demoDeals: readonly DemoDeal[] = [
     route: 'YVR-HND',
     total: 1416,
     discount: 9,
-    regularPrice: { basis: 'time', fromDaysAgo: 88, toDaysAgo: 28 },
+    regularPrice: { fromDaysAgo: 88, toDaysAgo: 28 },
   },
   { airline: 'American Airlines', city: 'Cancun', country: 'Mexico', route: 'YUL-CUN', total: 528 },
   { airline: 'Turkish Airlines', city: 'Antalya', country: 'Turkey', route: 'YUL-AYT', total: 1066 },

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
+import { priceObservations } from '#features/catalogue/price-observation.table.ts';
 import { deals } from '#features/deals/deals.table.ts';
 import {
   banners,
@@ -12,10 +13,19 @@ import {
 } from '#features/destinations/destinations.table.ts';
 import { fares } from '#features/fares/fares.table.ts';
 import { flights } from '#features/flights/flights.table.ts';
+import { observePrices, priced } from '#features/prices/observe-prices.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import { countChange } from '#platform/content.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { demoBanners, demoDealRows, demoFareRows, demoGroups, demoPackages } from './demo-catalogue.ts';
+import {
+  demoBanners,
+  demoDealHistory,
+  demoDealRows,
+  demoFareRows,
+  demoGroups,
+  demoPackages,
+} from './demo-catalogue.ts';
+import { demoDeals } from './demo-deals.ts';
 
 const LOCK = 721_450_003;
 const demo = true;
@@ -32,6 +42,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     if (await isEmpty(tx)) await fill(tx, today);
     else if (await hasExpired(tx, today)) await renew(tx, today);
     else return;
+    await observePrices(tx, today, 'demonstration');
     await countChange(tx);
   });
 }
@@ -72,7 +83,29 @@ async function fill(tx: Transaction, today: string): Promise<void> {
     })),
   );
   await tx.insert(fares).values(demoFareRows(today).map((fare, position) => ({ ...fare, position, demo })));
-  await tx.insert(deals).values(demoDealRows(today).map((deal, position) => ({ ...deal, position, demo })));
+  await fillDeals(
+    tx,
+    today,
+    demoDeals.map((_, position) => position),
+  );
+}
+
+/** The deals at these places of the demonstration, each with the prices it had on the days before. */
+async function fillDeals(tx: Transaction, today: string, positions: readonly number[]): Promise<void> {
+  const rows = demoDealRows(today).map((deal, position) => ({ ...deal, id: id(), position, demo }));
+  const wanted = rows.filter(({ position }) => positions.includes(position));
+  if (wanted.length === 0) return;
+  await tx.insert(deals).values(wanted);
+  const history = wanted.flatMap(({ id: offerId, position, components }) =>
+    demoDealHistory(today, position).map(({ day, discount }) => ({
+      kind: 'deal' as const,
+      offerId,
+      day,
+      ...priced({ components, discount }),
+      observedBy: 'demonstration' as const,
+    })),
+  );
+  await tx.insert(priceObservations).values(history);
 }
 
 /** Groups, regions, countries, cities and their banners. Answers the cities' ids by 'Lisbon, Portugal'. */
@@ -122,17 +155,16 @@ type Periods = { travelFrom: string; travelTo: string; bookBy: string };
 async function renew(tx: Transaction, today: string): Promise<void> {
   await renewTable(tx, flights, demoPackages(today));
   await renewTable(tx, fares, demoFareRows(today));
-  await renewTable(tx, deals, demoDealRows(today));
-  // The proof of a discount moves with it.
-  for (const [position, { evidence }] of demoDealRows(today).entries())
-    if (evidence)
-      await tx
-        .update(deals)
-        .set({ evidence })
-        .where(and(eq(deals.demo, true), eq(deals.position, position)));
+  // What a deal cost cannot be written anew: others take its place, with days of their own behind them.
+  const over = await tx.delete(deals).where(eq(deals.demo, true)).returning({ position: deals.position });
+  await fillDeals(
+    tx,
+    today,
+    over.map(({ position }) => position),
+  );
 }
 
-async function renewTable(tx: Transaction, table: typeof flights | typeof fares | typeof deals, rows: Periods[]) {
+async function renewTable(tx: Transaction, table: typeof flights | typeof fares, rows: Periods[]) {
   const periods = rows.map(({ travelFrom, travelTo, bookBy }, position) => ({
     position,
     travelFrom,

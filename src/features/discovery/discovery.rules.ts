@@ -3,7 +3,16 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { RegionGroup } from '#features/destinations/destinations.contract.ts';
 import { m } from '#messages';
 
-const PAGES = ['/', '/destinations', '/offers', '/about', '/contact', '/privacy-policy', '/terms-and-conditions'];
+const PAGES = [
+  '/',
+  '/destinations',
+  '/offers',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/accessibility',
+];
 /** Behind a sign-in, or no pages at all. A page with `noindex` is not listed: it has to be read to be obeyed. */
 const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
 const SECURITY_DAYS = 180;
@@ -45,6 +54,8 @@ Canonical: ${site}/.well-known/security.txt
 
 export const ICONS = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 } as const;
 
+export const MASKABLE = '/icon-maskable.png';
+
 export const webManifest = (name: string) => ({
   id: '/',
   name,
@@ -60,5 +71,6 @@ export const webManifest = (name: string) => ({
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: MASKABLE, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });

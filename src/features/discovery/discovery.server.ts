@@ -6,10 +6,12 @@ import type { RegionGroup } from '#features/destinations/destinations.contract.t
 import { type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
-import { ICONS, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
+import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
 const MARK = new URL('../../../public/favicon.svg', import.meta.url);
 const GROUND = '#12413b';
+const HILL = '#b93a1c';
+const MASKABLE_SIZE = 512;
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
@@ -54,6 +56,7 @@ export function createDiscoveryRoutes(
   );
   for (const [path, size] of Object.entries(ICONS))
     routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));
+  routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', drawMaskable));
   return routes;
 }
 
@@ -63,5 +66,20 @@ async function drawIcon(size: number): Promise<Uint8Array> {
   const image = sharp(svg, { density: (72 * size) / 36 })
     .resize(size, size)
     .flatten({ background: GROUND });
+  return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}
+
+/** The same mark with its ground going on around it, so that whatever shape is cut out holds all of the mark. */
+async function drawMaskable(): Promise<Uint8Array> {
+  const mark = await readFile(MARK, 'utf8');
+  const around =
+    `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/>` +
+    `<path fill="${HILL}" d="M-8 34.2C-5 32.8-2.5 31.4.1 30.4V36H36l-.1-8c3.1.8 6.1 2 8.1 3.2V44H-8z"/>`;
+  // The corners that are round on the mark itself lie inside the picture here.
+  const whole = mark.replace(' rx="5"', '').replace('v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z', 'V36.1H0z');
+  const svg = whole
+    .replace('<rect width="36" height="36" fill="#12413b"/>', around)
+    .replace('viewBox="0 0 36 36"', 'viewBox="-7 -7 50 50"');
+  const image = sharp(Buffer.from(svg), { density: (72 * MASKABLE_SIZE) / 36 }).resize(MASKABLE_SIZE, MASKABLE_SIZE);
   return new Uint8Array(await image.png({ palette: true }).toBuffer());
 }

@@ -3,6 +3,7 @@ import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
+import { RouteBand } from '#features/maps/route-band.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -13,11 +14,23 @@ import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country, city }: { country: string; city: string }) {
-  const [flights, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
+  const [all, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
+  const flights = flightsTo(all, country, city);
   return {
-    flights: flightsTo(flights, country, city).map(card),
+    flights: flights.map(card),
+    routes: flights[0] && (await loadRoutes(client, flights[0].arrivalAirport)),
     banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
   };
+}
+
+/** The page stands without its map. */
+async function loadRoutes(client: ApiClient, airport: string) {
+  try {
+    return await client.readRoutes({ airport });
+  } catch (error) {
+    console.error('the ways to an airport could not be loaded', error);
+    return undefined;
+  }
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
@@ -41,7 +54,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {
-  const { banner } = loaderData;
+  const { banner, routes } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search.get('page'));
   const countries = useKnownCountries() ?? [];
@@ -72,7 +85,9 @@ export default function CityPage({ loaderData, params }: Route.ComponentProps) {
       inquireCity={city}
       flights={flights}
       nav={<CityStrip country={country} cities={cities} />}
-    />
+    >
+      {routes && <RouteBand city={city} to={routes} />}
+    </PlaceView>
   );
 }
 

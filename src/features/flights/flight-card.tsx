@@ -1,6 +1,7 @@
 import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { travelPeriod, tripWithTaxes } from '#features/catalogue/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/route-line.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
@@ -42,6 +43,7 @@ export function FlightCard({ flight, picture, shape }: { flight: ShownFlight; pi
             {tripWithTaxes(flight.tripType)}
           </RouteLine>
           <p className="when">{m.flights_when({ period: travelPeriod(flight), date: shortDate(flight.bookBy) })}</p>
+          <PriceBreakdown lines={flight.parts} of={flight.name} />
           <div className="row">
             <Price amount={flight.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />
             <div className="acts">

@@ -1,5 +1,6 @@
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { samePlace } from '#domain/place-paths.ts';
+import { priceLines } from '#features/catalogue/price-lines.ts';
 import type { Flight } from './flights.contract.ts';
 
 export const PACKAGES_A_PAGE = 9;
@@ -26,7 +27,7 @@ export type ShownFlight = Pick<
   | 'bookBy'
   | 'travelFrom'
   | 'travelTo'
->;
+> & { parts: string[] };
 
 /** One page of packages; `asked` is what the address says. */
 export function flightsPage(flights: readonly ShownFlight[], asked: string | null) {
@@ -57,6 +58,7 @@ export const card = (flight: Flight): ShownFlight => ({
   bookBy: flight.bookBy,
   travelFrom: flight.travelFrom,
   travelTo: flight.travelTo,
+  parts: priceLines(flight.components),
 });
 
 export type FlightsPage = ReturnType<typeof flightsPage>;

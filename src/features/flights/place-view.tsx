@@ -21,10 +21,12 @@ type Props = {
   inquireCity: string;
   flights: FlightsPage;
   nav?: React.ReactNode;
+  /** What follows the packages. */
+  children?: React.ReactNode;
 };
 
 /** A country or a city: its banner, its packages, nine to a page. */
-export function PlaceView({ banner, trail, here, heading, inquireCity, flights, nav }: Props) {
+export function PlaceView({ banner, trail, here, heading, inquireCity, flights, nav, children }: Props) {
   const { page, pages, total, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
@@ -64,6 +66,7 @@ export function PlaceView({ banner, trail, here, heading, inquireCity, flights, 
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
       </section>
+      {children}
     </>
   );
 }

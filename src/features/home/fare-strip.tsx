@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tripWithTaxes } from '#features/catalogue/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord, withSoftHyphens } from '#ui/longest-word.ts';
@@ -10,23 +11,27 @@ import type { HomeFare } from './home-data.ts';
 const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
   `/inquire?${new URLSearchParams({ from: departureAirport, to: city })}`;
 
-/** A ticket strip of 150 px: picture, route, and the price behind a dotted line. All of it is one link. */
+/** A ticket strip of 150 px: picture, route, and the price behind a dotted line. All of it is one link but the breakdown. */
 export function FareStrip({ fare }: { fare: HomeFare }) {
   return (
-    <Link className="fare" to={inquiryAbout(fare)} prefetch="intent">
+    <article className="fare">
       <FarePicture src={fare.image} city={fare.city} />
       <div className="mid">
-        <h3 style={longestWord(fare.city)}>{withSoftHyphens(fare.city)}</h3>
+        <h3 style={longestWord(fare.city)}>
+          <Link to={inquiryAbout(fare)} prefetch="intent">
+            {withSoftHyphens(fare.city)}
+          </Link>
+        </h3>
         <span className="via">
           {fare.departureAirport}
           <Icon name="plane" size="s" />
           <span className="vh">{m.catalogue_to()}</span>
           {fare.arrivalAirport}
         </span>
-        <span className="terms">{tripWithTaxes(fare.tripType)}</span>
+        <PriceBreakdown lines={fare.parts} of={fare.city} words={tripWithTaxes(fare.tripType)} when={fare.when} />
       </div>
       <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
-    </Link>
+    </article>
   );
 }
 

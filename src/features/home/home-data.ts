@@ -1,15 +1,16 @@
+import { shortDate } from '#domain/dates.ts';
+import { travelPeriod } from '#features/catalogue/offer-words.ts';
+import { priceLines } from '#features/catalogue/price-lines.ts';
 import type { Fare } from '#features/fares/fares.contract.ts';
 import type { Flight } from '#features/flights/flights.contract.ts';
+import { m } from '#messages';
 
 // What the cards of the home page show, and no more: the document carries these rows twice, as text and as data.
 
-const pick = ({
-  components: _,
-  highlights: __,
-  destinationExpertsPicks: ___,
-  isTopDestination: ____,
-  ...shown
-}: Flight) => shown;
+const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDestination: ___, ...shown }: Flight) => ({
+  ...shown,
+  parts: priceLines(components),
+});
 export type Pick = ReturnType<typeof pick>;
 export const picksOf = (flights: readonly Flight[]): Pick[] =>
   flights.filter(({ destinationExpertsPicks }) => destinationExpertsPicks).map(pick);
@@ -19,7 +20,7 @@ export type Top = ReturnType<typeof top>;
 export const topsOf = (flights: readonly Flight[]): Top[] =>
   flights.filter(({ isTopDestination }) => isTopDestination).map(top);
 
-const fare = ({ _id, city, departureAirport, arrivalAirport, price, image, tripType }: Fare) => ({
+const fare = ({
   _id,
   city,
   departureAirport,
@@ -27,6 +28,18 @@ const fare = ({ _id, city, departureAirport, arrivalAirport, price, image, tripT
   price,
   image,
   tripType,
+  components,
+  ...periods
+}: Fare) => ({
+  _id,
+  city,
+  departureAirport,
+  arrivalAirport,
+  price,
+  image,
+  tripType,
+  parts: priceLines(components),
+  when: m.flights_when({ period: travelPeriod(periods), date: shortDate(periods.bookBy) }),
 });
 export type HomeFare = ReturnType<typeof fare>;
 export const homeFares = (fares: readonly Fare[]): HomeFare[] => fares.map(fare);

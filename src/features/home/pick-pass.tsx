@@ -3,6 +3,7 @@ import { shortDate } from '#domain/dates.ts';
 import { cardPath, inquirePath } from '#domain/place-paths.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
@@ -43,6 +44,7 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
             <Fact name={m.home_book_by()} value={shortDate(pick.bookBy)} />
             <Fact name={m.home_cabin()} value={pick.cabin} />
           </dl>
+          <PriceBreakdown lines={pick.parts} of={pick.name} />
         </div>
         <div className="stub">
           <Price amount={pick.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />

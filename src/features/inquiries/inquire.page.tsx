@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/inquire.page.ts';
-import { findPlace } from './city-picture.tsx';
 import type { InquiryInput } from './inquiries.rules.ts';
 import { keepDraft } from './inquiry-draft.ts';
 import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
 import { type Answer, here, useFilling } from './inquiry-filling.ts';
 import { askedBy, type InquiryText, readText, startText } from './inquiry-text.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { findTrip } from './trip-picture.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import './inquire.css';
 
@@ -25,11 +25,12 @@ async function prepare(client: ApiClient, request: Request, city: string | undef
   if (!user) throw redirect(loginPath(pathname + search));
   const asked = askedBy(searchParams, city);
   const start = startText(user, asked);
-  const place = await findPlace(client, start.to);
+  const trip = await findTrip(client, start);
+  const place = trip.to;
   // An address writes 'rio de janeiro'; whoever knows the city writes it as its people do.
   const isName = place?.city.toLowerCase() === start.to.toLowerCase();
   const values = isName ? { ...start, to: place.city } : start;
-  return { owner: user.id, asked, values, place, key: crypto.randomUUID() };
+  return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
 }
 
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
@@ -86,7 +87,7 @@ export const shouldRevalidate = ({
 }) => (formMethod ? false : defaultShouldRevalidate);
 
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { owner, place, values: fresh } = loaderData;
+  const { owner, trip, values: fresh } = loaderData;
   const company = useCompany();
   const busy = useNavigation().state === 'submitting';
   const { filling, startOver } = useFilling(loaderData, actionData);
@@ -131,7 +132,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           }}
           onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
         />
-        <TripSummary values={live} place={place} company={company} />
+        <TripSummary values={live} trip={trip} company={company} />
       </div>
     </div>
   );

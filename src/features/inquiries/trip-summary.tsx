@@ -4,17 +4,17 @@ import { splitPlace } from '#domain/places.ts';
 import type { Company } from '#features/company/company.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
-import { CityPicture, type KnownPlace } from './city-picture.tsx';
 import type { InquiryText } from './inquiry-text.ts';
 import { peopleWords } from './people-words.ts';
+import { type KnownTrip, TripPicture } from './trip-picture.tsx';
 
 const UNKNOWN = '\u2013';
 const number = (text: string) => Number(text.replace(/[\s,$]/g, ''));
 
-type Props = { values: InquiryText; place: KnownPlace | undefined; company: Company };
+type Props = { values: InquiryText; trip: KnownTrip; company: Company };
 
 /** The trip as it stands, beside the form and updated with every letter. */
-export function TripSummary({ values, place, company }: Props) {
+export function TripSummary({ values, trip, company }: Props) {
   const { city: from } = splitPlace(values.from);
   const { city: to } = splitPlace(values.to);
   const nights = number(values.tripDuration);
@@ -29,7 +29,7 @@ export function TripSummary({ values, place, company }: Props) {
   return (
     <aside className="side on-dark" aria-label={m.inquiry_summary()}>
       <div className="trip">
-        <CityPicture className="view" text={values.to} initial={place} />
+        <TripPicture className="view" text={values} initial={trip} />
         <div className="bd">
           <h2>
             {from && to ? m.inquiry_from_to({ from, to }) : to ? m.inquiry_only_to({ to }) : m.inquiry_no_route()}

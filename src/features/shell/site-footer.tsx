@@ -30,6 +30,7 @@ export function SiteFooter() {
             <ul>
               <FootLink to="/privacy-policy" name={m.shell_privacy()} />
               <FootLink to="/terms-and-conditions" name={m.shell_terms()} />
+              <FootLink to="/accessibility" name={m.access_title()} />
               <ConsentAgain />
             </ul>
           </nav>

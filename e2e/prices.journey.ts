@@ -1,0 +1,94 @@
+// What a price is made of: on the card itself, for fingers, keys and paper.
+import { type Browser, expect, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.end();
+  removeFolder(product.folder);
+});
+
+const CARDS: [path: string, card: string][] = [
+  ['/', '.pass'],
+  ['/', '.fare'],
+  ['/destinations/portugal', '.package'],
+  ['/offers', '.tag'],
+];
+const open = async (browser: Browser, path: string, options = {}) => {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+test('its parts add up to the total on the card, and nothing beside it moves', async ({ browser }) => {
+  for (const [path, selector] of CARDS) {
+    const page = await open(browser, path);
+    const cards = page.locator(selector);
+    const card = cards.first();
+    const place = () => cards.nth(1).boundingBox();
+    await card.scrollIntoViewIfNeeded();
+    const before = await place();
+    await card.locator('summary').click();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(card.locator('.parts ul')).toBeVisible();
+    const lines = await card.locator('.parts li:not(.when)').allInnerTexts();
+    const amounts = lines.map((line) => cents(line.split('\t')[0] ?? ''));
+    const total = amounts.pop() ?? 0;
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    expect(cents(await card.locator('.price .amt').innerText())).toBe(total);
+    expect(await place()).toEqual(before);
+    await cards.nth(1).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(cards.nth(1).locator('.parts ul')).toBeVisible();
+    await expect(card.locator('.parts ul')).toBeHidden();
+    await page.context().close();
+  }
+});
+
+test('without scripts as well, and on paper they are open', async ({ browser }) => {
+  for (const [path, selector] of CARDS) {
+    const page = await open(browser, path, { javaScriptEnabled: false });
+    const parts = page.locator(`${selector} .parts`).first();
+    await parts.locator('summary').click();
+    await expect(parts.locator('ul')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(`${selector} .parts ul`).nth(1)).toBeVisible();
+    await expect(page.locator('header nav')).toBeHidden();
+    await page.context().close();
+  }
+});
+
+test('Enter on a fare card asks for that fare', async ({ browser }) => {
+  const page = await open(browser, '/');
+  await page.locator('.fare h3 a').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login|\/inquire/);
+  expect(decodeURIComponent(page.url())).toContain('/inquire?from=YUL&to=Paris');
+});
+
+test('sharing copies the address of the offer; without scripts the link leads to it', async ({ browser }) => {
+  const page = await open(browser, '/offers', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const link = page
+    .locator('.tag')
+    .nth(2)
+    .getByRole('link', { name: /^Share/ });
+  const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
+  await link.click();
+  await expect(page.locator('.tag').nth(2).getByRole('status')).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.context().close();
+  const plain = await open(browser, '/offers', { javaScriptEnabled: false });
+  const city = await plain.locator('.tag h2').nth(2).innerText();
+  await plain
+    .locator('.tag')
+    .nth(2)
+    .getByRole('link', { name: /^Share/ })
+    .click();
+  await expect(plain.locator('.tag.chosen h2')).toHaveText(city);
+  await expect(plain.locator('.tag').first()).toHaveClass(/chosen/);
+});

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { splitPlace } from '#domain/places.ts';
+import { MAP_SIZES, routeMapUrl } from '#features/maps/map-url.ts';
+import { posterUrl } from '#features/posters/poster-url.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+
+export type KnownPlace = { iata: string; city: string; country: string };
+export type KnownTrip = { from?: KnownPlace; to?: KnownPlace };
+type TripText = { from: string; to: string };
+
+/** Where nobody has named a place yet, we stand in Toronto. */
+const HOME = { city: 'Toronto', country: 'Canada' };
+const PAUSE = 400;
+
+/** The place that a text names, where our airports know it. */
+async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | undefined> {
+  const { city, code } = splitPlace(text);
+  if (city.length < 3) return undefined;
+  const found = await client.findAirports({ q: code ? text : city, limit: 1 });
+  const [airport] = found.filter(
+    ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || name.toLowerCase() === city.toLowerCase(),
+  );
+  return airport && { iata: airport.iata, city: airport.city, country: airport.country };
+}
+
+export async function findTrip(client: ApiClient, { from, to }: TripText): Promise<KnownTrip> {
+  const [start, end] = await Promise.all([findPlace(client, from), findPlace(client, to)]);
+  return { from: start, to: end };
+}
+
+type Props = { text: TripText; initial: KnownTrip; className: string };
+
+/** The way between the places in the fields, or the illustration of where it leads; it changes once they name others. */
+export function TripPicture({ text: { from, to }, initial, className }: Props) {
+  const trip = useKnownTrip(from, to, initial);
+  const { width, height } = MAP_SIZES.small;
+  if (trip.from && trip.to && trip.from.iata !== trip.to.iata)
+    return (
+      <img
+        className={className}
+        src={routeMapUrl(trip.from.iata, trip.to.iata)}
+        alt={m.maps_route_alt({ from: trip.from.city, to: trip.to.city })}
+        width={width}
+        height={height}
+      />
+    );
+  return <img className={className} src={posterUrl(trip.to ?? HOME, 'card')} alt="" width={width} height={height} />;
+}
+
+function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {
+  const [trip, setTrip] = useState(initial);
+  useEffect(() => {
+    const pause = setTimeout(async () => {
+      const { browserClient } = await import('#platform/browser-client.ts');
+      // A picture is not worth an error: the last one stays.
+      const found = await findTrip(browserClient(), { from, to }).catch(() => undefined);
+      if (!found) return;
+      setTrip((shown) => ({
+        from: from === '' ? undefined : (found.from ?? shown.from),
+        to: to === '' ? undefined : (found.to ?? shown.to),
+      }));
+    }, PAUSE);
+    return () => clearTimeout(pause);
+  }, [from, to]);
+  return trip;
+}

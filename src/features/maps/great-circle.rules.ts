@@ -1,0 +1,22 @@
+// Distances over a round earth, and how long they take.
+export type Point = { latitude: number; longitude: number };
+
+const EARTH_KM = 6371.0088;
+/** An airliner's speed with an ordinary wind, and what climbing, descending and taxiing add. */
+const KM_AN_HOUR = 850;
+const ON_TOP = 0.5;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const hav = (angle: number) => Math.sin(angle / 2) ** 2;
+
+export function distanceKm(from: Point, to: Point): number {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)];
+  const h = hav(b - a) + Math.cos(a) * Math.cos(b) * hav(radians(to.longitude - from.longitude));
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, h)));
+}
+
+/** To the nearest ten kilometres: an aircraft never flies the line itself. */
+export const roundedKm = (km: number): number => Math.round(km / 10) * 10;
+
+/** To the nearest half hour, as if flown without a stop. */
+export const flightHours = (km: number): number => Math.round((km / KM_AN_HOUR + ON_TOP) * 2) / 2;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { forAnyone } from '#platform/contract.ts';
+
+/** The ways to an airport from the Canadian gateways, nearest first. */
+export const routes = z.object({
+  iata: z.string(),
+  city: z.string(),
+  routes: z.array(
+    z.object({
+      iata: z.string(),
+      city: z.string(),
+      /** Along the great circle, to the nearest ten kilometres. */
+      km: z.number(),
+      /** As if flown without a stop, to the nearest half hour. */
+      hours: z.number(),
+    }),
+  ),
+});
+export type Routes = z.infer<typeof routes>;
+
+export const mapsContract = {
+  readRoutes: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/routes/{airport}',
+      summary: 'Distances and rough flight hours to an airport from the Canadian gateways',
+      tags: ['airports'],
+    })
+    .input(z.strictObject({ airport: z.string().regex(/^[A-Za-z]{3}$/) }))
+    .output(routes),
+};
