@@ -3,15 +3,16 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  sessions: ['accounts', 'company'],
-  accounts: ['company', 'consent', 'mail', 'posters'],
+  sessions: ['accounts', 'company', 'google'],
+  accounts: ['company', 'consent', 'google', 'mail', 'posters'],
+  google: ['accounts', 'company', 'mail', 'sessions'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],
   flights: ['company', 'destinations', 'posters', 'catalogue'],
   fares: ['posters', 'catalogue'],
   deals: ['company', 'posters', 'catalogue'],
   airports: ['catalogue'],
-  company: ['posters'],
+  company: ['google', 'posters'],
   contact: ['accounts', 'company', 'consent', 'mail', 'sessions'],
   home: ['catalogue', 'company', 'destinations', 'flights', 'fares', 'deals', 'posters', 'widgets'],
   widgets: ['airports', 'catalogue', 'company', 'fares', 'flights'],
@@ -19,7 +20,7 @@ const ARROWS = {
   discovery: ['destinations'],
   demo: ['destinations', 'flights', 'fares', 'deals', 'airports', 'posters', 'catalogue'],
   mail: ['company'],
-  staff: ['accounts', 'company', 'sessions', 'shell'],
+  staff: ['accounts', 'company', 'google', 'sessions', 'shell'],
   outbox: ['staff'],
   overview: ['deals', 'fares', 'flights', 'inquiries', 'staff'],
 };

@@ -10,6 +10,7 @@ const RULES = {
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   registrations: sql`created_at < now() - interval '2 days'`,
+  google_nonces: sql`used_at < now() - interval '1 day'`,
   staff_invitations: sql`expires_at < now() - interval '30 days'`,
   idempotency_keys: sql`created_at < now() - interval '30 days'`,
   mails: sql`status <> 'queued' and created_at < now() - interval '24 months'`,
