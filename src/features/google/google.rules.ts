@@ -5,6 +5,9 @@ import type { Config } from '#platform/config.ts';
 export type GoogleWay = 'off' | 'stand-in' | 'google';
 type Settings = Pick<Config, 'GOOGLE_CLIENT_ID' | 'NODE_ENV' | 'PUBLIC_URL'>;
 
+/** Where the stand-in asks who to be. */
+export const STAND_IN = '/local-sign-in';
+
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 /** The pages that have the button: nothing of Google's may load on any other. */
 const PAGES = /^\/(?:login|register)\/?$/;
@@ -18,9 +21,11 @@ export function googleWay({ GOOGLE_CLIENT_ID, NODE_ENV, PUBLIC_URL }: Settings):
   return NODE_ENV !== 'production' && isLoopbackUrl(PUBLIC_URL) ? 'stand-in' : 'off';
 }
 
-/** Whether a document at this path may load Google's button. */
+/** Whether a document that began at this path may load Google's button. */
+export const isGooglePage = (pathname: string): boolean => PAGES.test(pathname);
+
 export const mayLoadGoogle = (settings: Settings, pathname: string): boolean =>
-  googleWay(settings) === 'google' && PAGES.test(pathname);
+  googleWay(settings) === 'google' && isGooglePage(pathname);
 
 /** What Google's button needs of a Content-Security-Policy, and no more. */
 export const GOOGLE_SOURCES = {

@@ -9,8 +9,8 @@ import { isSafeNext } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import type { Machinery } from '#platform/machinery.ts';
 import { readBody } from '#platform/read-body.ts';
-import { googleWay, isLoopbackUrl } from './google.rules.ts';
-import { STAND_IN, standInOf } from './stand-in.ts';
+import { googleWay, isLoopbackUrl, STAND_IN } from './google.rules.ts';
+import { standInOf } from './stand-in.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import type { Config } from '#platform/config.ts';
+import { STAND_IN } from './google.rules.ts';
 
 const KEY_ID = 'stand-in';
 const SECONDS = 3600;
-export const STAND_IN = '/local-sign-in';
 
 export type StandIn = {
   clientId: string;
