@@ -98,7 +98,8 @@ function hasPlainHeader(credential: string): boolean {
 
 function personOf(claims: JWTPayload, clientId: string, nonce: string): GooglePerson | undefined {
   const { sub, aud, azp, email_verified: verified } = claims;
-  if (!sub || sub.length > 255 || aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
+  if (aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
   if (claims.nonce !== nonce || verified !== true) return undefined;
   const email = emailField.safeParse(claims.email);
   if (!email.success) return undefined;
