@@ -222,7 +222,7 @@ function addressOf(c: Context, trusted: string[]): string {
     Boolean,
   );
   while (chain.length > 1 && trusted.includes(plain(chain.at(-1) ?? ''))) chain.pop();
-  return plain(trusted.includes(plain(socket)) ? (chain.at(-1) ?? socket) : socket);
+  return plain(chain.at(-1) ?? '');
 }
 
 /** Without a port, and of IPv6 the network that one household has: its last half is anybody's to choose. */
