@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  sessions: ['accounts', 'company'],
-  accounts: ['company', 'consent', 'mail', 'posters'],
+  sessions: ['accounts', 'company', 'google'],
+  accounts: ['company', 'consent', 'google', 'mail', 'posters'],
+  google: ['accounts', 'company', 'mail', 'sessions'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'maps', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],
   maps: ['airports', 'posters'],
@@ -12,7 +13,7 @@ const ARROWS = {
   fares: ['posters', 'catalogue'],
   deals: ['company', 'posters', 'catalogue'],
   airports: ['catalogue'],
-  company: ['posters'],
+  company: ['google', 'posters'],
   contact: ['accounts', 'company', 'consent', 'mail', 'sessions'],
   home: ['catalogue', 'company', 'destinations', 'flights', 'fares', 'deals', 'posters', 'widgets'],
   widgets: ['airports', 'catalogue', 'company', 'fares', 'flights'],
@@ -21,7 +22,7 @@ const ARROWS = {
   prices: ['catalogue', 'flights', 'fares', 'deals'],
   demo: ['destinations', 'flights', 'fares', 'deals', 'airports', 'posters', 'catalogue', 'prices'],
   mail: ['company'],
-  staff: ['accounts', 'company', 'sessions', 'shell'],
+  staff: ['accounts', 'company', 'google', 'sessions', 'shell'],
   outbox: ['staff'],
   overview: ['deals', 'fares', 'flights', 'inquiries', 'staff'],
 };

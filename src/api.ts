@@ -7,6 +7,7 @@ import { dealsContract } from '#features/deals/deals.contract.ts';
 import { destinationsContract } from '#features/destinations/destinations.contract.ts';
 import { faresContract } from '#features/fares/fares.contract.ts';
 import { flightsContract } from '#features/flights/flights.contract.ts';
+import { googleContract } from '#features/google/google.contract.ts';
 import { inquiriesContract } from '#features/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/inquiries/staff-inquiries.contract.ts';
 import { mapsContract } from '#features/maps/maps.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...destinationsContract,
   ...faresContract,
   ...flightsContract,
+  ...googleContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
   ...mapsContract,

@@ -7,6 +7,7 @@ import { dealsHandlers } from '#features/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/fares/fares.server.ts';
 import { flightsHandlers } from '#features/flights/flights.server.ts';
+import { googleHandlers } from '#features/google/google.server.ts';
 import { inquiriesHandlers } from '#features/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/inquiries/staff-inquiries.server.ts';
 import { mapsHandlers } from '#features/maps/maps.server.ts';
@@ -26,6 +27,7 @@ export const router = api.router({
   ...destinationsHandlers,
   ...faresHandlers,
   ...flightsHandlers,
+  ...googleHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,
   ...mapsHandlers,

@@ -4,10 +4,11 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { accountMails } from '#features/accounts/accounts.mail.tsx';
 import type { Company } from '#features/company/company.contract.ts';
 import { contactMails } from '#features/contact/contact.mail.tsx';
+import { googleMails } from '#features/google/google.mail.tsx';
 import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
-const templates = { ...accountMails, ...contactMails, ...inquiryMails };
+const templates = { ...accountMails, ...contactMails, ...googleMails, ...inquiryMails };
 type Templates = typeof templates;
 
 declare module '#platform/mail.ts' {

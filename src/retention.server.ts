@@ -10,6 +10,7 @@ const RULES = {
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   registrations: sql`created_at < now() - interval '2 days'`,
+  google_nonces: sql`used_at < now() - interval '1 day'`,
   staff_invitations: sql`expires_at < now() - interval '30 days'`,
   // Longer than anybody may question a price claim; the table's own trigger lets nothing younger go.
   price_observations: sql`observed_at < now() - interval '4 years'`,

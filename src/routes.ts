@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('features/accounts/entry.layout.tsx', [
     route('login', 'features/sessions/login.page.tsx'),
+    route('login/google', 'features/google/google-sign-in.page.tsx'),
     route('register', 'features/accounts/register.page.tsx'),
     route('otp', 'features/accounts/otp.page.tsx'),
     route('staff/sign-up', 'features/staff/staff-sign-up.page.tsx'),

@@ -6,6 +6,8 @@ import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
+import { GOOGLE_SOURCES, mayLoadGoogle } from '#features/google/google.rules.ts';
+import { createStandInRoutes } from '#features/google/stand-in.server.ts';
 import { createMapRoutes } from '#features/maps/maps.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
@@ -103,6 +105,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     return undefined;
   });
   app.route('/', api.routes);
+  if (servesSite) app.route('/', createStandInRoutes(machinery, socketOf));
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
@@ -115,9 +118,12 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     // Our own search stands in a frame on our own pages; nothing else of ours stands in any.
     const framed = c.req.path === SEARCH_FRAME;
     if (framed) page.headers.set('x-frame-options', 'SAMEORIGIN');
+    const google = mayLoadGoogle(config, c.req.path);
+    // Google's own window answers the page that opened it.
+    if (google) page.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (nonce) {
       const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
-      page.headers.set('content-security-policy', contentPolicy(config, scripts, framed ? "'self'" : "'none'"));
+      page.headers.set('content-security-policy', contentPolicy(config, scripts, { framed, google }));
     }
     return compressed(c.req.raw, page);
   });
@@ -200,18 +206,19 @@ async function refreshSilently(call: Call) {
 }
 
 /** Other companies' widgets may load what they need from their own origins, where they are set up. */
-function contentPolicy(config: Config, scripts: string[], framedBy = "'none'"): string {
+function contentPolicy(config: Config, scripts: string[], { framed = false, google = false } = {}): string {
   const others = foreignOrigins(config);
+  const googles = (place: keyof typeof GOOGLE_SOURCES) => (google ? GOOGLE_SOURCES[place] : '');
   const from = (...sources: string[]) => [...sources, ...others].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src ${from(...scripts)}`,
-    `style-src ${from("'self'", "'unsafe-inline'")}`,
+    `script-src ${from(...scripts, googles('script'))}`,
+    `style-src ${from("'self'", "'unsafe-inline'", googles('style'))}`,
     `img-src ${from("'self'", 'data:')}`,
     `font-src ${from("'self'")}`,
-    `connect-src ${from("'self'", config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN)}`,
-    `frame-src ${from("'self'")}`,
-    `frame-ancestors ${framedBy}`,
+    `connect-src ${from("'self'", config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN, googles('connect'))}`,
+    `frame-src ${from("'self'", googles('frame'))}`,
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -225,14 +232,17 @@ const callOf = (
   found: Pick<Call, 'visitor' | 'expired'>,
 ): Call => ({ ...machinery, headers: request.headers, answer: new Headers(), ip, ...found });
 
+/** Empty for a call that never left this process. */
+const socketOf = (c: Context): string => (c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '');
+
 /** The visitor's own address: the socket's, or what the nearest trusted proxy wrote. */
 function addressOf(c: Context, trusted: string[]): string {
-  const socket = c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+  const socket = socketOf(c);
   const chain = [...(c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()), socket].filter(
     Boolean,
   );
   while (chain.length > 1 && trusted.includes(plain(chain.at(-1) ?? ''))) chain.pop();
-  return plain(trusted.includes(plain(socket)) ? (chain.at(-1) ?? socket) : socket);
+  return plain(chain.at(-1) ?? '');
 }
 
 /** Without a port, and of IPv6 the network that one household has: its last half is anybody's to choose. */

@@ -2,11 +2,14 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../src/api.ts';
+import { addDays, civilToday } from '../src/domain/dates.ts';
+import { sessions } from '../src/features/sessions/sessions.table.ts';
 import { checkAccess } from '../src/platform/call.ts';
 import { type Access, row as unmarked } from '../src/platform/contract.ts';
+import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
-import { signedInUser } from './people.ts';
+import { formOf, PASSWORD, signedInUser } from './people.ts';
 
 const rows = Object.entries(contract as Record<string, AnyContractProcedure>).map(([name, row]) => {
   const { meta, route } = row['~orpc'];
@@ -26,11 +29,20 @@ const OWN_RULE: Record<string, number[]> = {
   readMail: [401, 403],
 };
 
+const TRIP = {
+  ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: addDays(civilToday(), 60), tripDuration: 7 },
+  ...{ adults: 1, children: 0, infants: 0, notes: '', name: 'Amina Roy', email: 'owner@example.ca' },
+  ...{ phone: '+14165550123', bestTimeToTalk: 'morning', budgetPerPerson: 1200 },
+};
+
 let app: TestApp;
 const people = new Map<string, Browser>();
 beforeAll(async () => {
   app = await openTestApp();
   people.set('anonymous', app.browser());
+  const unverified = app.browser();
+  await unverified.post('/api/auth/register', formOf('unverified@example.ca'));
+  people.set('unverified', unverified);
   for (const [name, role] of [
     ['customer', 'user'],
     ['agent', 'agent'],
@@ -78,7 +90,7 @@ it('names as exceptions only rows that there are', () => {
 describe.each(rows.filter(({ name }) => name !== 'signOut'))(
   '$method $path ($access)',
   ({ name, access, method, path }) => {
-    it.each(['anonymous', 'customer', 'agent', 'admin'])('%s', async (who) => {
+    it.each(['anonymous', 'unverified', 'customer', 'agent', 'admin'])('%s', async (who) => {
       const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
       const response = await people.get(who)?.request(address, {
         method,
@@ -86,9 +98,54 @@ describe.each(rows.filter(({ name }) => name !== 'signOut'))(
       });
       const status = response?.status ?? 0;
       expect(status).toBeLessThan(500);
-      if (LETS_IN[access].includes(who))
+      const as = who === 'unverified' ? 'anonymous' : who;
+      if (LETS_IN[access].includes(as))
         expect([401, 403].filter((refused) => !OWN_RULE[name]?.includes(refused))).not.toContain(status);
-      else expect(status).toBe(who === 'anonymous' ? 401 : 403);
+      else expect(status).toBe(as === 'anonymous' ? 401 : 403);
     });
   },
 );
+
+it('lets nobody sign in who did not prove the mailbox', async () => {
+  const form = { email: 'unverified@example.ca', password: PASSWORD };
+  expect((await people.get('unverified')?.post('/api/auth/user/login', form))?.status).toBe(401);
+});
+
+describe('what belongs to somebody else', () => {
+  const PARAMETER = /\{\w+\}/g;
+  const others = rows.filter(({ path }) => path.includes('{'));
+  const RANDOM = 'f0000000-0000-4000-8000-00000000000f';
+  const ODD = ['me', '1', '0', '-1', 'null', '%00', '%27', '%2e%2e', '*', 'a'.repeat(300)];
+  let ids: string[];
+  beforeAll(async () => {
+    const { browser, id } = await signedInUser(app, 'owner@example.ca');
+    const { body } = await browser.post('/api/inquiries', TRIP);
+    const own = [
+      await app.db.select({ id: sessions.id }).from(sessions),
+      await app.db.select({ id: mails.id }).from(mails),
+    ];
+    ids = [id, (body as { data: { _id: string } }).data._id, ...own.flatMap((list) => list.map((one) => one.id))];
+  });
+  const ask = async (who: string, method: string, path: string, id: string) => {
+    const response = await people.get(who)?.request(path.replace(PARAMETER, id), {
+      method,
+      ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    });
+    return { status: response?.status ?? 0, body: await response?.text() };
+  };
+
+  it.each(others)('$method $path answers everybody but staff as if it were not there', async ({ method, path }) => {
+    for (const who of ['anonymous', 'unverified', 'customer']) {
+      const absent = await ask(who, method, path, RANDOM);
+      expect(absent.status).toBeGreaterThanOrEqual(400);
+      for (const id of ids) expect({ who, id, ...(await ask(who, method, path, id)) }).toEqual({ who, id, ...absent });
+    }
+  });
+  it.each(others)('$method $path answers odd ids with a refusal, never with a failure', async ({ method, path }) => {
+    for (const who of ['customer', 'admin'])
+      for (const id of ODD) {
+        const { status } = await ask(who, method, path, id);
+        expect({ who, id, refused: status >= 400 && status < 500 }).toEqual({ who, id, refused: true });
+      }
+  });
+});

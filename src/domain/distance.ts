@@ -1,5 +1,4 @@
-import { numberFormat } from './formatters.ts';
+import { grouped } from './money.ts';
 
 /** '5,710 km' */
-export const kilometres = (km: number): string =>
-  `${numberFormat('en-CA', { maximumFractionDigits: 0 }).format(km)} km`;
+export const kilometres = (km: number): string => `${grouped(km)} km`;

@@ -69,9 +69,13 @@ export const SETTINGS = {
     '',
     'Signs the access cookies; made and kept in DATA_DIR when empty.',
   ),
-  GOOGLE_CLIENT_ID: setting(z.string(), '', 'Client id of the social sign-in.'),
-  GOOGLE_JWKS_URL: setting(optionalUrl('http:', 'https:'), '', 'Keys of the identity provider.'),
-  GOOGLE_ISSUER: setting(z.string(), '', 'Issuer of the identity provider.'),
+  GOOGLE_CLIENT_ID: setting(
+    z.string(),
+    '',
+    'Client id of the sign-in with Google; empty: none in production, a local stand-in elsewhere.',
+  ),
+  GOOGLE_JWKS_URL: setting(optionalUrl('http:', 'https:'), '', "Keys of the identity provider (empty: Google's)."),
+  GOOGLE_ISSUER: setting(z.string(), '', "Issuer of the identity provider (empty: Google's)."),
   SEARCH_WIDGET_SRC: setting(
     optionalUrl('http:', 'https:'),
     '',

@@ -25,6 +25,8 @@ function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPost
       keyPrefix: id,
       points: times,
       duration: seconds,
+      // What is spent stays so until its time is over: it is answered from memory, however often it is asked.
+      inMemoryBlockOnConsumed: times + 1,
     });
   known.set(id, found);
   return found;

@@ -22,6 +22,8 @@ export const emailField = z
   .min(1, { error: m.accounts_email_required(), abort: true })
   .max(EMAIL_LIMIT, m.accounts_email_invalid())
   .regex(EMAIL, m.accounts_email_invalid())
+  // A letter that only looks like another must not become it: Kelvin's K would be a k in lower case.
+  .refine((value) => value === value.normalize('NFKC'), m.accounts_email_invalid())
   .transform((value) => value.toLowerCase());
 
 /** Digits, plus, hyphen, space and brackets; at least 7 characters, 1 to 15 of them digits (E.164). */

@@ -1,9 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
-import { type Refusal, refuse } from '#platform/api-error.ts';
+import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
@@ -18,7 +17,9 @@ const TRIES = 5;
 const PENDING_HOURS = 24;
 const CODES_AN_HOUR = { name: 'code-hour', times: 10, seconds: 3600 };
 const CODES_A_DAY = { name: 'code-day', times: 20, seconds: 86_400 };
-const OWN_CODES = { name: 'code-own', times: TRIES, seconds: 3600 };
+/** Of these, what browsers may try that filled in no form: the rest is kept for the one that did. */
+const OTHERS_AN_HOUR = { name: 'code-others-hour', times: 5, seconds: 3600 };
+const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: 86_400 };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: 3600 };
 const PER_ADDRESS = { name: 'register-ip', times: 60, seconds: 3600 };
 
@@ -78,7 +79,7 @@ export const accountsHandlers = {
       const { firstName, lastName, email, phone, passwordHash } = mine;
       const added = await tx
         .insert(users)
-        .values({ firstName, lastName, email, phone, passwordHash, createdAt: now })
+        .values({ firstName, lastName, email, phone, passwordHash, mailboxProvenAt: now, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: users.id });
       await tx.delete(registrations).where(eq(registrations.email, email));
@@ -130,26 +131,16 @@ async function nameOfUser(db: Queryable, email: string): Promise<{ firstName: st
 }
 
 /**
- * Counts a try for the account. A browser that registered has its first tries to itself, so that strangers cannot use
- * them up; tries before anybody registered are not held against the registration that comes.
+ * Counts a try for the account. Browsers that filled in no form have half of the tries, so that strangers cannot use up
+ * the owner's; tries before anybody registered are not held against the registration that comes.
  */
 async function countTry(call: Call, email: string): Promise<void> {
   const waiting = await call.db.select({ id: registrations.id }).from(registrations).where(waits(call, email));
-  const own = waiting.find(({ id }) => id === registrationOfBrowser(call));
-  const kept = own && !(await refusedBy(spend(call.db, [OWN_CODES, own.id])));
+  const own = waiting.some(({ id }) => id === registrationOfBrowser(call));
   const account = waiting.length > 0 ? email : `nobody ${email}`;
-  const refusal = await refusedBy(spend(call.db, [CODES_AN_HOUR, account], [CODES_A_DAY, account]));
-  if (refusal && !kept) throw refusal;
+  if (!own) await spend(call.db, [OTHERS_AN_HOUR, account], [OTHERS_A_DAY, account]);
+  await spend(call.db, [CODES_AN_HOUR, account], [CODES_A_DAY, account]);
 }
-
-const refusedBy = (spent: Promise<void>): Promise<Refusal | undefined> =>
-  spent.then(
-    () => undefined,
-    (error: Error) => {
-      if (error instanceof ORPCError) return error as Refusal;
-      throw error;
-    },
-  );
 
 /** Counts one try against every code that waits for this address, and locks the rows: a code works once. */
 const takeTry = (call: Call, tx: Transaction, email: string, own = '') =>

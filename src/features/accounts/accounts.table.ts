@@ -3,7 +3,7 @@ import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid }
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who proved their mailbox. Addresses are kept in lower case. */
+/** People who have an account. Addresses are kept in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -19,6 +19,8 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     passwordHash: text('password_hash'),
+    /** When the mailbox was proven to us; staff by a link or a setting never did. */
+    mailboxProvenAt: at('mailbox_proven_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
+import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -88,6 +89,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       foot={m.accounts_register_next()}
       roomy
     >
+      <GoogleSignIn context="signup" />
       <AnsweredForm errors={answer?.errors} className="two">
         {(errors) => (
           <>

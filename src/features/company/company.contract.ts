@@ -17,6 +17,8 @@ export const company = z.object({
   privacyOfficer: z.string(),
   developerCredit: z.string(),
   since: z.number(),
+  /** How one signs in with Google, and as which client. */
+  google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty where this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
 });

@@ -1,3 +1,4 @@
+import { googleWay } from '#features/google/google.rules.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';
@@ -23,6 +24,7 @@ export function companyOf(config: Config): Company {
     privacyOfficer: config.PRIVACY_OFFICER,
     developerCredit: config.DEVELOPER_CREDIT,
     since: SERVING_SINCE,
+    google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };
 }

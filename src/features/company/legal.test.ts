@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp } from '../../../test/app.ts';
 import { formOf, signedInUser } from '../../../test/people.ts';
+import type { Company } from './company.contract.ts';
 import { companyOf } from './company.server.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { privacyText } from './privacy-text.ts';
@@ -45,19 +46,29 @@ describe('the legal texts', () => {
 });
 
 describe('the cookies of the policy', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.close());
-
-  it('are those that the product sets, and no others', async () => {
+  const told = (company: Company) =>
+    privacyText(company)
+      .flatMap(({ items = [] }) => items)
+      .map(({ name }) => name)
+      .toSorted();
+  it.each([
+    ['without Google', { NODE_ENV: 'production' }],
+    ['with a local stand-in for it', {}],
+    ['with Google itself', { GOOGLE_CLIENT_ID: 'northfare.apps.example' }],
+  ])('are those that the product sets, and no others: %s', async (_, env: Record<string, string>) => {
+    const app = await openTestApp(env);
     const { browser } = await signedInUser(app, 'reader@example.ca');
+    const leaver = app.browser();
+    await leaver.post('/api/auth/logout');
     // A registration's cookie goes with its code; another one is still waiting.
     await browser.post('/api/auth/register', formOf('waiting@example.ca'));
-    const told = privacyText(bare)
-      .flatMap(({ items = [] }) => items)
-      .map(({ name }) => name);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(told.toSorted());
+    await browser.post('/api/auth/google/nonce');
+    expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(told(companyOf(app.config)));
+    await app.close();
+  });
+  it('come with a word about Google only where it is set up', () => {
+    const google = companyOf(readConfig({ GOOGLE_CLIENT_ID: 'northfare.apps.example' }));
+    expect(wordsOf(privacyText(google))).toContain('sign in with Google');
+    expect(wordsOf(privacyText(bare))).not.toContain('sign in with Google');
   });
 });

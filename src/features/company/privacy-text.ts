@@ -14,6 +14,7 @@ export const privacyText = (company: Company): LegalSection[] => [
     title: m.privacy_what_title(),
     paragraphs: [
       m.privacy_what_account(),
+      ...(company.google.way === 'google' ? [m.privacy_what_google()] : []),
       m.privacy_what_inquiry(),
       m.privacy_what_message(),
       m.privacy_what_others(),
@@ -37,7 +38,7 @@ export const privacyText = (company: Company): LegalSection[] => [
     title: m.privacy_news_title(),
     paragraphs: [m.privacy_news_when(), m.privacy_news_stop({ email: company.email }), m.privacy_news_service()],
   },
-  { id: 'cookies', title: m.privacy_cookies_title(), ...cookies() },
+  { id: 'cookies', title: m.privacy_cookies_title(), ...cookies(company) },
   {
     id: 'keep',
     title: m.privacy_keep_title(),
@@ -68,13 +69,18 @@ const officerOf = ({ privacyOfficer, email }: Company) =>
 const howToAsk = ({ privacyOfficer, email }: Company) =>
   privacyOfficer ? m.privacy_yours_officer({ officer: privacyOfficer, email }) : m.privacy_yours_text({ email });
 
-/** The cookies that the product sets: features/sessions/session-cookies.ts and accounts/accounts.server.ts. */
-const cookies = (): Pick<LegalSection, 'paragraphs' | 'items' | 'after' | 'short'> => ({
+/**
+ * The cookies that the product sets: sessions/session-cookies.ts, sessions/signed-out-cookie.ts,
+ * accounts/registration-cookie.ts and google/google-nonce.ts.
+ */
+const cookies = ({ google }: Company): Pick<LegalSection, 'paragraphs' | 'items' | 'after' | 'short'> => ({
   paragraphs: [m.privacy_cookies_text()],
   items: [
     { name: 'nf_access', text: m.privacy_cookie_access() },
     { name: 'nf_refresh', text: m.privacy_cookie_refresh() },
     { name: 'nf_registration', text: m.privacy_cookie_registration() },
+    ...(google.way === 'off' ? [] : [{ name: 'nf_google', text: m.privacy_cookie_google() }]),
+    ...(google.way === 'google' ? [{ name: 'nf_signed_out', text: m.privacy_cookie_signed_out() }] : []),
   ],
   after: [m.privacy_cookies_device()],
   short: m.privacy_cookies_short(),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '#domain/money.ts';
+import { kilometres } from '#domain/distance.ts';
 import { ForeignPlace } from '#features/widgets/foreign-place.tsx';
 import { useConsent, useWidgets } from '#features/widgets/use-widgets.ts';
 import type { Widgets } from '#features/widgets/widgets.contract.ts';
@@ -110,7 +110,7 @@ const TorontoMap = () => (
       const down = RING * (index + 1) * Math.sin(RING_SLOPE);
       return (
         <text key={km} className="km" x={TORONTO.x + along} y={TORONTO.y + down} textAnchor="middle">
-          {m.home_map_km({ km: grouped(km) })}
+          {kilometres(km)}
         </text>
       );
     })}

@@ -4,6 +4,7 @@ import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
+import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -123,6 +124,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
       lead={m.sessions_login_lead()}
       poster={{ city: 'Tokyo', country: 'Japan' }}
     >
+      <GoogleSignIn context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>

@@ -32,3 +32,9 @@ test('a path of this site is gone back to, query and all', () => {
   expect(nextPath(inquiry, 'user')).toBe(inquiry);
   expect(new URLSearchParams(loginPath(inquiry).split('?')[1]).get('next')).toBe(inquiry);
 });
+
+test('a path in any script can be sent as a header', () => {
+  const sent = (next: string) => new Headers({ location: nextPath(next, 'user') }).get('location');
+  expect(sent('/inquire/São Paulo?to=東京')).toBe('/inquire/S%C3%A3o%20Paulo?to=%E6%9D%B1%E4%BA%AC');
+  expect(sent('/\u2028/\ud800')).toBe('/%E2%80%A8/%EF%BF%BD');
+});

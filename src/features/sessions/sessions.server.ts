@@ -7,6 +7,7 @@ import { forgive, spend } from '#platform/rate-limit.ts';
 import { clearCookies, readCookies, sessionOfRefresh } from './session-cookies.ts';
 import type { CurrentUser } from './sessions.contract.ts';
 import { sessions } from './sessions.table.ts';
+import { rememberSignOut } from './signed-out-cookie.ts';
 import { openSession, rotateSession } from './visitor.server.ts';
 
 /** One machine's tries on an account lock out that machine; only many machines together lock the account. */
@@ -57,6 +58,7 @@ export const sessionsHandlers = {
       sessionOfRefresh(context.secret, readCookies(context.headers, context.config).refresh);
     if (session) await context.db.update(sessions).set({ endedAt: context.clock() }).where(eq(sessions.id, session));
     clearCookies(context.answer, context.config);
+    rememberSignOut(context);
     return { success: true as const, message: m.sessions_signed_out() };
   }),
 

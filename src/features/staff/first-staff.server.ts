@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
+import { googleIdentities } from '#features/google/google.table.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
@@ -44,8 +45,12 @@ async function makeStaff({ config, passwords, clock, logger }: Machinery, tx: Tr
     await tx.insert(users).values({ email, ...staff });
     return;
   }
-  // The operator's settings prove whose account it is now: whoever had it before keeps neither password nor session.
-  await tx.update(users).set(staff).where(eq(users.id, known.id));
+  // The operator's settings prove whose account it is now: whoever had it before keeps neither password nor session nor Google account.
+  await tx
+    .update(users)
+    .set({ ...staff, mailboxProvenAt: null })
+    .where(eq(users.id, known.id));
+  await tx.delete(googleIdentities).where(eq(googleIdentities.userId, known.id));
   await tx
     .update(sessions)
     .set({ endedAt: clock() })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
+import { googleIdentities } from '#features/google/google.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { PASSWORD, signedInUser } from '../../../test/people.ts';
 import { inviteFirstStaff } from './first-staff.server.ts';
@@ -102,12 +103,15 @@ describe('the person of STAFF_EMAIL', () => {
   const login = (password: string) => named.browser().post('/api/auth/user/login', { email, password });
 
   it('becomes administrator with the password of the settings, even where a stranger had the address', async () => {
-    const { browser } = await signedInUser(named, email);
+    const { browser, id } = await signedInUser(named, email);
+    await named.db.insert(googleIdentities).values({ sub: 'of a stranger', userId: id });
     expect(await inviteFirstStaff(named)).toBeUndefined();
     expect((await browser.get('/api/auth/check')).status).toBe(401);
     expect((await browser.post('/api/auth/refresh-token')).status).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
     expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect(await named.db.select().from(googleIdentities)).toEqual([]);
+    expect(await named.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ mailboxProvenAt: null }]);
   });
 
   it('is left alone once they are staff', async () => {

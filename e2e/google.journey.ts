@@ -1,0 +1,249 @@
+// Signing in with Google: through the stand-in of a trial, with Google itself, and not at all in production.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Product, removeFolder, STAFF, startProduct } from './product.ts';
+
+const GOOD = 'Google login successful! Redirecting...';
+const group = (page: Page) => page.getByRole('region', { name: 'Sign in with Google' });
+const own = (page: Page) => group(page).getByRole('button', { name: 'Continue with Google' });
+const session = async (context: BrowserContext) =>
+  (await (await context.request.get('/api/auth/check')).json()) as { authenticated: boolean; user?: { email: string } };
+
+test.describe('through the stand-in', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.end();
+    removeFolder(product.folder);
+  });
+
+  const comeAs = async (page: Page, email: string, name = 'Noor Haddad') => {
+    await own(page).click();
+    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Continue to the site' }).click();
+  };
+
+  test('somebody new is signed in, told so, and after a moment stands before the bookings', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByText('Trial: a local stand-in answers for Google.')).toBeVisible();
+    await comeAs(page, 'noor@example.ca');
+    await expect(page.getByText(GOOD)).toBeVisible();
+    const told = Date.now();
+    expect(page.url()).toBe(`${product.url}/login`);
+    await expect(page).toHaveURL(`${product.url}/bookings`);
+    expect(Date.now() - told).toBeGreaterThan(1000);
+    await expect(page.getByText('No bookings found')).toBeVisible();
+    await expect(page.getByRole('navigation').getByText('Bookings').first()).toBeVisible();
+    expect(await session(context)).toMatchObject({ authenticated: true, user: { email: 'noor@example.ca' } });
+  });
+
+  test('from the registration, by keyboard alone, and back to where one was headed', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await page.goto('/register?next=%2Finquire%2Flisbon');
+    await own(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type('lee@example.ca');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lee Tran');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(GOOD)).toBeVisible();
+    await expect(page).toHaveURL(/\/inquire\/lisbon$/);
+  });
+
+  test('a token of another browser, or shown twice, opens nothing', async ({ browser }) => {
+    const theirs = await browser.newContext({ baseURL: product.url });
+    const page = await theirs.newPage();
+    let carried = '';
+    await page.route('**/api/auth/google', (route) => {
+      carried = (route.request().postDataJSON() as { credential: string }).credential;
+      return route.continue();
+    });
+    await page.goto('/login');
+    await comeAs(page, 'carried@example.ca');
+    await expect(page.getByText(GOOD)).toBeVisible();
+    const mine = await browser.newContext({ baseURL: product.url });
+    for (const context of [mine, theirs]) {
+      const other = await context.newPage();
+      await context.request.post('/api/auth/logout', { data: {} });
+      await other.goto(`/login#credential=${carried}`);
+      await expect(other.getByRole('alert')).toHaveText('Google login failed. Please try again.');
+      expect(other.url()).toBe(`${product.url}/login`);
+      expect(await session(context)).toEqual({ authenticated: false });
+    }
+  });
+
+  test('opens no staff account', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await comeAs(page, STAFF.email);
+    await expect(page.getByRole('alert')).toContainText('password');
+    expect(await session(context)).toEqual({ authenticated: false });
+  });
+
+  test('says what is missing, keeps what was typed, and leads back; its page is found whole by axe', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await page.goto('/login');
+    await own(page).click();
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Continue to the site' }).click();
+    await expect(page.getByText('Email is invalid')).toBeVisible();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Back without signing in' }).click();
+    await expect(page).toHaveURL(`${product.url}/login`);
+  });
+
+  test('is not there without scripts, where the form is', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage();
+    await page.goto('/login');
+    await expect(page.getByText('Continue with Google')).toBeHidden();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test.describe('with Google itself', () => {
+  const SCRIPT = 'https://accounts.google.com/gsi/client';
+  /** Says what it was asked for, and draws a button that gives a token which nobody signed. */
+  const DRAWS = `window.asked = {};
+    window.google = { accounts: { id: {
+      initialize(settings) { window.asked = settings; },
+      renderButton(place, looks) {
+        window.looks = looks;
+        const button = document.createElement('button');
+        button.textContent = 'The button of Google';
+        button.onclick = () => window.asked.callback({ credential: 'eyJhbGciOiJub25lIn0.e30.x' });
+        place.replaceChildren(button);
+      },
+      prompt() { window.prompted = (window.prompted ?? 0) + 1; },
+      cancel() { window.cancelled = true; },
+      disableAutoSelect() {},
+    } } };`;
+  type Told = {
+    asked: { client_id: string; nonce: string; auto_select: boolean; context: string };
+    looks: { text: string; width: number };
+    prompted: number;
+  };
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct({
+      GOOGLE_CLIENT_ID: 'northfare.apps.example',
+      GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs',
+    });
+  });
+  test.afterAll(async () => {
+    await product.end();
+    removeFolder(product.folder);
+  });
+
+  const open = async (context: BrowserContext, script: string | undefined = DRAWS) => {
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.route(/google\.com|googleapis\.com/, (route) => {
+      loaded.push(route.request().url());
+      return script ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort();
+    });
+    return { page, loaded, complaints };
+  };
+
+  test('nothing of Google loads before somebody asks for it; then its button, One Tap and auto select', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const { page, loaded, complaints } = await open(context);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await expect(page.getByText('This loads a button from Google')).toBeVisible();
+    expect(loaded).toEqual([]);
+    await own(page).click();
+    await expect(page.getByRole('button', { name: 'The button of Google' })).toBeVisible();
+    expect(loaded).toEqual([SCRIPT]);
+    const told = await page.evaluate(() => {
+      const { asked, looks, prompted } = window as unknown as Told;
+      const { client_id, nonce, auto_select, context } = asked;
+      return {
+        client_id,
+        nonce: nonce.length,
+        auto_select,
+        context,
+        text: looks.text,
+        wide: looks.width <= 400,
+        prompted,
+      };
+    });
+    expect(told).toEqual({
+      ...{ client_id: 'northfare.apps.example', nonce: 43, auto_select: true, context: 'signin' },
+      ...{ text: 'continue_with', wide: true, prompted: 1 },
+    });
+    expect(complaints).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'The button of Google' })).toBeVisible();
+    await group(page).getByRole('button', { name: 'Don’t load it' }).click();
+    await expect(own(page)).toBeVisible();
+    loaded.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+  });
+
+  test('a document that began elsewhere comes again before it loads anything', async ({ browser }) => {
+    const { page, loaded, complaints } = await open(await browser.newContext({ baseURL: product.url }));
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await expect(page).toHaveURL(/\/register/);
+    await own(page).click();
+    await expect(page.getByRole('button', { name: 'The button of Google' })).toBeVisible();
+    expect(loaded).toEqual([SCRIPT]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a token that nobody signed is refused beside the button', async ({ browser }) => {
+    const { page } = await open(await browser.newContext({ baseURL: product.url }));
+    await page.goto('/login');
+    await own(page).click();
+    await page.getByRole('button', { name: 'The button of Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Google login failed. Please try again.');
+  });
+
+  test('a button that does not load says so, and the way by email is as before', async ({ browser }) => {
+    const { page } = await open(await browser.newContext({ baseURL: product.url }), '');
+    await page.goto('/login');
+    await own(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Google login failed. Please try again.');
+    await expect(own(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+});
+
+test('in production without a client id there is neither a button nor a stand-in', async ({ browser }) => {
+  const product = await startProduct({ NODE_ENV: 'production' });
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(group(page)).toHaveCount(0);
+  for (const path of ['/local-sign-in', '/local-sign-in/certs'])
+    expect((await context.request.get(path)).status()).toBe(404);
+  for (const path of ['/api/auth/google', '/api/auth/google/nonce'])
+    expect(
+      (await context.request.post(path, { data: path.endsWith('nonce') ? {} : { credential: 'a' } })).status(),
+    ).toBe(404);
+  expect(
+    (await context.request.post('/local-sign-in', { form: { email: 'a@example.ca' } })).status(),
+  ).toBeGreaterThanOrEqual(400);
+  await product.end();
+  removeFolder(product.folder);
+});

@@ -1,0 +1,175 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { useCompany } from '#features/company/company-facts.ts';
+import { m } from '#messages';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { isGooglePage, STAND_IN } from './google.rules.ts';
+import { hasAgreed, keepAgreed } from './google-agreed.ts';
+import { GoogleMark } from './google-mark.tsx';
+import type { GoogleAnswer } from './google-sign-in.page.tsx';
+import './google.css';
+
+const NEXT_AFTER = 1500;
+const CREDENTIAL = '#credential=';
+
+type Props = { context: 'signin' | 'signup' };
+
+/** The way in with Google, above the form; nothing where it is not offered. It needs a script, so without one it is not there. */
+export function GoogleSignIn({ context }: Props) {
+  const { google } = useCompany();
+  const { send, answer, busy } = useSending();
+  if (google.way === 'off') return null;
+  return (
+    <section className="google scripted" aria-label={m.google_group()}>
+      {google.way === 'google' ? (
+        <GoogleItself clientId={google.clientId} context={context} onCredential={send} />
+      ) : (
+        <StandIn onCredential={send} busy={busy || answer?.good === true} />
+      )}
+      {busy && <Spinner label={m.google_busy()} />}
+      {answer && !busy && <Notice tone={answer.good ? 'ok' : 'no'}>{answer.message}</Notice>}
+      <p className="or">{m.google_or()}</p>
+    </section>
+  );
+}
+
+/** Sends what Google gave, and leaves after a moment once it was good. */
+function useSending() {
+  const fetcher = useFetcher<GoogleAnswer>();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { data: answer, submit } = fetcher;
+  const send = useCallback(
+    (credential: string) => {
+      const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+      void submit({ credential }, { method: 'post', action });
+    },
+    [submit, next],
+  );
+  useEffect(() => {
+    if (!answer?.good) return undefined;
+    const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), NEXT_AFTER);
+    return () => clearTimeout(timer);
+  }, [answer, navigate]);
+  return { send, answer, busy: fetcher.state !== 'idle' };
+}
+
+type Sends = { onCredential: (credential: string) => void };
+
+/** Google's own button, once somebody on this device asked for it; before that one of ours that asks. */
+function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: string; context: Props['context'] }) {
+  const [agreed, setAgreed] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setAgreed(hasAgreed() && documentMayLoad()), []);
+  const agree = () => {
+    keepAgreed(true);
+    setFailed(false);
+    // What a document may load was said when it came: one that began on another page has to come again.
+    if (documentMayLoad()) setAgreed(true);
+    else location.reload();
+  };
+  const takeBack = () => {
+    keepAgreed(false);
+    setAgreed(false);
+  };
+  const fail = useCallback(() => {
+    setAgreed(false);
+    setFailed(true);
+  }, []);
+  if (agreed) return <Official {...{ clientId, context, onCredential, onFail: fail, onTakeBack: takeBack }} />;
+  return (
+    <>
+      <OwnButton onClick={agree} note={m.google_asks()} />
+      {failed && <Notice tone="no">{m.google_refused()}</Notice>}
+    </>
+  );
+}
+
+const documentMayLoad = () => {
+  const [document] = performance.getEntriesByType('navigation');
+  return isGooglePage(new URL(document?.name ?? location.href).pathname);
+};
+
+type OfficialProps = Sends & {
+  clientId: string;
+  context: Props['context'];
+  onFail: () => void;
+  onTakeBack: () => void;
+};
+
+function Official({ clientId, context, onCredential, onFail, onTakeBack }: OfficialProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const mount = async () => {
+      const { mountGoogle } = await import('./google-button.ts');
+      if (place.current) await mountGoogle(place.current, { clientId, context, onCredential, signal });
+    };
+    mount().then(
+      () => setShown(true),
+      () => signal.aborted || onFail(),
+    );
+    return () => gone.abort();
+  }, [clientId, context, onCredential, onFail]);
+  return (
+    <>
+      <div ref={place} className="official" />
+      {!shown && <Spinner label={m.google_waiting()} />}
+      <p className="soft small">
+        {m.google_agreed()}{' '}
+        <button type="button" className="link" onClick={onTakeBack}>
+          {m.google_take_back()}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The stand-in comes back to this page with what it gave in the fragment. */
+function StandIn({ onCredential, busy }: Sends & { busy: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    if (!hash.startsWith(CREDENTIAL)) return;
+    history.replaceState(history.state, '', pathname + search);
+    onCredential(hash.slice(CREDENTIAL.length));
+  }, [onCredential]);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const { browserClient } = await import('#platform/browser-client.ts');
+      const { nonce } = await browserClient().startGoogleSignIn({});
+      const back = location.pathname + location.search;
+      location.assign(`${STAND_IN}?${new URLSearchParams({ nonce, back })}`);
+    } catch {
+      setLeaving(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <OwnButton onClick={leave} disabled={busy || leaving} note={m.google_local_note()} />
+      {failed && <Notice tone="no">{m.google_refused()}</Notice>}
+    </>
+  );
+}
+
+type OwnProps = { onClick: () => void; disabled?: boolean; note: ReactNode };
+
+/** In the looks that Google asks of a button with its mark. */
+const OwnButton = ({ onClick, disabled, note }: OwnProps) => (
+  <>
+    <button type="button" className="btn wide" onClick={onClick} disabled={disabled} aria-describedby="google-note">
+      <GoogleMark />
+      {m.google_continue()}
+    </button>
+    <p className="soft small" id="google-note">
+      {note}
+    </p>
+  </>
+);

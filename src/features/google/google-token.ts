@@ -1,0 +1,115 @@
+// Reads the ID token that Google gives a browser: whose it is, or that it is none we may believe.
+import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { oneLine } from '#domain/text.ts';
+import { emailField } from '#features/accounts/accounts.rules.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Config } from '#platform/config.ts';
+import type { Machinery } from '#platform/machinery.ts';
+import { googleWay } from './google.rules.ts';
+import { standInOf } from './stand-in.ts';
+
+export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string };
+
+const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
+const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+/** Google's tokens hold for an hour; clocks may differ by this much. */
+const LIFETIME = 3600;
+const SKEW = 30;
+const NAME_LIMIT = 80;
+const HEADER = new Set(['alg', 'kid', 'typ']);
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+type Provider = { clientId: string; issuers: string[]; keys: Keys };
+const providers = new WeakMap<Config, Provider>();
+
+/** Keys are asked for once in ten minutes, and at most twice a minute where a token names one that is not known. */
+const KEEPING = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+
+function providerOf(config: Config): Provider {
+  const known = providers.get(config);
+  if (known) return known;
+  const { GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, GOOGLE_ISSUER } = config;
+  const standIn = googleWay(config) === 'stand-in' ? standInOf(config) : undefined;
+  const provider: Provider = standIn
+    ? {
+        clientId: standIn.clientId,
+        issuers: [standIn.issuer],
+        // The stand-in is this process: asking ourselves over the network would only add ways to fail.
+        keys: createRemoteJWKSet(new URL(standIn.keysUrl), {
+          ...KEEPING,
+          [customFetch]: async () => Response.json(await standIn.publicKeys()),
+        }),
+      }
+    : {
+        clientId: GOOGLE_CLIENT_ID,
+        issuers: GOOGLE_ISSUER ? [GOOGLE_ISSUER] : GOOGLE_ISSUERS,
+        keys: createRemoteJWKSet(new URL(GOOGLE_JWKS_URL || GOOGLE_KEYS), KEEPING),
+      };
+  providers.set(config, provider);
+  return provider;
+}
+
+/** The person of a token that was made for us and for this nonce; undefined for any other. Throws 503 without keys. */
+export async function readCredential(
+  { config, clock, logger }: Pick<Machinery, 'config' | 'clock' | 'logger'>,
+  credential: string,
+  nonce: string,
+): Promise<GooglePerson | undefined> {
+  const { clientId, issuers, keys } = providerOf(config);
+  if (!hasPlainHeader(credential)) return undefined;
+  const findKey: typeof keys = Object.assign(
+    (...asked: Parameters<Keys>) =>
+      keys(...asked).catch((error: Error) => {
+        if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+        logger.warn({ reason: error.message }, 'the keys of the identity provider cannot be read');
+        throw refuse('UNAVAILABLE', m.google_unreachable(), { retryAfter: 10 });
+      }),
+    keys,
+  );
+  try {
+    const { payload } = await jwtVerify(credential, findKey, {
+      algorithms: ['RS256', 'ES256'],
+      audience: clientId,
+      issuer: issuers,
+      clockTolerance: SKEW,
+      maxTokenAge: LIFETIME,
+      currentDate: clock(),
+      requiredClaims: ['sub', 'exp', 'email', 'nonce'],
+    });
+    return personOf(payload, clientId, nonce);
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    logger.info({ reason: error.code }, 'a token of the identity provider was refused');
+    return undefined;
+  }
+}
+
+/** Nothing but which key and how: no key, address of keys or extension that the token itself brings is looked at. */
+function hasPlainHeader(credential: string): boolean {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)) return false;
+  try {
+    const header = decodeProtectedHeader(credential);
+    return typeof header.kid === 'string' && header.kid !== '' && Object.keys(header).every((name) => HEADER.has(name));
+  } catch {
+    return false; // not even a header
+  }
+}
+
+function personOf(claims: JWTPayload, clientId: string, nonce: string): GooglePerson | undefined {
+  const { sub, aud, azp, email_verified: verified } = claims;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
+  if (aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
+  if (claims.nonce !== nonce || verified !== true) return undefined;
+  const email = emailField.safeParse(claims.email);
+  if (!email.success) return undefined;
+  const given = nameOf(claims.given_name);
+  return {
+    sub,
+    email: email.data,
+    firstName: given || nameOf(claims.name) || (email.data.split('@')[0] ?? ''),
+    lastName: given ? nameOf(claims.family_name) : '',
+  };
+}
+
+const nameOf = (claim: unknown) => (typeof claim === 'string' ? oneLine(claim).slice(0, NAME_LIMIT).trim() : '');

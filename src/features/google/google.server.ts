@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { registrations, type User, users } from '#features/accounts/accounts.table.ts';
+import { presentUser } from '#features/sessions/sessions.server.ts';
+import { allowAutoSelect, leftOnPurpose } from '#features/sessions/signed-out-cookie.ts';
+import { openSession } from '#features/sessions/visitor.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { spend } from '#platform/rate-limit.ts';
+import { googleWay } from './google.rules.ts';
+import { googleIdentities, googleNonces } from './google.table.ts';
+import { forgetNonce, giveNonce, nonceOfBrowser } from './google-nonce.ts';
+import { type GooglePerson, readCredential } from './google-token.ts';
+
+const PER_ADDRESS = { name: 'google-ip', times: 200, seconds: 900 };
+const STARTS = { name: 'google-start-ip', times: 600, seconds: 900 };
+
+export const googleHandlers = {
+  startGoogleSignIn: api.startGoogleSignIn.handler(async ({ context }) => {
+    onlyWhereOffered(context);
+    await spend(context.db, [STARTS, context.ip]);
+    return { nonce: giveNonce(context), autoSelect: !leftOnPurpose(context) };
+  }),
+
+  // The nonce is spent, the account found or made and its owner told in one transaction.
+  signInWithGoogle: api.signInWithGoogle.handler(async ({ input, context }) => {
+    onlyWhereOffered(context);
+    await spend(context.db, [PER_ADDRESS, context.ip]);
+    const nonce = nonceOfBrowser(context);
+    const person = nonce && (await readCredential(context, input.credential, nonce));
+    if (!person) throw refuse('UNAUTHORIZED', m.google_refused());
+    const user = await context.db.transaction(async (tx) => {
+      const spent = await tx
+        .insert(googleNonces)
+        .values({ nonce, usedAt: context.clock() })
+        .onConflictDoNothing()
+        .returning();
+      if (spent.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());
+      return userOf(context, tx, person);
+    });
+    forgetNonce(context);
+    allowAutoSelect(context);
+    const token = await openSession(context, user.id, context.headers, context.answer);
+    return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
+  }),
+};
+
+function onlyWhereOffered({ config }: Call) {
+  if (googleWay(config) === 'off') throw refuse('NOT_FOUND', m.platform_no_endpoint());
+}
+
+async function userOf(context: Call, tx: Transaction, person: GooglePerson): Promise<User> {
+  const user = (await userOfIdentity(tx, person.sub)) ?? (await joinOrMake(context, tx, person));
+  // Whoever stands in for Google proves nothing, so that it opens no door of the staff.
+  if (user.role !== 'user' && googleWay(context.config) === 'stand-in')
+    throw refuse('FORBIDDEN', m.google_stand_in_staff());
+  return user;
+}
+
+async function userOfIdentity(tx: Transaction, sub: string): Promise<User | undefined> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(googleIdentities)
+    .innerJoin(users, eq(users.id, googleIdentities.userId))
+    .where(eq(googleIdentities.sub, sub));
+  return found?.user;
+}
+
+/** The account of the address, where its owner proved the mailbox to us; a new one where there is none. */
+async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstName, lastName }: GooglePerson) {
+  const now = context.clock();
+  const mailboxProvenAt = googleWay(context.config) === 'google' ? now : null;
+  const [added] = await tx
+    .insert(users)
+    .values({ email, firstName, lastName, mailboxProvenAt, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  const [user] = added ? [added] : await tx.select().from(users).where(eq(users.email, email));
+  if (!user) throw refuse('CONFLICT', m.google_other_account());
+  const linked = await tx
+    .insert(googleIdentities)
+    .values({ sub, userId: user.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  // Nobody joined now: the same person in a second window was faster, or another Google account has this one.
+  if (linked.length === 0) {
+    const same = await userOfIdentity(tx, sub);
+    if (same?.id !== user.id) throw refuse('CONFLICT', m.google_other_account());
+    return same;
+  }
+  // Passwords that wait for a code were typed by nobody knows whom: none of them is taken over.
+  await tx.delete(registrations).where(eq(registrations.email, email));
+  if (added) return user;
+  if (!user.mailboxProvenAt) throw refuse('CONFLICT', m.google_password_first());
+  await context.mail.queue(tx, { kind: 'google-joined', to: email, props: { firstName: user.firstName } });
+  return user;
+}

@@ -1,0 +1,181 @@
+// Guessing the mailed code, and taking an account over before its owner has it.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registrations, users } from '../src/features/accounts/accounts.table.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from './identity-provider.ts';
+import { formOf, mailedCode, PASSWORD } from './people.ts';
+
+const STOLEN = 'Thief-horse-9';
+const GUESSES = 10_000;
+/** What ten thousand refused guesses may take on a busy machine. */
+const SECONDS = 90;
+
+let provider: IdentityProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  app = await openTestApp(provider.env);
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const verify = async (browser: Browser, email: string, otp: string) =>
+  (await browser.post('/api/auth/verify', { email, otp })).status;
+const login = async (email: string, password: string) =>
+  (await app.browser().post('/api/auth/user/login', { email, password })).status;
+const waiting = async (email: string) => {
+  const browser = app.browser();
+  await browser.post('/api/auth/register', formOf(email));
+  return { browser, otp: await mailedCode(app, email) };
+};
+/** Any six digits but the right ones. */
+const wrong = (otp: string, i: number) => String((Number(otp) + 1 + (i % 999_998)) % 1_000_000).padStart(6, '0');
+const count = (statuses: number[]) =>
+  Object.fromEntries([...new Set(statuses)].sort().map((s) => [s, statuses.filter((one) => one === s).length]));
+
+describe('ten thousand wrong codes', () => {
+  async function guess(email: string, guesser: (own: Browser) => Browser, atOnce: number) {
+    const { browser, otp } = await waiting(email);
+    const from = guesser(browser);
+    const statuses: number[] = [];
+    const begun = performance.now();
+    for (let i = 0; i < GUESSES; i += atOnce)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: atOnce }, (_, k) => verify(from, email, wrong(otp, i + k))))),
+      );
+    const seconds = (performance.now() - begun) / 1000;
+    process.stdout.write(
+      `${GUESSES} guesses, ${atOnce} at once: ${seconds.toFixed(1)} s, ${JSON.stringify(count(statuses))}\n`,
+    );
+    expect(seconds).toBeLessThan(SECONDS);
+    // Even the right one is refused now.
+    expect(await verify(from, email, otp)).toBe(429);
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    return count(statuses);
+  }
+  it('one after the other, from the browser that registered: ten are looked at', async () => {
+    expect(await guess('serial@example.ca', (own) => own, 1)).toEqual({ 422: 10, 429: GUESSES - 10 });
+  }, 120_000);
+  it('two hundred at once, from the browser that registered: ten are looked at', async () => {
+    expect(await guess('parallel@example.ca', (own) => own, 200)).toEqual({ 422: 10, 429: GUESSES - 10 });
+  }, 120_000);
+});
+
+describe('the tries of an account', () => {
+  const spendAll = async (browsers: Browser[], email: string, otp: string) => {
+    let looked = 0;
+    for (const browser of browsers)
+      for (let i = 0; i < 12; i += 1) if ((await verify(browser, email, wrong(otp, i))) === 422) looked += 1;
+    return looked;
+  };
+
+  it('are ten an hour in all, however often somebody registers again', async () => {
+    const email = 'again-and-again@example.ca';
+    const { browser, otp } = await waiting(email);
+    let looked = await spendAll([browser], email, otp);
+    for (let i = 0; i < 5; i += 1) {
+      const more = app.browser();
+      await more.post('/api/auth/register', formOf(email));
+      looked += await spendAll([more], email, otp);
+    }
+    expect(looked).toBe(10);
+  });
+
+  it('are five an hour for browsers that filled in no form, and the others stay for the one that did', async () => {
+    const email = 'kept-back@example.ca';
+    const { browser, otp } = await waiting(email);
+    expect(await spendAll([app.browser(), app.browser('203.0.113.70')], email, otp)).toBe(5);
+    for (let i = 0; i < 4; i += 1) expect(await verify(browser, email, wrong(otp, i))).toBe(422);
+    expect(await verify(browser, email, otp)).toBe(200);
+  });
+
+  it('are twenty a day, ten of them of others, whatever is resent', async () => {
+    const slow = await openTestApp();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const email = 'all-day@example.ca';
+    const owner = slow.browser();
+    const others: number[] = [];
+    const own: number[] = [];
+    const tries = async (browser: Browser, into: number[]) => {
+      for (let i = 0; i < 12; i += 1) into.push(await verify(browser, email, '000000'));
+    };
+    await owner.post('/api/auth/register', formOf(email));
+    for (let hour = 0; hour < 6; hour += 1) {
+      await tries(slow.browser(), others);
+      await tries(owner, own);
+      await owner.post('/api/auth/resend-otp', { email });
+      vi.setSystemTime(Date.now() + 3_601_000);
+    }
+    vi.useRealTimers();
+    expect(count(others)[422]).toBe(10);
+    expect(count(own)[422]).toBe(10);
+    await slow.close();
+  });
+});
+
+it('the right code a hundred times at once opens one account', async () => {
+  const email = 'hundred@example.ca';
+  const { browser, otp } = await waiting(email);
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => verify(browser, email, otp)));
+  expect(count(statuses)[200]).toBe(1);
+  expect(statuses.every((status) => [200, 422, 429].includes(status))).toBe(true);
+  expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+});
+
+/** Every order of what a thief and the owner of a mailbox may do; only the owner reads the mails. */
+const STEPS = [
+  'thief registers',
+  'owner registers',
+  'thief resends',
+  'owner resends',
+  'owner comes by Google',
+] as const;
+type Step = (typeof STEPS)[number];
+const orders = (steps: readonly Step[]): Step[][] =>
+  steps.length < 2
+    ? [[...steps]]
+    : steps.flatMap((step, i) => orders(steps.toSpliced(i, 1)).map((rest) => [step, ...rest]));
+
+describe('taking an account over beforehand', () => {
+  const ORDERS = orders(STEPS);
+  it(`fails in each of ${ORDERS.length} orders, whatever code the owner types where`, async () => {
+    const outcomes = { stolen: 0, owned: 0 };
+    for (const [n, order] of ORDERS.entries()) {
+      const email = `order-${n}@example.ca`;
+      const [thief, owner] = [app.browser(`10.0.${n}.1`), app.browser(`10.0.${n}.2`)];
+      for (const step of order) {
+        if (step === 'thief registers')
+          await thief.post('/api/auth/register', { ...formOf(email), password: STOLEN, confirmPassword: STOLEN });
+        if (step === 'owner registers') await owner.post('/api/auth/register', formOf(email));
+        if (step === 'thief resends') await thief.post('/api/auth/resend-otp', { email });
+        if (step === 'owner resends') await owner.post('/api/auth/resend-otp', { email });
+        if (step === 'owner comes by Google') expect((await signInWithGoogle(owner, provider, email)).status).toBe(200);
+      }
+      // Whatever the newest mail holds, the owner types it in the browser that registered.
+      const typed = await mailedCode(app, email).catch(() => '000000');
+      await verify(owner, email, typed);
+      if ((await login(email, STOLEN)) === 200) outcomes.stolen += 1;
+      const again = await signInWithGoogle(app.browser(`10.0.${n}.2`), provider, email);
+      if (again.status === 200) outcomes.owned += 1;
+      const thiefs = await thief.get('/api/auth/check');
+      expect(thiefs.body).toEqual({ authenticated: false });
+    }
+    expect(outcomes).toEqual({ stolen: 0, owned: ORDERS.length });
+  }, 120_000);
+
+  it('fails where the thief registers again after the owner has the account', async () => {
+    const email = 'afterwards@example.ca';
+    const { browser, otp } = await waiting(email);
+    expect(await verify(browser, email, otp)).toBe(200);
+    const thief = app.browser();
+    await thief.post('/api/auth/register', { ...formOf(email), password: STOLEN, confirmPassword: STOLEN });
+    await thief.post('/api/auth/resend-otp', { email });
+    expect(await verify(thief, email, otp)).toBe(422);
+    expect([await login(email, STOLEN), await login(email, PASSWORD)]).toEqual([401, 200]);
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,208 @@
+// Stolen cookies, replayed and made up; and everybody at everybody else's things.
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../src/features/sessions/sessions.table.ts';
+import { createPasswordHasher } from '../src/platform/password-hash.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { PASSWORD, signedInUser } from './people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const check = (browser: Browser) => browser.get('/api/auth/check');
+const refresh = async (browser: Browser) => (await browser.post('/api/auth/refresh-token')).status;
+const withCookies = (cookies: Record<string, string>) => {
+  const browser = app.browser();
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+  return browser;
+};
+const thiefOf = (browser: Browser, ...names: string[]) =>
+  withCookies(Object.fromEntries(names.map((name) => [name, browser.cookies.get(name) ?? ''])));
+const living = async (userId: string) =>
+  (await app.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(({ endedAt }) => !endedAt).length;
+
+describe('a stolen refresh token', () => {
+  it('used by the thief first ends the thief too, once its owner comes', async () => {
+    const { browser, id } = await signedInUser(app, 'first@example.ca');
+    const thief = thiefOf(browser, 'nf_refresh');
+    expect(await refresh(thief)).toBe(200);
+    app.pass(11);
+    expect(await refresh(browser)).toBe(401);
+    expect(await refresh(thief)).toBe(401);
+    expect(await check(thief)).toMatchObject({ body: { authenticated: false } });
+    expect(await living(id)).toBe(0);
+  });
+
+  it('of three rotations ago ends the family, even within the grace of the last one', async () => {
+    const { browser, id } = await signedInUser(app, 'old@example.ca');
+    const thief = thiefOf(browser, 'nf_refresh');
+    for (let i = 0; i < 3; i += 1) expect(await refresh(browser)).toBe(200);
+    expect(await refresh(thief)).toBe(401);
+    expect(await living(id)).toBe(0);
+  });
+
+  it('gives no refresh token of its own within the grace, so that the thief stays outside when it is over', async () => {
+    const { browser } = await signedInUser(app, 'grace@example.ca');
+    const thief = thiefOf(browser, 'nf_refresh');
+    const stolen = thief.cookies.get('nf_refresh');
+    expect(await refresh(browser)).toBe(200);
+    expect(await refresh(thief)).toBe(200);
+    expect(thief.cookies.get('nf_refresh')).toBe(stolen);
+    app.pass(11);
+    expect(await refresh(thief)).toBe(401);
+  });
+
+  it('is rotated once, by whichever of fifty is first', async () => {
+    const { browser, id } = await signedInUser(app, 'fifty@example.ca');
+    const copies = Array.from({ length: 50 }, () => thiefOf(browser, 'nf_refresh'));
+    const statuses = await Promise.all(copies.map(refresh));
+    expect(statuses.every((status) => status === 200)).toBe(true);
+    const tokens = new Set(copies.map(({ cookies }) => cookies.get('nf_refresh')));
+    // The one that was shown, and the one that replaces it.
+    expect(tokens.size).toBe(2);
+    expect(await living(id)).toBe(1);
+  });
+
+  it('leaves the other devices of its owner alone', async () => {
+    const { browser } = await signedInUser(app, 'devices@example.ca');
+    const phone = app.browser();
+    await phone.post('/api/auth/user/login', { email: 'devices@example.ca', password: PASSWORD });
+    const thief = thiefOf(browser, 'nf_refresh');
+    await refresh(browser);
+    app.pass(11);
+    expect(await refresh(thief)).toBe(401);
+    expect(await check(phone)).toMatchObject({ body: { authenticated: true } });
+  });
+
+  it('opens nothing after its owner signed out', async () => {
+    const { browser } = await signedInUser(app, 'out@example.ca');
+    const thief = thiefOf(browser, 'nf_access', 'nf_refresh');
+    await browser.post('/api/auth/logout');
+    expect((await check(thief)).status).toBe(401);
+    expect(await refresh(thief)).toBe(401);
+    expect((await thief.get('/api/inquiries/user/00000000-0000-4000-8000-000000000000')).status).toBe(401);
+  });
+});
+
+describe('an access cookie that we did not give', () => {
+  const HOUR = 3600;
+  const token = (claims: object, secret: Uint8Array, audience = 'northfare', alg = 'HS256') =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg })
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + HOUR)
+      .sign(secret);
+  const plain = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it('signs nobody in, whatever it says', async () => {
+    const { browser, id } = await signedInUser(app, 'target@example.ca', 'admin');
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
+    const claims = { sid: row?.id, sub: id };
+    const real = browser.cookies.get('nf_access') ?? '';
+    const [head = '', body = '', signature = ''] = real.split('.');
+    const { token: chat } = (
+      await browser.post('/api/auth/user/login', { email: 'target@example.ca', password: PASSWORD })
+    ).body as { token: string };
+    const forged: Record<string, string> = {
+      'alg none': `${plain({ alg: 'none' })}.${body}.`,
+      'another secret': await token(claims, Buffer.alloc(32, 8)),
+      'an empty secret': `${head}.${body}.${createHmac('sha256', '').update(`${head}.${body}`).digest('base64url')}`,
+      'another audience': await token(claims, app.secret, 'other'),
+      'the token of the chat': chat,
+      'HS512 with the right secret': await token(claims, app.secret, 'northfare', 'HS512'),
+      'no session': await token({ sub: id }, app.secret),
+      'no user': await token({ sid: row?.id }, app.secret),
+      'a session that there is not': await token({ sub: id, sid: crypto.randomUUID() }, app.secret),
+      'a session that is no id': await token({ sub: id, sid: 42 }, app.secret),
+      'another payload': `${head}.${plain({ ...claims, aud: 'northfare', exp: 9e9 })}.${signature}`,
+      'a signature cut short': real.slice(0, -4),
+      'the refresh token': browser.cookies.get('nf_refresh') ?? '',
+      nothing: '',
+      'ten thousand letters': 'a'.repeat(10_000),
+    };
+    for (const [what, access] of Object.entries(forged)) {
+      const answer = await check(withCookies({ nf_access: access }));
+      expect({
+        what,
+        signedIn: (answer.body as { authenticated?: boolean }).authenticated === true,
+        fine: answer.status < 500,
+      }).toEqual({ what, signedIn: false, fine: true });
+    }
+    expect(await living(id)).toBeGreaterThan(0);
+  });
+
+  it('says of a session who its row says it is, not who the token says', async () => {
+    const { id } = await signedInUser(app, 'mine@example.ca');
+    const { id: other } = await signedInUser(app, 'theirs@example.ca', 'admin');
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
+    const mixed = await token({ sid: row?.id, sub: other }, app.secret);
+    expect(await check(withCookies({ nf_access: mixed }))).toMatchObject({
+      body: { user: { email: 'mine@example.ca', role: 'user' } },
+    });
+  });
+});
+
+describe('a refresh token that we did not give', () => {
+  it.each([
+    ['of another user', (token: string) => token.replace(/^[^.]+/, crypto.randomUUID())],
+    ['without its signature', (token: string) => token.split('.').slice(0, 2).join('.')],
+    ['with more behind it', (token: string) => `${token}.x`],
+    ['with another random part', (token: string) => token.replace(/\.[^.]+\./, '.AAAA.')],
+    ['that is a statement', () => "' or 1=1 --"],
+    ['with zero characters', (token: string) => `${token}%00`],
+    ['of ten thousand letters', () => 'a'.repeat(10_000)],
+    ['that is empty', () => ''],
+  ])('%s opens nothing, and ends nothing', async (_, change) => {
+    const email = `refresh-${Math.random().toString(36).slice(2)}@example.ca`;
+    const { browser, id } = await signedInUser(app, email);
+    expect(await refresh(withCookies({ nf_refresh: change(browser.cookies.get('nf_refresh') ?? '') }))).toBe(401);
+    expect(await living(id)).toBe(1);
+  });
+});
+
+describe('the queue of passwords', () => {
+  it('holds two at work and sixty-four waiting; the next one is told to come again, at once', async () => {
+    const slow = await createPasswordHasher({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const refused: { status: number; data: { retryAfter: number } }[] = [];
+    const begun = performance.now();
+    let turnedAway = 0;
+    const all = Array.from({ length: 80 }, () =>
+      slow.verify(undefined, PASSWORD).catch((error: (typeof refused)[number]) => {
+        turnedAway ||= performance.now() - begun;
+        refused.push(error);
+        return 'refused' as const;
+      }),
+    );
+    const answers = await Promise.all(all);
+    expect(answers.filter((answer) => answer === false)).toHaveLength(66);
+    expect(refused).toHaveLength(14);
+    for (const { status, data } of refused) expect({ status, ...data }).toEqual({ status: 503, retryAfter: 5 });
+    expect(turnedAway).toBeLessThan((performance.now() - begun) / 2);
+  });
+
+  it('answers a hundred and fifty sign-ins at once in time: those above it with 503 and Retry-After', async () => {
+    await signedInUser(app, 'queued@example.ca');
+    Object.assign(app.passwords, await createPasswordHasher());
+    const form = { email: 'queued@example.ca', password: PASSWORD };
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, i) =>
+        app.browser(`198.51.100.${i}`).post('/api/auth/user/login', { ...form, email: `flood-${i}@example.ca` }),
+      ),
+    );
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(150);
+    for (const { body, headers } of busy) {
+      expect(body).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    expect((await app.browser().post('/api/auth/user/login', form)).status).toBe(200);
+  });
+});
