@@ -3,7 +3,11 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  sessions: ['accounts', 'company'],
+  sessions: ['accounts', 'company', 'mail'],
+  passwords: ['accounts', 'company', 'mail', 'sessions'],
+  profile: ['accounts', 'company', 'consent', 'leaving', 'sessions'],
+  leaving: ['accounts', 'company', 'consent', 'contact', 'inquiries', 'mail', 'passwords', 'sessions'],
+  consent: ['company'],
   accounts: ['company', 'consent', 'mail', 'posters'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],

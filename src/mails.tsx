@@ -5,9 +5,19 @@ import { accountMails } from '#features/accounts/accounts.mail.tsx';
 import type { Company } from '#features/company/company.contract.ts';
 import { contactMails } from '#features/contact/contact.mail.tsx';
 import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
+import { leavingMails } from '#features/leaving/leaving.mail.tsx';
+import { passwordMails } from '#features/passwords/passwords.mail.tsx';
+import { sessionMails } from '#features/sessions/sessions.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
-const templates = { ...accountMails, ...contactMails, ...inquiryMails };
+const templates = {
+  ...accountMails,
+  ...contactMails,
+  ...inquiryMails,
+  ...leavingMails,
+  ...passwordMails,
+  ...sessionMails,
+};
 type Templates = typeof templates;
 
 declare module '#platform/mail.ts' {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +19,10 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     passwordHash: text('password_hash'),
+    /** Counts every change of the profile, so that two windows never overwrite each other unseen. */
+    version: integer('version').notNull().default(1),
+    /** When the account is erased; its owner may change their mind until then. */
+    deletionAt: at('deletion_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

@@ -41,7 +41,7 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'keep',
     title: m.privacy_keep_title(),
-    paragraphs: [m.privacy_keep_text(), m.privacy_keep_records(), m.privacy_keep_codes()],
+    paragraphs: [m.privacy_keep_text(), m.privacy_keep_records(), m.privacy_keep_codes(), m.privacy_keep_news()],
   },
   {
     id: 'safe',
@@ -51,7 +51,13 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'yours',
     title: m.privacy_yours_title(),
-    paragraphs: [m.privacy_yours_canada(), m.privacy_yours_quebec(), howToAsk(company), m.privacy_yours_complain()],
+    paragraphs: [
+      m.privacy_yours_canada(),
+      m.privacy_yours_self(),
+      m.privacy_yours_quebec(),
+      howToAsk(company),
+      m.privacy_yours_complain(),
+    ],
     short: m.privacy_yours_short(),
   },
   { id: 'changes', title: m.privacy_changes_title(), paragraphs: [m.privacy_changes_text()] },
@@ -68,12 +74,13 @@ const officerOf = ({ privacyOfficer, email }: Company) =>
 const howToAsk = ({ privacyOfficer, email }: Company) =>
   privacyOfficer ? m.privacy_yours_officer({ officer: privacyOfficer, email }) : m.privacy_yours_text({ email });
 
-/** The cookies that the product sets: features/sessions/session-cookies.ts and accounts/accounts.server.ts. */
+/** The cookies that the product sets: features/sessions (session-cookies.ts, known-device.server.ts) and features/accounts. */
 const cookies = (): Pick<LegalSection, 'paragraphs' | 'items' | 'after' | 'short'> => ({
   paragraphs: [m.privacy_cookies_text()],
   items: [
     { name: 'nf_access', text: m.privacy_cookie_access() },
     { name: 'nf_refresh', text: m.privacy_cookie_refresh() },
+    { name: 'nf_device', text: m.privacy_cookie_device() },
     { name: 'nf_registration', text: m.privacy_cookie_registration() },
   ],
   after: [m.privacy_cookies_device()],

@@ -8,7 +8,16 @@ export const useCurrentUser = (): CurrentUser | undefined =>
   (useRouteLoaderData('root') as Root | undefined)?.session.user;
 
 /** Posts that change who is signed in, or how they are called. */
-const CHANGES_SESSION = new Set(['/login', '/logout', '/register', '/otp', '/reset-password', '/profile']);
+const CHANGES_SESSION = new Set([
+  '/login',
+  '/logout',
+  '/register',
+  '/otp',
+  '/reset-password',
+  '/profile',
+  '/delete-account',
+  '/keep-account',
+]);
 
 export const changesSession = (formAction: string | undefined): boolean =>
   formAction !== undefined && CHANGES_SESSION.has(formAction.split('?')[0] ?? '');

@@ -28,6 +28,7 @@ export const presentUser = (user: User): CurrentUser => ({
   Address: user.address,
   city: user.city,
   country: user.country,
+  ...(user.deletionAt ? { deletionAt: user.deletionAt.toISOString() } : {}),
 });
 
 export const sessionsHandlers = {

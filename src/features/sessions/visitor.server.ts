@@ -1,8 +1,11 @@
 // Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { Visitor } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
+import { meetDevice } from './known-device.server.ts';
 import {
   clearCookies,
   newRefresh,
@@ -97,23 +100,31 @@ export async function openSession(
   const now = clock();
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
-  await db.insert(sessions).values({
-    id: sessionId,
-    userId,
-    refreshHash: refreshHash(refresh),
-    rotatedAt: now,
-    createdAt: now,
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-    expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+  await db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId,
+      refreshHash: refreshHash(refresh),
+      rotatedAt: now,
+      createdAt: now,
+      userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    });
+    await meetDevice(machinery, tx, { userId, headers, answer });
   });
   setCookies(answer, config, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
   return signAccess(secret, { sessionId, userId }, now, 'assistant');
 }
 
 /** Ends a user's sessions at once, all but `keep`. */
-export async function endSessions({ db, clock }: Machinery, userId: string, keep?: string): Promise<void> {
+export async function endSessions(
+  { db, clock }: { db: Queryable; clock: Clock },
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  const others = keep ? ne(sessions.id, keep) : undefined;
   await db
     .update(sessions)
     .set({ endedAt: clock() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keep ? sql`${sessions.id} <> ${keep}` : or()));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
 }

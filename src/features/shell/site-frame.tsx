@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuCountry } from '#features/destinations/menu-countries.ts';
 import { ConsentPlace } from '#features/widgets/consent-place.tsx';
 import { m } from '#messages';
+import { LeavingBar } from './leaving-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -15,6 +16,7 @@ export function SiteFrame({ countries, children }: Props) {
         {m.shell_skip()}
       </a>
       <SiteHeader countries={countries} />
+      <LeavingBar />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
