@@ -49,8 +49,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return stop((await import('#platform/browser-client.ts')).browserClient(), request);
 }
 
-/** The address names somebody; no other site is told of it. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address names somebody: no request tells of it. */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(siteName(matches), m.consent_page_title(), m.consent_service()),
   { name: 'robots', content: 'noindex' },

@@ -51,11 +51,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return send(browserClient(), await readForm(request));
 }
 
-/** The address holds the token: no other page and no other site is told of it. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
 export const shouldRevalidate = () => false;
 

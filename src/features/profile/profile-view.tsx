@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
+import { spacedPhone } from '#domain/text.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import type { MailWish } from '#features/consent/consent.contract.ts';
 import { m } from '#messages';
@@ -22,7 +23,7 @@ export const ProfileFacts = ({ profile }: { profile: Profile }) => (
         <Fact label={m.accounts_first_name()}>{profile.firstName}</Fact>
         <Fact label={m.accounts_last_name()}>{profile.lastName}</Fact>
         <Fact label={m.accounts_email()}>{profile.email}</Fact>
-        <Fact label={m.accounts_phone()}>{profile.phoneNumber}</Fact>
+        <Fact label={m.accounts_phone()}>{spacedPhone(profile.phoneNumber)}</Fact>
       </dl>
     </ProfileGroup>
     <ProfileGroup title={m.profile_place()}>
@@ -70,11 +71,7 @@ export const ProfileData = ({ mayLeave }: { mayLeave: boolean }) => (
       <a className="btn line" href="/profile/export" download>
         {m.profile_download()}
       </a>
-      {mayLeave && (
-        <ButtonLink to="/delete-account" look="quiet">
-          {m.profile_delete()}
-        </ButtonLink>
-      )}
+      {mayLeave && <ButtonLink to="/delete-account">{m.profile_delete()}</ButtonLink>}
     </div>
   </ProfileGroup>
 );
