@@ -127,6 +127,19 @@ describe('reset password', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'password-changed')).toHaveLength(1);
   });
 
+  it('leaves no session of the old password, not even one that opens at the same moment', async () => {
+    const email = 'raced@example.ca';
+    await signedInUser(app, email);
+    const token = await mailedToken(email);
+    const browsers = Array.from({ length: 12 }, (_, index) => app.browser(`203.0.113.${index}`));
+    await Promise.all([
+      ...browsers.map((browser) => browser.post('/api/auth/user/login', { email, password: PASSWORD })),
+      reset(email, token).then(({ status }) => expect(status).toBe(200)),
+    ]);
+    for (const browser of browsers)
+      expect((await browser.get('/api/auth/check')).body).not.toMatchObject({ authenticated: true });
+  });
+
   it('takes any letters up to 128, typed on whatever keyboard', async () => {
     const email = 'unicode@example.ca';
     await signedInUser(app, email);

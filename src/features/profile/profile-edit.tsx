@@ -20,20 +20,23 @@ export function ProfileEdit({ profile, answer }: { profile: Profile; answer: Ans
       <AnsweredForm className="pcard" errors={answer?.errors} action="/profile?edit=1" aria-label={m.profile_edit()}>
         {(errors) => (
           <>
-            <FormMessage answer={answer} errors={errors} />
             <input type="hidden" name="id" value={profile._id} />
             <input type="hidden" name="version" value={profile.version} />
             <Personal values={values} email={profile.email} errors={errors} />
             <Place values={values} errors={errors} />
             <div className="pgroup">
               <span />
-              <div className="pacts">
-                <Button type="submit" name="wish" value="save" look="go" disabled={busy || answer?.good}>
-                  {busy ? m.profile_saving() : m.profile_save()}
-                </Button>
-                <Button type="submit" form={cancel}>
-                  {m.profile_cancel()}
-                </Button>
+              <div>
+                {/* Beside the button that was pressed, which on a phone is far below the top. */}
+                <FormMessage answer={answer} errors={errors} />
+                <div className="pacts">
+                  <Button type="submit" name="wish" value="save" look="go" disabled={busy || answer?.good}>
+                    {busy ? m.profile_saving() : m.profile_save()}
+                  </Button>
+                  <Button type="submit" form={cancel}>
+                    {m.profile_cancel()}
+                  </Button>
+                </div>
               </div>
             </div>
           </>

@@ -48,7 +48,7 @@ export const sessionsHandlers = {
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
     await forgive(context.db, PER_PAIR, pair);
     await forgive(context.db, PER_ACCOUNT, input.email);
-    const token = await openSession(context, user.id, context.headers, context.answer);
+    const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
     return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
   }),
 
