@@ -1,5 +1,5 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -44,13 +44,16 @@ function monthsLater(date: Date, months: number): Date {
 const about = (email: string) =>
   and(eq(consentEvents.email, email.toLowerCase()), eq(consentEvents.purpose, 'marketing'));
 
+/** The contact form takes whatever address is typed: a yes from there never undoes a no. */
+const typedByAnybody = sql`(${consentEvents.basis} = 'express' and ${consentEvents.source} = 'contact')`;
+
 /** Yes or no, as it was said last; undefined where nothing was ever said. */
 async function saidLast({ db }: Call, email: string): Promise<boolean | undefined> {
   const [said] = await db
     .select({ basis: consentEvents.basis })
     .from(consentEvents)
     .where(and(about(email), ne(consentEvents.basis, 'implied')))
-    .orderBy(desc(consentEvents.id))
+    .orderBy(typedByAnybody, desc(consentEvents.id))
     .limit(1);
   return said && said.basis === 'express';
 }

@@ -51,6 +51,19 @@ describe('what one is mailed', () => {
   });
 });
 
+it('a no is not undone by somebody who types the address into the contact form', async () => {
+  const { browser } = await signedInUser(app, 'quiet@example.ca');
+  await browser.put('/api/account/mail', { marketing: false });
+  const message = { name: 'A. Stranger', number: '+14165550199', purpose: 'General question', message: 'Hello.' };
+  const sent = await app
+    .browser()
+    .post('/mail/api/contact', { ...message, email: 'quiet@example.ca', marketing: true });
+  expect(sent.status).toBe(200);
+  expect(await browser.get('/api/account/mail')).toMatchObject({ body: { basis: 'none' } });
+  await browser.put('/api/account/mail', { marketing: true });
+  expect(await browser.get('/api/account/mail')).toMatchObject({ body: { basis: 'express' } });
+});
+
 describe('the link in a mail', () => {
   it('is refused where it was made up, cut short or made for somebody else', async () => {
     const token = mailToken(app.secret, 'reader@example.ca');
