@@ -3,9 +3,13 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  sessions: ['accounts', 'company', 'google'],
+  sessions: ['accounts', 'company', 'google', 'mail'],
   accounts: ['company', 'consent', 'google', 'mail', 'posters'],
   google: ['accounts', 'company', 'mail', 'sessions'],
+  passwords: ['accounts', 'company', 'mail', 'sessions'],
+  profile: ['accounts', 'company', 'consent', 'leaving', 'sessions'],
+  leaving: ['accounts', 'company', 'consent', 'contact', 'inquiries', 'mail', 'passwords', 'sessions'],
+  consent: ['company'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'maps', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],
   maps: ['airports', 'posters'],

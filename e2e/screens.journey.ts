@@ -75,12 +75,26 @@ const PUBLIC = [
   '/contact?purpose=accessibility',
   '/login',
   '/login?session=expired',
+  '/login?account=leaving',
   '/register',
   '/otp',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?email=lee.tran%40example.ca&token=t',
+  '/mail-preferences',
   '/no/such/page',
   '/widget/search',
 ];
-const SIGNED_IN = ['/bookings', '/inquire', '/inquire/lisbon?from=YYZ', '/'];
+const SIGNED_IN = [
+  '/profile',
+  '/profile?edit=1',
+  '/change-password',
+  '/delete-account',
+  '/bookings',
+  '/inquire',
+  '/inquire/lisbon?from=YYZ',
+  '/',
+];
 const staffScreens = () => [
   '/staff',
   '/staff/inquiries',

@@ -2,6 +2,7 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { airportsContract } from '#features/airports/airports.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
+import { consentContract } from '#features/consent/consent.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dealsContract } from '#features/deals/deals.contract.ts';
 import { destinationsContract } from '#features/destinations/destinations.contract.ts';
@@ -10,9 +11,13 @@ import { flightsContract } from '#features/flights/flights.contract.ts';
 import { googleContract } from '#features/google/google.contract.ts';
 import { inquiriesContract } from '#features/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/inquiries/staff-inquiries.contract.ts';
+import { leavingContract } from '#features/leaving/leaving.contract.ts';
 import { mapsContract } from '#features/maps/maps.contract.ts';
 import { outboxContract } from '#features/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/overview/overview.contract.ts';
+import { passwordsContract } from '#features/passwords/passwords.contract.ts';
+import { profileContract } from '#features/profile/profile.contract.ts';
+import { devicesContract } from '#features/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { staffContract } from '#features/staff/staff.contract.ts';
 import { widgetsContract } from '#features/widgets/widgets.contract.ts';
@@ -35,4 +40,9 @@ export const contract = {
   ...sessionsContract,
   ...staffContract,
   ...widgetsContract,
+  ...consentContract,
+  ...devicesContract,
+  ...leavingContract,
+  ...passwordsContract,
+  ...profileContract,
 };

@@ -6,9 +6,20 @@ import type { Company } from '#features/company/company.contract.ts';
 import { contactMails } from '#features/contact/contact.mail.tsx';
 import { googleMails } from '#features/google/google.mail.tsx';
 import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
+import { leavingMails } from '#features/leaving/leaving.mail.tsx';
+import { passwordMails } from '#features/passwords/passwords.mail.tsx';
+import { sessionMails } from '#features/sessions/sessions.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
-const templates = { ...accountMails, ...contactMails, ...googleMails, ...inquiryMails };
+const templates = {
+  ...accountMails,
+  ...contactMails,
+  ...googleMails,
+  ...inquiryMails,
+  ...leavingMails,
+  ...passwordMails,
+  ...sessionMails,
+};
 type Templates = typeof templates;
 
 declare module '#platform/mail.ts' {

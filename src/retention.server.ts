@@ -1,5 +1,6 @@
 // What is kept for how long: a nightly job removes what nothing needs any more.
 import { sql } from 'drizzle-orm';
+import { eraseWhoLeft } from '#features/leaving/erasure.server.ts';
 import type { Machinery } from '#platform/machinery.ts';
 
 const QUEUE = 'retention';
@@ -9,6 +10,8 @@ const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouv
 const RULES = {
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
+  known_devices: sql`seen_at < now() - interval '400 days'`,
+  password_resets: sql`expires_at < now() - interval '2 days'`,
   registrations: sql`created_at < now() - interval '2 days'`,
   google_nonces: sql`used_at < now() - interval '1 day'`,
   staff_invitations: sql`expires_at < now() - interval '30 days'`,
@@ -26,6 +29,9 @@ export async function removeWhatIsOver({ db, logger }: Pick<Machinery, 'db' | 'l
 }
 
 export async function scheduleRetention(machinery: Machinery): Promise<void> {
-  await machinery.jobs.work(QUEUE, () => removeWhatIsOver(machinery));
+  await machinery.jobs.work(QUEUE, async () => {
+    await eraseWhoLeft(machinery);
+    await removeWhatIsOver(machinery);
+  });
   await machinery.jobs.schedule(QUEUE, NIGHTLY);
 }

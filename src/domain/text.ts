@@ -6,3 +6,6 @@ const UNSEEN = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 /** One line: a name stays one in a mail's subject, and the database cannot keep a zero character. */
 export const oneLine = (text: string): string =>
   text.replace(/\s/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+
+/** Kept as +15145550118, read as +1 514 555 0118. */
+export const spacedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');

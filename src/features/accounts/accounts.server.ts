@@ -4,6 +4,7 @@ import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
+import { refuseCommon } from '#platform/common-passwords.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
@@ -35,6 +36,7 @@ export const accountsHandlers = {
   // The same words and the same work (one hash, one mail) whether or not the address is known.
   register: api.register.handler(async ({ input, context }) => {
     await spend(context.db, [PER_ADDRESS, context.ip], [MAILS_AN_HOUR, input.email]);
+    await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
     const id = crypto.randomUUID();
     const code = newCode();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +21,10 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** When the mailbox was proven to us; staff by a link or a setting never did. */
     mailboxProvenAt: at('mailbox_proven_at'),
+    /** Counts every change of the profile, so that two windows never overwrite each other unseen. */
+    version: integer('version').notNull().default(1),
+    /** When the account is erased; its owner may change their mind until then. */
+    deletionAt: at('deletion_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

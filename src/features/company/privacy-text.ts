@@ -42,7 +42,7 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'keep',
     title: m.privacy_keep_title(),
-    paragraphs: [m.privacy_keep_text(), m.privacy_keep_records(), m.privacy_keep_codes()],
+    paragraphs: [m.privacy_keep_text(), m.privacy_keep_records(), m.privacy_keep_codes(), m.privacy_keep_news()],
   },
   {
     id: 'safe',
@@ -52,7 +52,13 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'yours',
     title: m.privacy_yours_title(),
-    paragraphs: [m.privacy_yours_canada(), m.privacy_yours_quebec(), howToAsk(company), m.privacy_yours_complain()],
+    paragraphs: [
+      m.privacy_yours_canada(),
+      m.privacy_yours_self(),
+      m.privacy_yours_quebec(),
+      howToAsk(company),
+      m.privacy_yours_complain(),
+    ],
     short: m.privacy_yours_short(),
   },
   { id: 'changes', title: m.privacy_changes_title(), paragraphs: [m.privacy_changes_text()] },
@@ -70,7 +76,7 @@ const howToAsk = ({ privacyOfficer, email }: Company) =>
   privacyOfficer ? m.privacy_yours_officer({ officer: privacyOfficer, email }) : m.privacy_yours_text({ email });
 
 /**
- * The cookies that the product sets: sessions/session-cookies.ts, sessions/signed-out-cookie.ts,
+ * The cookies that the product sets: sessions/session-cookies.ts, known-device.server.ts and signed-out-cookie.ts,
  * accounts/registration-cookie.ts and google/google-nonce.ts.
  */
 const cookies = ({ google }: Company): Pick<LegalSection, 'paragraphs' | 'items' | 'after' | 'short'> => ({
@@ -78,6 +84,7 @@ const cookies = ({ google }: Company): Pick<LegalSection, 'paragraphs' | 'items'
   items: [
     { name: 'nf_access', text: m.privacy_cookie_access() },
     { name: 'nf_refresh', text: m.privacy_cookie_refresh() },
+    { name: 'nf_device', text: m.privacy_cookie_device() },
     { name: 'nf_registration', text: m.privacy_cookie_registration() },
     ...(google.way === 'off' ? [] : [{ name: 'nf_google', text: m.privacy_cookie_google() }]),
     ...(google.way === 'google' ? [{ name: 'nf_signed_out', text: m.privacy_cookie_signed_out() }] : []),

@@ -1,10 +1,19 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
+import { spend } from '#platform/rate-limit.ts';
+import type { MailWish } from './consent.contract.ts';
 import { consentEvents } from './consent.table.ts';
+import { addressOf } from './mail-link.ts';
 
 /** Named in every event, so that one can say later which words a person ticked. Raise it with the sentence of the box. */
 export const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
+const BY_ADDRESS = { name: 'mail-preferences', times: 120, seconds: 3600 };
+const BY_USER = { name: 'mail-wish', times: 60, seconds: 3600 };
 
 type Event = typeof consentEvents.$inferSelect;
 export type NewConsent = Pick<Event, 'email' | 'purpose' | 'basis' | 'at'> & {
@@ -31,3 +40,70 @@ function monthsLater(date: Date, months: number): Date {
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
 }
+
+const about = (email: string) =>
+  and(eq(consentEvents.email, email.toLowerCase()), eq(consentEvents.purpose, 'marketing'));
+
+/** The contact form takes whatever address is typed: a yes from there never undoes a no. */
+const typedByAnybody = sql`(${consentEvents.basis} = 'express' and ${consentEvents.source} = 'contact')`;
+
+/** Yes or no, as it was said last; undefined where nothing was ever said. */
+async function saidLast({ db }: Call, email: string): Promise<boolean | undefined> {
+  const [said] = await db
+    .select({ basis: consentEvents.basis })
+    .from(consentEvents)
+    .where(and(about(email), ne(consentEvents.basis, 'implied')))
+    .orderBy(typedByAnybody, desc(consentEvents.id))
+    .limit(1);
+  return said && said.basis === 'express';
+}
+
+/** Only where somebody never said anything does an inquiry or a message of theirs count. */
+async function mailWish(call: Call, email: string): Promise<MailWish> {
+  const success = true as const;
+  const said = await saidLast(call, email);
+  if (said !== undefined) return { success, basis: said ? 'express' : 'none' };
+  const [implied] = await call.db
+    .select({ until: max(consentEvents.expiresAt) })
+    .from(consentEvents)
+    .where(about(email));
+  const until = implied?.until;
+  return until && until > call.clock()
+    ? { success, basis: 'implied', until: until.toISOString() }
+    : { success, basis: 'none' };
+}
+
+/** Adds an event only where it says something new. */
+async function setWish(call: Call, email: string, wanted: boolean): Promise<void> {
+  if ((await saidLast(call, email)) === wanted) return;
+  const basis = wanted ? 'express' : 'withdrawn';
+  await recordConsent(call.db, { email, purpose: 'marketing', basis, source: 'preferences', at: call.clock() });
+}
+
+function addressOfLink(call: Call, token: string): string {
+  const email = addressOf(call.secret, token);
+  if (!email) throw refuse('NOT_FOUND', m.consent_link_broken());
+  return email;
+}
+
+export const consentHandlers = {
+  readMailWish: api.readMailWish.handler(({ context }) => mailWish(context, signedIn(context).email)),
+
+  setMailWish: api.setMailWish.handler(async ({ input: { marketing }, context }) => {
+    const { userId, email } = signedIn(context);
+    await spend(context.db, [BY_USER, userId]);
+    await setWish(context, email, marketing);
+    return { success: true as const, message: marketing ? m.consent_started() : m.consent_stopped() };
+  }),
+
+  readMailPreferences: api.readMailPreferences.handler(async ({ input, context }) => {
+    const email = addressOfLink(context, input.token);
+    return { ...(await mailWish(context, email)), email };
+  }),
+
+  stopMail: api.stopMail.handler(async ({ input, context }) => {
+    await spend(context.db, [BY_ADDRESS, context.ip]);
+    await setWish(context, addressOfLink(context, input.token), false);
+    return { success: true as const, message: m.consent_stopped() };
+  }),
+};

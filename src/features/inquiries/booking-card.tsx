@@ -1,13 +1,14 @@
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { BookingTrack } from './booking-track.tsx';
 import type { Inquiry } from './inquiries.contract.ts';
-import { nightsWords, peopleWords, spacedPhone, talkTimeWords } from './people-words.ts';
+import { nightsWords, peopleWords, talkTimeWords } from './people-words.ts';
 
 /** One inquiry: the trip and its state at a glance, the rest on demand. */
 export function BookingCard({ inquiry }: { inquiry: Inquiry }) {

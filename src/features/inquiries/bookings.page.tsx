@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Await, redirect } from 'react-router';
+import { Await } from 'react-router';
 import { siteName } from '#features/company/company-facts.ts';
-import { loginPath } from '#features/sessions/next-path.ts';
+import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
@@ -15,13 +15,6 @@ import { BookingCard } from './booking-card.tsx';
 import type { Inquiry } from './inquiries.contract.ts';
 import './bookings.css';
 
-async function signedInUser(client: ApiClient, request: Request) {
-  const { pathname, search } = new URL(request.url);
-  const { user } = await client.checkSession();
-  if (!user) throw redirect(loginPath(pathname + search));
-  return user.id;
-}
-
 /** A list that cannot be had is an empty one (spec 7). */
 const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
   client.listInquiriesOfUser({ userId }).then(
@@ -31,14 +24,14 @@ const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = serverClient(context);
-  const userId = await signedInUser(client, request);
+  const { id: userId } = await signedInUser(client, request);
   const inquiries: Inquiry[] | Promise<Inquiry[]> = await listOf(client, userId);
   return { inquiries };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { browserClient } = await import('#platform/browser-client.ts');
-  const userId = await signedInUser(browserClient(), request);
+  const { id: userId } = await signedInUser(browserClient(), request);
   // Not awaited: the page comes first, with its sentence, and the list when it is there.
   return { inquiries: listOf(browserClient(), userId) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { siteName, useCompany } from '#features/company/company-facts.ts';
-import { loginPath } from '#features/sessions/next-path.ts';
+import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
@@ -20,10 +20,8 @@ import { TripSummary } from './trip-summary.tsx';
 import './inquire.css';
 
 async function prepare(client: ApiClient, request: Request, city: string | undefined) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const { user } = await client.checkSession();
-  if (!user) throw redirect(loginPath(pathname + search));
-  const asked = askedBy(searchParams, city);
+  const user = await signedInUser(client, request);
+  const asked = askedBy(new URL(request.url).searchParams, city);
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;
@@ -64,8 +62,7 @@ async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
 
 /** Somebody who signed out in another tab is asked to sign in first: an inquiry never loses its owner. */
 async function answerOnceSignedIn(client: ApiClient, request: Request): Promise<Answer> {
-  const { pathname, search } = new URL(request.url);
-  if (!(await client.checkSession()).authenticated) throw redirect(loginPath(pathname + search));
+  await signedInUser(client, request);
   return answerTo(client, request);
 }
 

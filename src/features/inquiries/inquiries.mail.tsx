@@ -22,8 +22,11 @@ import type { InquiryStatus } from './inquiry-status.rules.ts';
 import { peopleWords } from './people-words.ts';
 
 type Setting = { company: Company; publicUrl: string };
-/** `picture` is a path of this site; `proven`: the address is known to be the sender's own. */
-export type ReceivedProps = Mailed & { picture: string; proven: boolean };
+/**
+ * `picture` is a path of this site; `proven`: the address is known to be the sender's own, and `preferences` then leads to
+ * what they want to be mailed.
+ */
+export type ReceivedProps = Mailed & { picture: string; proven: boolean; preferences?: string | undefined };
 type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
 export type StatusProps = { inquiry: Mailed['inquiry'] & { status: InquiryStatus }; adminNotes: string };
 
@@ -129,7 +132,7 @@ export const inquiryMails = {
   'inquiry-received': {
     subject: ({ inquiry, proven }: ReceivedProps) =>
       proven ? m.mail_received_subject(cities(inquiry)) : m.mail_received_subject_plain(),
-    Body: ({ inquiry, picture, company, publicUrl }: ReceivedProps & Setting) => (
+    Body: ({ inquiry, picture, preferences, company, publicUrl }: ReceivedProps & Setting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
@@ -150,6 +153,11 @@ export const inquiryMails = {
           {m.inquiry_step_decide_text()}
         </Step>
         <MailText soft>{m.mail_received_correct()}</MailText>
+        {preferences && (
+          <MailText soft>
+            {m.mail_received_news()} <MailLink href={preferences}>{m.mail_received_choose()}</MailLink>
+          </MailText>
+        )}
       </MailFrame>
     ),
   },

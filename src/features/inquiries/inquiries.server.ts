@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
+import { mailPreferencesUrl } from '#features/consent/mail-link.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -93,7 +94,12 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
       to: input.email,
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
-      props: { inquiry: input, picture: pictureOf(input.to, 'og'), proven },
+      props: {
+        inquiry: input,
+        picture: pictureOf(input.to, 'og'),
+        proven,
+        preferences: proven ? mailPreferencesUrl(call, input.email) : undefined,
+      },
     });
     await mailDesk(call, tx, input, once);
     if (proven) {

@@ -29,7 +29,8 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
-  if (!SILENT.includes(to)) {
+  // Somebody whose account was erased can be told nothing.
+  if (!SILENT.includes(to) && row.email) {
     const inquiry = { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 };
     const dedupeKey = `inquiry-status:${id}:${row.version}`;
     await call.mail.queue(tx, {

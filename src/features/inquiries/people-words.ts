@@ -22,6 +22,3 @@ const TALK_TIMES: Record<string, () => string> = {
   evening: m.inquiry_evening,
 };
 export const talkTimeWords = (time: string): string => TALK_TIMES[time]?.() ?? (time || m.inquiry_no_preference());
-
-/** Kept as +15145550118, read as +1 514 555 0118. */
-export const spacedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');

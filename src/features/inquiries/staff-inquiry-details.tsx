@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { peopleWords, spacedPhone, talkTimeWords } from './people-words.ts';
+import { peopleWords, talkTimeWords } from './people-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 
 const Fact = ({ label, full, children }: { label: string; full?: boolean; children: ReactNode }) => (

@@ -16,6 +16,8 @@ const CHANGES_SESSION = new Set([
   '/otp',
   '/reset-password',
   '/profile',
+  '/delete-account',
+  '/keep-account',
 ]);
 
 export const changesSession = (formAction: string | undefined): boolean =>

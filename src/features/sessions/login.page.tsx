@@ -90,6 +90,7 @@ function Reason() {
   const verified = query.get('verified') === '1' || (state as { verified?: boolean } | null)?.verified === true;
   if (verified) return <Notice tone="ok">{m.sessions_login_verified()}</Notice>;
   if (query.get('session') === 'expired') return <p className="msg calm">{m.sessions_login_expired()}</p>;
+  if (query.get('account') === 'leaving') return <p className="msg calm">{m.sessions_login_leaving()}</p>;
   return null;
 }
 

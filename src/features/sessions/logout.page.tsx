@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -18,13 +18,14 @@ export async function clientAction() {
   try {
     await browserClient().signOut();
   } catch {
-    throw data({ message: m.sessions_logout_failed() }, { status: 503 });
+    return { message: m.sessions_logout_failed() };
   }
   return redirect('/login');
 }
 
-export default function LogoutPage() {
-  return null;
+/** Seen only where signing out failed. */
+export default function LogoutPage({ actionData }: Route.ComponentProps) {
+  return actionData ? <ErrorView sentence={actionData.message} fixed /> : null;
 }
 
 export function ErrorBoundary() {

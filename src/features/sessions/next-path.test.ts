@@ -17,7 +17,14 @@ test('nobody is sent to another site', () => {
 });
 
 test('nobody is sent round in circles', () => {
-  for (const next of ['/login', '/login?next=/login', '/register', '/otp'])
+  for (const next of [
+    '/login',
+    '/login?next=/login',
+    '/register',
+    '/otp',
+    '/forgot-password',
+    '/reset-password?token=x',
+  ])
     expect(nextPath(next, 'user')).toBe('/bookings');
 });
 

@@ -7,12 +7,14 @@ export const isSafeNext = (next: string | null | undefined): next is string => S
 
 /** Where somebody goes after signing in: back where they were going, else to what their role starts with. */
 export function nextPath(next: string | null | undefined, role: Role): string {
-  if (isSafeNext(next) && !/^\/(login|register|otp)(?![\w-])/.test(next)) return asHeader(next);
+  if (isSafeNext(next) && !/^\/(login|register|otp|forgot-password|reset-password)(?![\w-])/.test(next))
+    return asHeader(next);
   return role === 'user' ? '/bookings' : '/staff/inquiries';
 }
 
 /** A Location takes no letter beyond ASCII as it is. */
 const asHeader = (path: string) => path.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** The sign-in screen that leads back to this address. */
-export const loginPath = (back: string): string => `/login?next=${encodeURIComponent(back)}`;
+/** The sign-in screen that leads back to this address, and says so where a session ended before its time. */
+export const loginPath = (back: string, expired = false): string =>
+  `/login?${expired ? 'session=expired&' : ''}next=${encodeURIComponent(back)}`;

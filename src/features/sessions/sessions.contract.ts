@@ -16,6 +16,8 @@ export const currentUser = z.object({
   Address: z.string(),
   city: z.string(),
   country: z.string(),
+  /** When the account is erased, where its owner asked for that. */
+  deletionAt: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -29,6 +29,7 @@ export const presentUser = (user: User): CurrentUser => ({
   Address: user.address,
   city: user.city,
   country: user.country,
+  ...(user.deletionAt ? { deletionAt: user.deletionAt.toISOString() } : {}),
 });
 
 export const sessionsHandlers = {
@@ -48,7 +49,7 @@ export const sessionsHandlers = {
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
     await forgive(context.db, PER_PAIR, pair);
     await forgive(context.db, PER_ACCOUNT, input.email);
-    const token = await openSession(context, user.id, context.headers, context.answer);
+    const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
     return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
   }),
 

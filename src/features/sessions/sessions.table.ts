@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,4 +20,17 @@ export const sessions = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Browsers that a person signed in from, by the hash of the name their cookie gives them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );

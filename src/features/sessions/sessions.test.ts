@@ -186,9 +186,9 @@ describe('behind https', () => {
     answers.push(await browser.post('/api/auth/verify', { email, otp: await mailedCode(secure, email) }));
     expect([...browser.cookies.keys()]).toEqual([]);
     answers.push(await browser.post('/api/auth/user/login', { email, password: PASSWORD }));
-    expect([...browser.cookies.keys()]).toEqual(['__Host-nf_access', '__Host-nf_refresh']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-nf_device', '__Host-nf_access', '__Host-nf_refresh']);
     const lines = answers.flatMap(({ headers }) => headers.getSetCookie());
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).toMatch(/^__Host-nf_\w+=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/);
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });

@@ -1,8 +1,13 @@
 // Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
+import { meetDevice } from './known-device.server.ts';
 import {
   clearCookies,
   newRefresh,
@@ -86,34 +91,51 @@ export async function rotateSession(
   return false;
 }
 
-/** Opens a session for a user and sets its cookies. Answers the short-lived bearer for the chat service. */
+/**
+ * Opens a session for a user and sets its cookies. Answers the short-lived bearer for the chat service.
+ * @param provenBy the password hash that was met: where it is another one by now, that password opens nothing any more.
+ */
 export async function openSession(
   machinery: Machinery,
   userId: string,
   headers: Headers,
   answer: Headers,
+  provenBy?: string | null,
 ): Promise<string> {
   const { config, db, clock, secret } = machinery;
   const now = clock();
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
-  await db.insert(sessions).values({
-    id: sessionId,
-    userId,
-    refreshHash: refreshHash(refresh),
-    rotatedAt: now,
-    createdAt: now,
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-    expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+  await db.transaction(async (tx) => {
+    if (provenBy) {
+      const holds = and(eq(users.id, userId), eq(users.passwordHash, provenBy));
+      const held = await tx.select({ id: users.id }).from(users).where(holds).for('share');
+      if (held.length === 0) throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    }
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId,
+      refreshHash: refreshHash(refresh),
+      rotatedAt: now,
+      createdAt: now,
+      userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    });
+    await meetDevice(machinery, tx, { userId, headers, answer });
   });
   setCookies(answer, config, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
   return signAccess(secret, { sessionId, userId }, now, 'assistant');
 }
 
 /** Ends a user's sessions at once, all but `keep`. */
-export async function endSessions({ db, clock }: Machinery, userId: string, keep?: string): Promise<void> {
+export async function endSessions(
+  { db, clock }: { db: Queryable; clock: Clock },
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  const others = keep ? ne(sessions.id, keep) : undefined;
   await db
     .update(sessions)
     .set({ endedAt: clock() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keep ? sql`${sessions.id} <> ${keep}` : or()));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
 }

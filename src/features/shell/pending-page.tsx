@@ -29,6 +29,7 @@ export function usePendingPage() {
   if (late === '/destinations' || late === '/offers' || late === '/')
     return <FindingFlights text={m.shell_loading()} />;
   if (late === '/bookings') return <FindingFlights text={m.booking_loading()} />;
+  if (late === '/profile') return <FindingFlights text={m.profile_loading()} />;
   if (/^\/inquire(?:\/|$)/.test(late)) return <FindingFlights text={m.shell_loading()} />;
   return undefined;
 }

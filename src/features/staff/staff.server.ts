@@ -4,6 +4,7 @@ import { openSession } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
+import { refuseCommon } from '#platform/common-passwords.ts';
 import { spend } from '#platform/rate-limit.ts';
 import { hashInvitation } from './first-staff.server.ts';
 import { staffInvitations } from './staff.table.ts';
@@ -24,6 +25,7 @@ export const staffHandlers = {
     // Nobody without a link costs us a password hash.
     const [known] = await context.db.select({ id: staffInvitations.id }).from(staffInvitations).where(open);
     if (!known) throw spent();
+    await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
     const { firstName, lastName, email } = input;
     const { id, role } = await context.db.transaction(async (tx) => {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { forAnyone, forOwner } from '#platform/contract.ts';
+
+const told = z.object({ success: z.literal(true), message: z.string() });
+/** `implied`: nobody said yes or no, and an inquiry or a message allows it for a while. */
+const basis = z.enum(['express', 'implied', 'none']);
+const wish = z.object({ success: z.literal(true), basis, until: z.string().optional() });
+export type MailWish = z.infer<typeof wish>;
+
+/** Whoever holds the link is whoever reads the mails of its address. */
+const token = z.string().max(600);
+
+export const consentContract = {
+  readMailWish: forOwner
+    .route({ method: 'GET', path: '/api/account/mail', summary: 'Whether fare news are wanted', tags: ['consent'] })
+    .output(wish),
+  setMailWish: forOwner
+    .route({ method: 'PUT', path: '/api/account/mail', summary: 'Ask for fare news, or stop them', tags: ['consent'] })
+    .input(z.strictObject({ marketing: z.boolean() }))
+    .output(told),
+  readMailPreferences: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/mail-preferences',
+      summary: 'Whose mail a signed link is about, and whether fare news go there',
+      tags: ['consent'],
+    })
+    .input(z.strictObject({ token }))
+    .output(wish.extend({ email: z.string() })),
+  stopMail: forAnyone
+    .route({
+      method: 'POST',
+      path: '/api/mail-preferences',
+      summary: 'Stop fare news with a signed link, without signing in',
+      tags: ['consent'],
+    })
+    .input(z.strictObject({ token }))
+    .output(told),
+};

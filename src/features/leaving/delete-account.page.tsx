@@ -1,0 +1,117 @@
+import { redirect, useNavigation } from 'react-router';
+import { FormMessage } from '#features/accounts/form-message.tsx';
+import { siteName } from '#features/company/company-facts.ts';
+import { signedInUser } from '#features/sessions/signed-in-guard.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Route } from './+types/delete-account.page.ts';
+import './delete-account.css';
+
+type Answer = { good: boolean; message?: string; errors?: FieldErrors };
+
+async function load(client: ApiClient, request: Request) {
+  await signedInUser(client, request);
+  return client.readLeaving();
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  return load(browserClient(), request);
+}
+
+async function leave(client: ApiClient, request: Request): Promise<Answer> {
+  const password = String((await request.formData()).get('password') ?? '');
+  try {
+    await client.leaveAccount({ password });
+  } catch (error) {
+    const refusal = readRefusal(error);
+    return { good: false, message: refusal?.message || m.leaving_failed(), errors: refusal?.fields };
+  }
+  throw redirect('/login?account=leaving');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = serverClient(context);
+  await signedInUser(client, request);
+  return leave(client, request);
+}
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  return leave(browserClient(), request);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(siteName(matches), m.leaving_title(), m.leaving_lead()),
+  { name: 'robots', content: 'noindex' },
+];
+export const shouldRevalidate = () => false;
+
+export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mayLeave, hasPassword } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="titlebar">
+        <div>
+          <h1>{m.leaving_title()}</h1>
+          <p>{m.leaving_lead()}</p>
+        </div>
+      </div>
+      <div className="leave">
+        <ol>
+          <li>{m.leaving_now()}</li>
+          <li>{m.leaving_grace()}</li>
+          <li>{m.leaving_after()}</li>
+          <li>{m.leaving_stays()}</li>
+        </ol>
+        <p className="muted">
+          {m.leaving_download()}{' '}
+          <a className="link" href="/profile/export" download>
+            {m.profile_download()}
+          </a>
+        </p>
+        {mayLeave ? (
+          <LeaveForm hasPassword={hasPassword} answer={actionData} />
+        ) : (
+          <Notice tone="no">{m.leaving_staff()}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Answer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <AnsweredForm errors={answer?.errors}>
+      {(errors) => (
+        <>
+          {hasPassword ? (
+            <PasswordField
+              name="password"
+              label={m.leaving_password()}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+          ) : (
+            <p className="muted">{m.leaving_no_password()}</p>
+          )}
+          <FormMessage answer={answer} errors={errors} />
+          <div className="acts">
+            <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
+            <Button type="submit" className="danger" disabled={busy}>
+              {busy ? m.leaving_busy() : m.leaving_button()}
+            </Button>
+          </div>
+        </>
+      )}
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { User } from '#features/accounts/accounts.table.ts';
+import { consentEvents } from '#features/consent/consent.table.ts';
+import { contactMessages } from '#features/contact/contact.table.ts';
+import { presentInquiry } from '#features/inquiries/inquiries.server.ts';
+import { inquiries, inquiryEvents } from '#features/inquiries/inquiries.table.ts';
+import { deviceWords } from '#features/sessions/device-words.ts';
+import { presentUser } from '#features/sessions/sessions.server.ts';
+import { sessions } from '#features/sessions/sessions.table.ts';
+import type { Call } from '#platform/call.ts';
+import type { Exported } from './leaving.contract.ts';
+import { inquiriesOf, messagesOf } from './person-rows.ts';
+
+/** Of each table far more than anybody has; the answer stays one that can be sent. */
+const LIMIT = 5_000;
+const text = (instant: Date) => instant.toISOString();
+
+/** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
+export async function collect(call: Call, user: User): Promise<Exported> {
+  const { db, clock } = call;
+  const [trips, messages, consents, devices] = await Promise.all([
+    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
+    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
+    db
+      .select()
+      .from(consentEvents)
+      .where(eq(consentEvents.email, user.email))
+      .orderBy(asc(consentEvents.id))
+      .limit(LIMIT),
+    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+  ]);
+  const history = await historyOf(
+    call,
+    trips.map(({ id }) => id),
+  );
+  return {
+    exportedAt: text(clock()),
+    profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
+    inquiries: trips.map((row) => ({ ...presentInquiry(row), history: history.get(row.id) ?? [] })),
+    contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
+    consents: consents.map(({ at, expiresAt, ...event }) => ({
+      ...event,
+      at: text(at),
+      ...(expiresAt ? { expiresAt: text(expiresAt) } : {}),
+    })),
+    sessions: devices.map(({ userAgent, createdAt, rotatedAt, endedAt }) => ({
+      device: deviceWords(userAgent),
+      createdAt: text(createdAt),
+      lastUsedAt: text(rotatedAt),
+      ...(endedAt ? { endedAt: text(endedAt) } : {}),
+    })),
+  };
+}
+
+type Step = Exported['inquiries'][number]['history'][number];
+
+/** How each inquiry came to its status. */
+async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[]>> {
+  const steps = new Map<string, Step[]>();
+  if (ids.length === 0) return steps;
+  const events = await db
+    .select()
+    .from(inquiryEvents)
+    .where(inArray(inquiryEvents.inquiryId, ids))
+    .orderBy(asc(inquiryEvents.id));
+  for (const { inquiryId, at, fromStatus, toStatus } of events) {
+    if (!toStatus) continue;
+    const step = { at: text(at), ...(fromStatus ? { from: fromStatus } : {}), status: toStatus };
+    steps.set(inquiryId, [...(steps.get(inquiryId) ?? []), step]);
+  }
+  return steps;
+}

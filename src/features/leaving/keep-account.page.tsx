@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { m } from '#messages';
+import { serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { Route } from './+types/keep-account.page.ts';
+
+// Keeping the account is a post: a link that is merely followed changes nothing.
+export const loader = () => redirect('/profile');
+export const clientLoader = () => redirect('/profile');
+
+export async function action({ context }: Route.ActionArgs) {
+  await serverClient(context).keepAccount();
+  return redirect('/profile?kept');
+}
+
+export async function clientAction() {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  await browserClient().keepAccount();
+  return redirect('/profile?kept');
+}
+
+export default function KeepAccountPage() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}

@@ -1,0 +1,13 @@
+// Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { User } from '#features/accounts/accounts.table.ts';
+import { contactMessages } from '#features/contact/contact.table.ts';
+import { inquiries } from '#features/inquiries/inquiries.table.ts';
+
+type Person = Pick<User, 'id' | 'email'>;
+
+const sentBy = (table: typeof inquiries | typeof contactMessages, { id, email }: Person): SQL | undefined =>
+  or(eq(table.userId, id), and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
+
+export const inquiriesOf = (person: Person) => sentBy(inquiries, person);
+export const messagesOf = (person: Person) => sentBy(contactMessages, person);

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts.table.ts';
+import { clearCookies } from '#features/sessions/session-cookies.ts';
+import { endSessions } from '#features/sessions/visitor.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { refuseCommon } from '#platform/common-passwords.ts';
+import type { Transaction } from '#platform/database.ts';
+import { spend } from '#platform/rate-limit.ts';
+import { ownRow, provePassword } from './own-password.server.ts';
+import { passwordResets } from './passwords.table.ts';
+
+const LINK_MINUTES = 30;
+const MAILS_AN_HOUR = { name: 'forgot-mail', times: 5, seconds: 3600 };
+const MAILS_A_DAY = { name: 'forgot-mail-day', times: 10, seconds: 86_400 };
+const ASKED_BY_ADDRESS = { name: 'forgot-ip', times: 60, seconds: 3600 };
+const RESETS_BY_ADDRESS = { name: 'reset-ip', times: 60, seconds: 3600 };
+/** Finding somebody, rendering and queueing a mail take less; so no clock tells a known address from an unknown one. */
+const ANSWER_AFTER_MS = 400;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export const passwordsHandlers = {
+  forgotPassword: api.forgotPassword.handler(async ({ input: { email }, context }) => {
+    await spend(context.db, [ASKED_BY_ADDRESS, context.ip], [MAILS_AN_HOUR, email], [MAILS_A_DAY, email]);
+    await Promise.all([mailLink(context, email), delay(ANSWER_AFTER_MS)]);
+    return { success: true as const, message: m.passwords_link_sent() };
+  }),
+
+  // The token is spent and the password set in one transaction; nobody without a live link costs us a password hash.
+  resetPassword: api.resetPassword.handler(async ({ input, context }) => {
+    await spend(context.db, [RESETS_BY_ADDRESS, context.ip]);
+    const { email, token, password } = input;
+    const over = () => refuse('UNPROCESSABLE', m.passwords_link_over(), { fields: { token: m.passwords_link_over() } });
+    const now = context.clock();
+    const live = and(
+      eq(passwordResets.tokenHash, hashToken(token)),
+      isNull(passwordResets.usedAt),
+      gt(passwordResets.expiresAt, now),
+    );
+    const [owner] = await context.db
+      .select({ id: users.id, firstName: users.firstName })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(and(live, eq(users.email, email)));
+    if (!owner) throw over();
+    await refuseCommon(password, 'password');
+    const passwordHash = await context.passwords.hash(password);
+    await context.db.transaction(async (tx) => {
+      const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
+      if (spent.length === 0) throw over();
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+      await endSessions({ db: tx, clock: context.clock }, owner.id);
+      await afterChange(context, tx, { ...owner, email });
+    });
+    // The cookies of a session that was ended here would only be refused.
+    if (!context.visitor || context.visitor.userId === owner.id) clearCookies(context.answer, context.config);
+    return { success: true as const, message: m.passwords_reset_done() };
+  }),
+
+  changePassword: api.changePassword.handler(async ({ input, context }) => {
+    const { sessionId } = signedIn(context);
+    const user = await ownRow(context);
+    await provePassword(context, user, input.currentPassword, 'currentPassword');
+    await refuseCommon(input.newPassword, 'newPassword');
+    const passwordHash = await context.passwords.hash(input.newPassword);
+    await context.db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+        .returning({ id: users.id });
+      // Two windows at once: the password that was shown is the current one no longer.
+      const wrong = m.passwords_current_wrong();
+      if (!changed) throw refuse('UNPROCESSABLE', wrong, { fields: { currentPassword: wrong } });
+      await endSessions({ db: tx, clock: context.clock }, user.id, sessionId);
+      await afterChange(context, tx, user);
+    });
+    return { success: true as const, message: m.passwords_changed() };
+  }),
+};
+
+/** A link for whoever has an account with this address; a registration that waits for its code is none. */
+async function mailLink(call: Call, email: string): Promise<void> {
+  const [user] = await call.db
+    .select({ id: users.id, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!user) return;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(call.clock().getTime() + LINK_MINUTES * 60_000);
+  const link = `${call.config.PUBLIC_URL}/reset-password?${new URLSearchParams({ email, token })}`;
+  await call.db.transaction(async (tx) => {
+    await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+    await call.mail.queue(tx, {
+      kind: 'password-reset',
+      to: email,
+      props: { firstName: user.firstName, link, minutes: LINK_MINUTES },
+    });
+  });
+}
+
+type Owner = { id: string; firstName: string; email: string };
+/** Other links that wait are void, and the owner hears of the change. */
+async function afterChange(call: Call, tx: Transaction, { id, firstName, email }: Owner): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: call.clock() })
+    .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
+  await call.mail.queue(tx, { kind: 'password-changed', to: email, props: { firstName } });
+}

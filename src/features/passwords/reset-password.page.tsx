@@ -1,0 +1,137 @@
+import { Link, useNavigation } from 'react-router';
+import { EntryFrame } from '#features/accounts/entry-frame.tsx';
+import { entryMeta } from '#features/accounts/entry-meta.ts';
+import { FormMessage } from '#features/accounts/form-message.tsx';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Route } from './+types/reset-password.page.ts';
+
+type Answer = { good: boolean; message?: string; errors?: FieldErrors };
+type Sent = { email: string; token: string; password: string; confirmPassword: string };
+
+/** Who and which token: from the address, as the mail wrote it. */
+const linkOf = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
+};
+
+async function readForm(request: Request): Promise<Sent> {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  return { ...linkOf(request), password: text('password'), confirmPassword: text('confirmPassword') };
+}
+
+async function send(client: ApiClient, { email, token, password, confirmPassword }: Sent): Promise<Answer> {
+  const { resetForm } = await import('./passwords.rules.ts');
+  const { error } = resetForm.safeParse({ password, confirmPassword });
+  if (error) return { good: false, errors: sentencesOf(error.issues) };
+  try {
+    const { message } = await client.resetPassword({ email, token, password });
+    return { good: true, message };
+  } catch (thrown) {
+    const refusal = readRefusal(thrown);
+    if (!refusal) return { good: false, message: m.passwords_reset_exception() };
+    return { good: false, message: refusal.message || m.passwords_reset_failed(), errors: refusal.fields };
+  }
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => linkOf(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => linkOf(request);
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  send(serverClient(context), await readForm(request));
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
+  const { browserClient } = await import('#platform/browser-client.ts');
+  return send(browserClient(), await readForm(request));
+}
+
+/** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
+  { name: 'referrer', content: 'strict-origin' },
+];
+export const shouldRevalidate = () => false;
+
+export default function ResetPasswordPage({ loaderData: { email, token }, actionData: answer }: Route.ComponentProps) {
+  const whole = email !== '' && token !== '';
+  return (
+    <EntryFrame
+      title={m.passwords_reset_title()}
+      lead={whole ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
+      poster={{ city: 'Lisbon', country: 'Portugal' }}
+    >
+      {answer?.good ? (
+        <>
+          <Notice tone="ok">{answer.message}</Notice>
+          <div className="entry-next">
+            <ButtonLink to="/login" look="go" size="big" wide>
+              {m.passwords_back_login()}
+            </ButtonLink>
+          </div>
+        </>
+      ) : whole ? (
+        <ResetForm email={email} answer={answer} />
+      ) : (
+        <>
+          <Notice tone="no">{m.passwords_reset_no_link()}</Notice>
+          <AskAgain />
+        </>
+      )}
+    </EntryFrame>
+  );
+}
+
+const AskAgain = () => (
+  <p className="entry-next">
+    <Link className="link" to="/forgot-password">
+      {m.passwords_ask_again()}
+    </Link>
+  </p>
+);
+
+function ResetForm({ email, answer }: { email: string; answer: Answer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  const isOver = Boolean(answer?.errors?.token);
+  return (
+    <AnsweredForm errors={answer?.errors}>
+      {({ token: _, ...errors }) => (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            name="password"
+            label={m.passwords_new()}
+            autoComplete="new-password"
+            required
+            hint={m.passwords_hint()}
+            error={errors.password}
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={m.accounts_confirm_password()}
+            autoComplete="new-password"
+            required
+            error={errors.confirmPassword}
+          />
+          <FormMessage answer={answer} errors={errors} />
+          {isOver && <AskAgain />}
+          <Button type="submit" look="go" size="big" wide disabled={busy}>
+            {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
+          </Button>
+          <p>
+            <Link className="link" to="/login">
+              {m.passwords_back_login()}
+            </Link>
+          </p>
+        </>
+      )}
+    </AnsweredForm>
+  );
+}

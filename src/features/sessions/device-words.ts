@@ -1,0 +1,31 @@
+// What a browser calls itself, in plain words: 'Chrome on Windows'. Nothing depends on it but what people read.
+import { m } from '#messages';
+
+/** The first that matches: many browsers name others after themselves. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+
+export function deviceWords(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser && system) return m.sessions_device({ browser, system });
+  return browser ?? system ?? m.sessions_device_unknown();
+}

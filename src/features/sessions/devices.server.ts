@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, signedIn } from '#platform/call.ts';
+import { deviceWords } from './device-words.ts';
+import { sessions } from './sessions.table.ts';
+import { endSessions } from './visitor.server.ts';
+
+const LIST_LIMIT = 50;
+
+export const devicesHandlers = {
+  listSessions: api.listSessions.handler(async ({ context }) => {
+    const { userId, sessionId } = signedIn(context);
+    const rows = await context.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, context.clock())))
+      .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.rotatedAt))
+      .limit(LIST_LIMIT);
+    const data = rows.map((row) => ({
+      _id: row.id,
+      device: deviceWords(row.userAgent),
+      createdAt: row.createdAt.toISOString(),
+      // A session in use is refreshed every ten minutes.
+      lastUsedAt: row.rotatedAt.toISOString(),
+      current: row.id === sessionId,
+    }));
+    return { success: true as const, data };
+  }),
+
+  // Somebody else's session answers as one that never was.
+  endSession: api.endSession.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context);
+    const [ended] = await context.db
+      .update(sessions)
+      .set({ endedAt: context.clock() })
+      .where(and(sql`${sessions.id}::text = ${input.id}`, eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    if (!ended) throw refuse('NOT_FOUND', m.sessions_device_absent());
+    return { success: true as const, message: m.sessions_device_ended() };
+  }),
+
+  endOtherSessions: api.endOtherSessions.handler(async ({ context }) => {
+    const { userId, sessionId } = signedIn(context);
+    await endSessions(context, userId, sessionId);
+    return { success: true as const, message: m.sessions_devices_ended() };
+  }),
+};
