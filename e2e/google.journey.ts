@@ -64,6 +64,7 @@ test.describe('through the stand-in', () => {
     await expect(own(page)).toBeEnabled();
     await own(page).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
     await page.getByLabel('Email').focus();
     await page.keyboard.type('lee@example.ca');
     await page.keyboard.press('Tab');
@@ -110,6 +111,7 @@ test.describe('through the stand-in', () => {
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     await page.goto('/login');
     await own(page).click();
+    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Continue to the site' }).click();
     await expect(page.getByText('Email is invalid')).toBeVisible();
