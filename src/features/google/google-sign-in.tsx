@@ -53,7 +53,7 @@ function useSending() {
     const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), NEXT_AFTER);
     return () => clearTimeout(timer);
   }, [answer, navigate]);
-  return { send, answer, busy: fetcher.state !== 'idle' };
+  return { send, answer, busy: fetcher.state === 'submitting' };
 }
 
 type Sends = { onCredential: (credential: string) => void };
