@@ -53,7 +53,7 @@ function useSending() {
     const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), NEXT_AFTER);
     return () => clearTimeout(timer);
   }, [answer, navigate]);
-  return { send, answer, busy: fetcher.state !== 'idle' };
+  return { send, answer, busy: fetcher.state === 'submitting' };
 }
 
 type Sends = { onCredential: (credential: string) => void };
@@ -161,15 +161,20 @@ function StandIn({ onCredential, busy }: Sends & { busy: boolean }) {
 
 type OwnProps = { onClick: () => void; disabled?: boolean; note: ReactNode };
 
-/** In the looks that Google asks of a button with its mark. */
-const OwnButton = ({ onClick, disabled, note }: OwnProps) => (
-  <>
-    <button type="button" className="btn wide" onClick={onClick} disabled={disabled} aria-describedby="google-note">
-      <GoogleMark />
-      {m.google_continue()}
-    </button>
-    <p className="soft small" id="google-note">
-      {note}
-    </p>
-  </>
-);
+/** In the looks that Google asks of a button with its mark. Until its script is there a click would be lost. */
+function OwnButton({ onClick, disabled, note }: OwnProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const off = disabled || !ready;
+  return (
+    <>
+      <button type="button" className="btn wide" onClick={onClick} disabled={off} aria-describedby="google-note">
+        <GoogleMark />
+        {m.google_continue()}
+      </button>
+      <p className="soft small" id="google-note">
+        {note}
+      </p>
+    </>
+  );
+}
