@@ -29,7 +29,8 @@ beforeAll(async () => {
   stranger = await newKey('stranger');
   curve = await newKey('curve', 'ES256');
   provider.publish(provider.key, curve);
-  app = await openTestApp(provider.env);
+  // As in production: elsewhere a provider of one's own may leave the nonce out.
+  app = await openTestApp({ ...provider.env, NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });
   expect((await signInWithGoogle(app.browser(), provider, VICTIM)).status).toBe(200);
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 // Walks the table of endpoints and tries every row as everybody: a row lets in whom its access word names, and nobody else.
 import type { AnyContractProcedure } from '@orpc/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../src/api.ts';
 import { addDays, civilToday } from '../src/domain/dates.ts';
@@ -121,7 +122,7 @@ describe('what belongs to somebody else', () => {
     const { browser, id } = await signedInUser(app, 'owner@example.ca');
     const { body } = await browser.post('/api/inquiries', TRIP);
     const own = [
-      await app.db.select({ id: sessions.id }).from(sessions),
+      await app.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)),
       await app.db.select({ id: mails.id }).from(mails),
     ];
     ids = [id, (body as { data: { _id: string } }).data._id, ...own.flatMap((list) => list.map((one) => one.id))];

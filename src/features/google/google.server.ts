@@ -27,13 +27,12 @@ export const googleHandlers = {
   signInWithGoogle: api.signInWithGoogle.handler(async ({ input, context }) => {
     onlyWhereOffered(context);
     await spend(context.db, [PER_ADDRESS, context.ip]);
-    const nonce = nonceOfBrowser(context);
-    const person = nonce && (await readCredential(context, input.credential, nonce));
+    const person = await readCredential(context, input.credential, nonceOfBrowser(context));
     if (!person) throw refuse('UNAUTHORIZED', m.google_refused());
     const user = await context.db.transaction(async (tx) => {
       const spent = await tx
         .insert(googleNonces)
-        .values({ nonce, usedAt: context.clock() })
+        .values({ nonce: person.once, usedAt: context.clock() })
         .onConflictDoNothing()
         .returning();
       if (spent.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());

@@ -10,7 +10,7 @@ import { isOutboxKey } from './outbox-key.ts';
 const PAGE = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Kinds whose mails open somebody's account: an agent who reads them could sign in as an administrator. */
-const SECRET = '^(account|password|session|chat-code)';
+const SECRET = '^(account|google|password|session|chat-code)';
 const SECRET_KIND = new RegExp(SECRET);
 type Row = typeof mails.$inferSelect;
 

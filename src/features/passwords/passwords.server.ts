@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import { clearCookies } from '#features/sessions/session-cookies.ts';
 import { endSessions } from '#features/sessions/visitor.server.ts';
@@ -52,7 +52,11 @@ export const passwordsHandlers = {
     await context.db.transaction(async (tx) => {
       const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
       if (spent.length === 0) throw over();
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+      // The link came by mail: whoever has it has the mailbox.
+      await tx
+        .update(users)
+        .set({ passwordHash, mailboxProvenAt: sql`coalesce(${users.mailboxProvenAt}, ${now})` })
+        .where(eq(users.id, owner.id));
       await endSessions({ db: tx, clock: context.clock }, owner.id);
       await afterChange(context, tx, { ...owner, email });
     });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, signedIn } from '#platform/call.ts';
@@ -7,6 +8,7 @@ import { sessions } from './sessions.table.ts';
 import { endSessions } from './visitor.server.ts';
 
 const LIST_LIMIT = 50;
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 export const devicesHandlers = {
   listSessions: api.listSessions.handler(async ({ context }) => {
@@ -31,10 +33,11 @@ export const devicesHandlers = {
   // Somebody else's session answers as one that never was.
   endSession: api.endSession.handler(async ({ input, context }) => {
     const { userId } = signedIn(context);
+    const id = z.uuid().safeParse(input.id).data ?? NOBODYS;
     const [ended] = await context.db
       .update(sessions)
       .set({ endedAt: context.clock() })
-      .where(and(sql`${sessions.id}::text = ${input.id}`, eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
     if (!ended) throw refuse('NOT_FOUND', m.sessions_device_absent());
     return { success: true as const, message: m.sessions_device_ended() };
