@@ -5,9 +5,22 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const SMALL = 1_000;
 
+type Encoding = 'br' | 'gzip' | undefined;
+/** Browsers send a handful of different headers, each again and again. */
+const understood = new Map<string, Encoding>();
+const REMEMBERED = 100;
+
 /** The encoding to answer with: br before gzip, nothing where neither is accepted. */
-export function acceptedEncoding(header: string | null | undefined): 'br' | 'gzip' | undefined {
-  const accepted = (header ?? '').split(',').map((part) => part.trim().split(';q='));
+export function acceptedEncoding(header: string | null | undefined): Encoding {
+  const text = header ?? '';
+  if (understood.has(text)) return understood.get(text);
+  const encoding = readEncoding(text);
+  if (understood.size < REMEMBERED) understood.set(text, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
+  const accepted = header.split(',').map((part) => part.trim().split(';q='));
   const takes = (name: string) => accepted.some(([encoding, quality]) => encoding === name && quality !== '0');
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : undefined;

@@ -10,8 +10,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Price } from '#ui/price.tsx';
-import type { ShownDeal } from './offers.page.tsx';
 import { ShareDeal } from './share-deal.tsx';
+import type { ShownDeal } from './shown-deals.ts';
 
 type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
 

@@ -5,11 +5,10 @@ import { cad } from '#domain/money.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offer-words.ts';
-import { priceLines } from '#features/catalogue/price-lines.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
-import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -17,19 +16,11 @@ import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
 import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
 import { DealTag } from './deal-tag.tsx';
-import type { Deal } from './deals.contract.ts';
+import { loadDeals, type ShownDeal } from './shown-deals.ts';
 import './offers.css';
 
-/** What a tag shows, and no more. Staff are sent drafts as well; this page is what everybody sees. */
-const shown = ({ components, ...deal }: Deal) => ({ ...deal, parts: priceLines(components) });
-export type ShownDeal = ReturnType<typeof shown>;
-
-const load = async (client: ApiClient) => ({
-  deals: (await client.listDeals()).filter(({ published }) => published).map(shown),
-});
-
-export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
-export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
+export const loader = ({ context }: Route.LoaderArgs) => loadDeals(serverClient(context));
+export const clientLoader = async () => loadDeals((await import('#platform/browser-client.ts')).browserClient());
 
 export const meta: Route.MetaFunction = (given) => {
   const asked = new URLSearchParams(given.location.search).get(DEAL);

@@ -1,44 +1,37 @@
+import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
+import { countryPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { RouteBand } from '#features/maps/route-band.tsx';
 import { m } from '#messages';
-import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { card, flightsPage, flightsTo } from './place-flights.ts';
+import { loadCity, loadRoutes } from './place-data.ts';
+import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
-async function load(client: ApiClient, { country, city }: { country: string; city: string }) {
-  const [all, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
-  const flights = flightsTo(all, country, city);
-  return {
-    flights: flights.map(card),
-    routes: flights[0] && (await loadRoutes(client, flights[0].arrivalAirport)),
-    banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
-  };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = serverClient(context);
+  const city = await loadCity(client, params);
+  return { ...city, routes: await loadRoutes(client, city.airport) };
 }
-
-/** The page stands without its map. */
-async function loadRoutes(client: ApiClient, airport: string) {
-  try {
-    return await client.readRoutes({ airport });
-  } catch (error) {
-    console.error('the ways to an airport could not be loaded', error);
-    return undefined;
-  }
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const client = (await import('#platform/browser-client.ts')).browserClient();
+  const city = await loadCity(client, params);
+  // The map stands below the packages: they do not wait for it.
+  const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
+  return { ...city, routes };
 }
-
-export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), params);
 // Turning a page shows another part of the same list.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
+
+type Routes = Awaited<ReturnType<typeof loadRoutes>>;
 
 const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
   const { country, city = '' } = properNames(countries, params.country, params.city);
@@ -86,9 +79,20 @@ export default function CityPage({ loaderData, params }: Route.ComponentProps) {
       flights={flights}
       nav={<CityStrip country={country} cities={cities} />}
     >
-      {routes && <RouteBand city={city} to={routes} />}
+      {routes instanceof Promise ? (
+        <Suspense>
+          <AwaitedRoutes city={city} routes={routes} />
+        </Suspense>
+      ) : (
+        routes && <RouteBand city={city} to={routes} />
+      )}
     </PlaceView>
   );
+}
+
+function AwaitedRoutes({ city, routes }: { city: string; routes: Promise<Routes> }) {
+  const to = use(routes);
+  return to && <RouteBand city={city} to={to} />;
 }
 
 export function ErrorBoundary() {

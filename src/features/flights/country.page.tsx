@@ -1,28 +1,20 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
-import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { card, flightsPage, flightsTo } from './place-flights.ts';
+import { loadCountry } from './place-data.ts';
+import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
-async function load(client: ApiClient, { country }: { country: string }) {
-  const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
-  return {
-    flights: flightsTo(flights, country).map(card),
-    banner: banners.find((banner) => samePlace(banner.country, country)),
-  };
-}
-
-export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCountry(serverClient(context), params);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), params);
+  loadCountry((await import('#platform/browser-client.ts')).browserClient(), params);
 // Turning a page shows another part of the same list.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
