@@ -36,6 +36,8 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 export type AppEnv = { Variables: { call: Call } };
 
 const READS = new Set(['GET', 'HEAD']);
+/** Any other is nobody's here, and some of them no Request can carry. */
+const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
@@ -57,6 +59,9 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     await next();
     for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
+  app.use(async (c, next) =>
+    METHODS.has(c.req.method) ? next() : c.text('Method not allowed', 405, { allow: [...METHODS].join(', ') }),
+  );
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const ready = await isMigrated(db).catch((error: Error) => {

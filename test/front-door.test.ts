@@ -74,6 +74,16 @@ describe('what lies in memory', () => {
   });
 });
 
+describe('a method that nobody has here', () => {
+  it.each(['/', '/api/deals', '/healthz', '/no/such/page'])('is refused at %s', async (path) => {
+    const answer = await app.browser().request(path, { method: 'PROPFIND' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
+  });
+  it('reads no list, though others may be asked about it', async () => {
+    expect((await app.browser().request('/api/deals', { method: 'OPTIONS' })).status).toBe(404);
+  });
+});
+
 describe('the description of the API', () => {
   it.each([
     ['/api/openapi.json', 'application/json', '"/api/flight-region/"'],
