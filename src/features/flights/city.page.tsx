@@ -1,12 +1,14 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { couldBePlace, countryPath, inquirePath, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { RouteBand } from '#features/maps/route-band.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { card, flightsPage, flightsTo } from './place-flights.ts';
@@ -14,6 +16,7 @@ import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country, city }: { country: string; city: string }) {
+  if (![country, city].every(couldBePlace)) return null;
   const [all, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
   const flights = flightsTo(all, country, city);
   return {
@@ -33,7 +36,8 @@ async function loadRoutes(client: ApiClient, airport: string) {
   }
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await load(serverClient(context), params)) ?? data(null, { status: 404 });
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   load((await import('#platform/browser-client.ts')).browserClient(), params);
 // Turning a page shows another part of the same list.
@@ -47,6 +51,7 @@ const namesOf = (countries: Parameters<typeof properNames>[0], params: { country
 
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
   return placeMeta(given, {
     ...namesOf(knownCountries(matches), params),
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
@@ -54,6 +59,12 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <City of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, routes } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search.get('page'));

@@ -1,11 +1,13 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { samePlace } from '#domain/place-paths.ts';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { couldBePlace, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { card, flightsPage, flightsTo } from './place-flights.ts';
@@ -13,6 +15,7 @@ import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 async function load(client: ApiClient, { country }: { country: string }) {
+  if (!couldBePlace(country)) return null;
   const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
   return {
     flights: flightsTo(flights, country).map(card),
@@ -20,7 +23,8 @@ async function load(client: ApiClient, { country }: { country: string }) {
   };
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(serverClient(context), params);
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await load(serverClient(context), params)) ?? data(null, { status: 404 });
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   load((await import('#platform/browser-client.ts')).browserClient(), params);
 // Turning a page shows another part of the same list.
@@ -29,6 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
   const { country } = properNames(knownCountries(matches), params.country);
   return placeMeta(given, {
     country,
@@ -37,6 +42,12 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <Country of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search.get('page'));
