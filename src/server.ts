@@ -114,8 +114,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
-    const request = READS.has(c.req.method) ? c.req.raw : await withBody(c.req.raw);
-    if (!request) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+    const request = READS.has(c.req.method) ? c.req.raw : await withForm(c.req.raw);
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
     const page = await show(request, call, nonce);
@@ -184,10 +183,18 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   };
 }
 
-/** The same request with its body read and bounded; undefined where it is too long. */
-async function withBody(request: Request): Promise<Request | undefined> {
+/** The same request with its body read, bounded and a form; pages take nothing else. */
+async function withForm(request: Request): Promise<Request> {
   const body = await readBody(request);
-  return body && new Request(request.url, { method: request.method, headers: request.headers, body });
+  if (!body) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+  const form = new Request(request.url, { method: request.method, headers: request.headers, body });
+  const readable = await form
+    .clone()
+    .formData()
+    .then(() => true)
+    .catch(() => false);
+  if (!readable) throw refuse('BAD_REQUEST', m.platform_unreadable());
+  return form;
 }
 
 const retryAfter = (refusal: Refusal | undefined): Record<string, string> =>

@@ -112,6 +112,15 @@ describe('a form post', () => {
   it('above 64 KB is refused with 413', async () => {
     expect((await post(65 * 1024)).status).toBe(413);
   });
+  it.each([
+    ['application/json', '{}'],
+    ['text/plain', 'x'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+  ])('that is no form but %s is refused with 400', async (type, body) => {
+    const answer = await app.browser().request('/contact', { method: 'POST', headers: { 'content-type': type }, body });
+    expect([answer.status, await answer.text()]).toEqual([400, 'The request could not be read.']);
+  });
   it('below that reaches its page', async () => {
     expect((await post(100)).status).toBe(200);
   });

@@ -6,3 +6,10 @@ const UNSEEN = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 /** One line: a name stays one in a mail's subject, and the database cannot keep a zero character. */
 export const oneLine = (text: string): string =>
   text.replace(/\s/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+
+/** The same for what has lines of its own. */
+export const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
+    .trim();
