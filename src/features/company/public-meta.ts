@@ -1,9 +1,10 @@
 // What a public page tells search engines and link previews: its one address, its card, and its facts as JSON-LD.
 import type { MetaDescriptor } from 'react-router';
 import { type PosterPlace, posterUrl } from '#features/posters/poster-url.ts';
+import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
-import { companyFrom } from './company-facts.ts';
+import { companyFrom, siteName } from './company-facts.ts';
 
 /** What a `meta` function is given. */
 type Given = { matches: readonly unknown[]; location: { pathname: string } };
@@ -43,6 +44,12 @@ export function publicMeta(given: Given, { title, description, place, path, fact
     })),
   ];
 }
+
+/** What an address that leads nowhere tells them. */
+export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Without the slash at its end; what follows a question mark names no other page. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
