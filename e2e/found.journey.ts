@@ -82,7 +82,7 @@ test('packages and offers are told with their whole price in Canadian dollars', 
 });
 
 test('screens for one person, and places that do not exist, are not to be found', async () => {
-  for (const path of ['/no/such/page', '/login', '/register', '/otp', '/destinations/atlantis'])
+  for (const path of ['/no/such/page', '/otp', '/forgot-password', '/destinations/atlantis'])
     expect((await read(path)).hidden, path).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createCardRoutes } from '#features/cards/cards.server.ts';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { GOOGLE_SOURCES, mayLoadGoogle } from '#features/google/google.rules.ts';
 import { createStandInRoutes } from '#features/google/stand-in.server.ts';
@@ -72,11 +73,13 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   });
   if (servesSite) {
     const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
+    const catalogue = createRouterClient(router, { context: stranger });
     app.route('/', createPosterRoutes());
     app.route('/', createMapRoutes());
+    app.route('/', createCardRoutes(machinery, catalogue));
     app.route(
       '/',
-      createDiscoveryRoutes(machinery, () => createRouterClient(router, { context: stranger }).listDestinations()),
+      createDiscoveryRoutes(machinery, () => catalogue.listDestinations()),
     );
   }
 
