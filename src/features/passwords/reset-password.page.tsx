@@ -65,7 +65,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
   return (
     <EntryFrame
       title={m.passwords_reset_title()}
-      lead={whole ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
+      lead={whole && !over ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
       poster={{ city: 'Lisbon', country: 'Portugal' }}
     >
       {answer?.good ? (

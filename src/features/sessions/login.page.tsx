@@ -125,11 +125,11 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
       lead={m.sessions_login_lead()}
       poster={{ city: 'Tokyo', country: 'Japan' }}
     >
+      {!answer && <Reason />}
       <GoogleSignIn context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>
-            {!answer && <Reason />}
             <TextField
               ref={address}
               type="email"
