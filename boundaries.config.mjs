@@ -8,7 +8,7 @@ const ARROWS = {
   google: ['accounts', 'company', 'mail', 'sessions'],
   passwords: ['accounts', 'company', 'mail', 'sessions'],
   profile: ['accounts', 'company', 'consent', 'leaving', 'sessions'],
-  leaving: ['accounts', 'company', 'consent', 'contact', 'inquiries', 'mail', 'passwords', 'sessions'],
+  leaving: ['accounts', 'company', 'consent', 'contact', 'google', 'inquiries', 'mail', 'passwords', 'sessions'],
   consent: ['company'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'maps', 'posters', 'sessions', 'staff'],
   destinations: ['company', 'flights', 'posters', 'catalogue'],

@@ -123,11 +123,11 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   );
   return (
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
+      {!answer && <Reason />}
       <GoogleSignIn context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>
-            {!answer && <Reason />}
             <TextField
               ref={address}
               type="email"
