@@ -116,7 +116,8 @@ test('a deal that is passed on stands first, and says its way and its whole pric
   expect(page.title).toContain(`to ${deal.cities}, ${price}`);
   expect(page.description).toContain(price);
   expect(page.canonical).toBe(product.url + address);
-  expect(page.picture).toMatch(/\.png\?shape=og$/);
+  expect(page.picture).toBe(`${product.url}/cards/deals/${deal._id}.png`);
+  expect((await api.get(`/cards/deals/${deal._id}.png`)).headers()['content-type']).toBe('image/png');
   const html = await (await api.get(address)).text();
   expect(html.indexOf(`>${deal.cities}</h2>`)).toBe(html.indexOf('</h2>') - deal.cities.length - 1);
 });
