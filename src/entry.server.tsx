@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageContext, pageContext } from '#platform/page-context.ts';
+import { WATCH_EARLY_CLICKS } from '#ui/early-click.ts';
 
 export { renderMail } from './mails.tsx';
 
@@ -44,10 +45,13 @@ export default async function handleRequest(
     });
     const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE);
   });
-  const document = stylesFirst((await html).toString('utf8'));
+  const document = watched(stylesFirst((await html).toString('utf8')), nonce);
   return new Response(request.method === 'HEAD' ? null : document, { status: answered, headers });
 }
 
 /** Style sheets paint the page, scripts only make it move: on a slow line they must not share it. The router sets no priority. */
 const stylesFirst = (html: string) =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+
+const watched = (html: string, nonce: string | undefined) =>
+  html.replace('</head>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${WATCH_EARLY_CLICKS}</script></head>`);

@@ -10,6 +10,7 @@ import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { WarmUp } from '#features/shell/warm-up.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useRouteChange();
   useIdleLayout();
+  useEarlyClick();
   return (
     <>
       <Outlet />
