@@ -7,7 +7,7 @@ const QUEUE = 'retention';
 const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouver
 
 /** Table -> the rows that may go. */
-const RULES = {
+export const KEPT = {
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   known_devices: sql`seen_at < now() - interval '400 days'`,
@@ -22,7 +22,7 @@ const RULES = {
 } as const;
 
 export async function removeWhatIsOver({ db, logger }: Pick<Machinery, 'db' | 'logger'>): Promise<void> {
-  for (const [table, over] of Object.entries(RULES)) {
+  for (const [table, over] of Object.entries(KEPT)) {
     const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where ${over}`);
     if (rowCount) logger.info({ table, rows: rowCount }, 'removed what was kept long enough');
   }

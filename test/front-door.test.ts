@@ -2,8 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../src/platform/kept-answer.ts';
-import { mails } from '../src/platform/mail.table.ts';
-import { removeWhatIsOver } from '../src/retention.server.ts';
 import { type App, createApp } from '../src/server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { signedInUser } from './people.ts';
@@ -159,27 +157,6 @@ describe('with the database away', () => {
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
-});
-
-it('the nightly clean-up removes what is over and nothing else', async () => {
-  const row = {
-    kind: 'inquiry-sales',
-    recipient: 'a@example.ca',
-    sender: 'b@example.ca',
-    subject: 's',
-    html: 'h',
-    text: 't',
-  };
-  const old = new Date(Date.now() - 800 * 86_400_000);
-  await app.db.insert(mails).values([
-    { ...row, messageId: 'old-sent', status: 'sent', createdAt: old },
-    { ...row, messageId: 'old-waiting', status: 'queued', createdAt: old },
-    { ...row, messageId: 'new-sent', status: 'sent' },
-  ]);
-  await removeWhatIsOver(app);
-  const kept = await app.db.select({ messageId: mails.messageId }).from(mails);
-  expect(kept.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(['old-waiting', 'new-sent']));
-  expect(kept.map(({ messageId }) => messageId)).not.toContain('old-sent');
 });
 
 describe('a process that serves mail alone', () => {

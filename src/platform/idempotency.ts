@@ -1,6 +1,6 @@
 // A call with an Idempotency-Key happens once, whatever is retried or sent twice at the same moment.
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 import type { Call } from './call.ts';
@@ -8,7 +8,6 @@ import type { Queryable, Transaction } from './database.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-const KEPT_DAYS = 30;
 
 /** One use of a key: whose it is and for which call, and what was asked. */
 export type Once = { scope: string; key: string; fingerprint: string };
@@ -46,11 +45,4 @@ export async function takeOnce(tx: Transaction, once: Once, subjectId: string | 
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id });
   return taken.length > 0 ? undefined : whatOnceDid(tx, once);
-}
-
-/** Forgets keys that nobody will send again. */
-export async function forgetOldKeys(db: Queryable, now: Date): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
 }

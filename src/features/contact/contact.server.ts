@@ -1,7 +1,7 @@
 import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
 import { api, type Call } from '#platform/call.ts';
-import { forgetOldKeys, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
+import { type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
 import { spend } from '#platform/rate-limit.ts';
 import type { ContactForm } from './contact.rules.ts';
 import { contactMessages } from './contact.table.ts';
@@ -24,7 +24,6 @@ async function keepMessage(call: Call, input: ContactForm, once: Once | undefine
   const { marketing, ...contact } = input;
   const id = crypto.randomUUID();
   const at = call.clock();
-  if (once) await forgetOldKeys(db, at);
   await db.transaction(async (tx) => {
     if (once && (await takeOnce(tx, once, id, at))) return;
     await tx.insert(contactMessages).values({ id, userId: visitor?.userId ?? null, ...contact, createdAt: at });

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
-import { forgetOldKeys, keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
+import { keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
 import { spend } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import type { Inquiry } from './inquiries.contract.ts';
@@ -79,7 +79,6 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
   const proven = visitor?.email === input.email;
   const id = crypto.randomUUID();
   const at = call.clock();
-  if (once) await forgetOldKeys(db, at);
   return db.transaction(async (tx) => {
     const before = once && (await takeOnce(tx, once, id, at));
     if (before?.subjectId) return before.subjectId;
