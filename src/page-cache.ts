@@ -1,9 +1,10 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
 import { createHash } from 'node:crypto';
+import { PAGES } from '#features/discovery/discovery.rules.ts';
 import { type Asked, isRead, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
-const PUBLIC_PAGES =
-  /^\/(?:|destinations(?:\/[^/]+){0,2}|offers|about|contact|privacy-policy|terms-and-conditions|accessibility)$/;
+const PUBLIC_PAGES = new Set(PAGES);
+const PLACE = /^\/destinations(?:\/[^/]+){1,2}$/;
 const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
 const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
 const LIMIT_BYTES = 32 * 1024 * 1024;
@@ -27,7 +28,7 @@ export function isPublicPage({ method, target, header }: Asked): boolean {
   const [path = '', ...search] = target.split('?');
   return (
     isRead(method) &&
-    PUBLIC_PAGES.test(path) &&
+    (PUBLIC_PAGES.has(path) || PLACE.test(path)) &&
     PAGE_NUMBER.test(search.map((part) => `?${part}`).join('')) &&
     !hasSession({ header })
   );

@@ -3,7 +3,8 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { RegionGroup } from '#features/destinations/destinations.contract.ts';
 import { m } from '#messages';
 
-const PAGES = [
+/** Pages that are the same for everybody, beside those of the countries and cities. */
+export const PAGES = [
   '/',
   '/destinations',
   '/offers',
