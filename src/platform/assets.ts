@@ -23,7 +23,7 @@ export type Assets = {
   /** The file at a path, where it was read already. */
   atHand(path: string): KeptAnswer | undefined;
   /** The file at a path; undefined where there is none. */
-  read(path: string): Promise<KeptAnswer> | undefined;
+  read(path: string): Promise<KeptAnswer | undefined>;
 };
 
 /** The files of a folder as they were when the process started; names with a hash never change. */
@@ -33,8 +33,8 @@ export function createAssets(folder: string): Assets {
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
   );
-  const reading = new Map<string, Promise<KeptAnswer>>();
   const kept = new Map<string, KeptAnswer>();
+  const reading = new Map<string, Promise<KeptAnswer>>();
   async function keep(path: string): Promise<KeptAnswer> {
     const headers = {
       'x-content-type-options': 'nosniff',
@@ -47,9 +47,11 @@ export function createAssets(folder: string): Assets {
   }
   return {
     atHand: (path) => kept.get(path),
-    read(path) {
-      if (!files.has(path)) return undefined;
-      const answer = reading.get(path) ?? keep(path);
+    async read(path) {
+      const known = kept.get(path);
+      if (known || !files.has(path)) return known;
+      // Once for all who ask at once; what could not be read is read again.
+      const answer = reading.get(path) ?? keep(path).finally(() => reading.delete(path));
       reading.set(path, answer);
       return answer;
     },
