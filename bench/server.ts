@@ -1,11 +1,12 @@
 // Requests per second and CPU of the production build, as ratios to a bare Node server that sends the same bytes.
-import { execFile, fork, spawnSync } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import type { Product } from '../e2e/product.ts';
+import { isInstalled } from './installed.ts';
 import { heading, row } from './print.ts';
 
 const CONNECTIONS = 50;
@@ -22,7 +23,7 @@ function cpuSeconds(pid: number): number {
 
 /** By wrk where it is installed: autocannon reads what it is sent as text, and is slower than the servers at it. */
 async function load(url: string, pid: number): Promise<Load> {
-  const run = hasWrk() ? byWrk : byAutocannon;
+  const run = isInstalled('wrk') ? byWrk : byAutocannon;
   await run(url, 1);
   const before = cpuSeconds(pid);
   const { requests, perSecond, p99 } = await run(url, SECONDS);
@@ -53,10 +54,6 @@ async function byWrk(url: string, duration: number): Promise<Run> {
 
 function refuseFailures(url: string, failures: number) {
   if (failures > 0) throw new Error(`${url}: ${failures} refusals or errors`);
-}
-
-function hasWrk(): boolean {
-  return spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 }
 
 /** What is sent, as it is sent: fetch would unpack it. */

@@ -1,9 +1,10 @@
 // The yardstick of page times: one 30 KB page of plain text, from nginx where it is installed, else from a bare Node server.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, newFolder, removeFolder } from '../e2e/product.ts';
+import { isInstalled } from './installed.ts';
 import { bareServer } from './server.ts';
 
 export type StaticPage = { name: string; url: string; stop: () => void };
@@ -12,17 +13,8 @@ const paragraph = `<p>${'A page of plain words, as long as an article in a newsp
 const document = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain words</title><h1>Plain words</h1>\n${paragraph.repeat(54)}</html>\n`;
 
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false; // the yardstick is then a bare server, and its name says so
-  }
-}
-
 export async function serveStaticPage(): Promise<StaticPage> {
-  if (!hasNginx()) {
+  if (!isInstalled('nginx')) {
     const type = { 'content-type': 'text/html; charset=utf-8' };
     const { url, stop } = await bareServer(Buffer.from(document), type);
     return { name: 'bare Node', url, stop };

@@ -36,9 +36,8 @@ import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 export type AppEnv = { Variables: { call: Call } };
 
-const READS = new Set(['GET', 'HEAD']);
 /** Any other is nobody's here, and some of them no Request can carry. */
-const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
@@ -117,7 +116,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
-    const request = READS.has(c.req.method) ? c.req.raw : await withForm(c.req.raw);
+    const request = isRead(c.req.method) ? c.req.raw : await withForm(c.req.raw);
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
     const page = await show(request, call, nonce);
