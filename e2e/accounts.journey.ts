@@ -1,48 +1,20 @@
 // Profile, devices, fare news and leaving, as people do them.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type MailServer, type Product, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+import { joined, PASSWORD, signIn, typeSignIn } from './people.ts';
+import { plainText } from './product.ts';
+import { running } from './running.ts';
 
-const PASSWORD = 'Lantern-9-harbour';
+const run = running();
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
-
-const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: product.url })).newPage();
+const open = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: run.product.url })).newPage();
 const go = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
-/** Somebody who registered and verified, and is not signed in. */
-async function registered(page: Page, email: string) {
-  const form = { firstName: 'Amina', lastName: 'Roy', email, phone: '+14165550123' };
-  await page.request.post('/api/auth/register', { data: { ...form, password: PASSWORD, confirmPassword: PASSWORD } });
-  const otp = plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0];
-  expect((await page.request.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
-}
-async function joined(page: Page, email: string) {
-  await registered(page, email);
-  await signIn(page, email);
-}
-const signIn = async (page: Page, email: string, password = PASSWORD) =>
-  expect((await page.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
-async function typeSignIn(page: Page, email: string, password: string) {
-  await field(page, 'email').fill(email);
-  await field(page, 'password').fill(password);
-  await click(page, 'Sign in');
-}
-
 test('the profile: read, edited, refused, saved, and used for an inquiry', async ({ browser }) => {
   const page = await open(browser);
-  await joined(page, 'profile@example.ca');
+  await joined(page, run.mail, 'profile@example.ca');
   await go(page, '/bookings');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
@@ -83,7 +55,7 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
 
 test('logging out is asked about, can be taken back, and says where it failed', async ({ browser }) => {
   const page = await open(browser);
-  await joined(page, 'careful@example.ca');
+  await joined(page, run.mail, 'careful@example.ca');
   await go(page, '/profile');
   await click(page, 'Log Out');
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
@@ -105,7 +77,7 @@ test('logging out is asked about, can be taken back, and says where it failed', 
 
 test('a profile that cannot be had says so', async ({ browser }) => {
   const page = await open(browser);
-  await joined(page, 'unlucky@example.ca');
+  await joined(page, run.mail, 'unlucky@example.ca');
   await go(page, '/bookings');
   await page.route('**/api/auth/users/*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
@@ -119,10 +91,10 @@ test('a profile that cannot be had says so', async ({ browser }) => {
 test('devices: a new one is mailed about, and signed out from the profile', async ({ browser }) => {
   const email = 'watchful@example.ca';
   const page = await open(browser);
-  await joined(page, email);
+  await joined(page, run.mail, email);
   const other = await open(browser);
   await signIn(other, email);
-  await mail.waitFor(email, /New sign-in: Chrome on Linux/);
+  await run.mail.waitFor(email, /New sign-in: Chrome on Linux/);
   await go(other, '/bookings');
   await go(page, '/profile');
   await expect(page.getByText('This device')).toHaveCount(1);
@@ -138,7 +110,7 @@ test('devices: a new one is mailed about, and signed out from the profile', asyn
 
 test('two tabs whose session ran out at the same moment both go on', async ({ browser }) => {
   const first = await open(browser);
-  await joined(first, 'tabs@example.ca');
+  await joined(first, run.mail, 'tabs@example.ca');
   const second = await first.context().newPage();
   await Promise.all([go(first, '/bookings'), go(second, '/bookings')]);
   for (let round = 0; round < 3; round += 1) {
@@ -157,7 +129,7 @@ test('two tabs whose session ran out at the same moment both go on', async ({ br
 test('deleting the account: said plainly, mailed, and taken back within the grace', async ({ browser }) => {
   const email = 'leaver@example.ca';
   const page = await open(browser);
-  await joined(page, email);
+  await joined(page, run.mail, email);
   await go(page, '/profile');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download my data').click()]);
   expect(download.suggestedFilename()).toBe('my-northfare-data.json');
@@ -170,7 +142,7 @@ test('deleting the account: said plainly, mailed, and taken back within the grac
   await click(page, 'Delete my account');
   await page.waitForURL('**/login?account=leaving');
   await expect(page.getByText(/Sign in within 14 days/)).toBeVisible();
-  await mail.waitFor(email, /Your account will be deleted on/);
+  await run.mail.waitFor(email, /Your account will be deleted on/);
   await typeSignIn(page, email, PASSWORD);
   await page.waitForURL('**/bookings');
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
@@ -178,7 +150,7 @@ test('deleting the account: said plainly, mailed, and taken back within the grac
   await page.waitForURL('**/profile?kept');
   await expect(page.getByText('Your account stays.')).toBeVisible();
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
-  await mail.waitFor(email, /Your account stays/);
+  await run.mail.waitFor(email, /Your account stays/);
 });
 
 test('a mail program stops fare news with one click, and the page of the link says so', async ({
@@ -187,7 +159,7 @@ test('a mail program stops fare news with one click, and the page of the link sa
 }) => {
   const email = 'reader@example.ca';
   const page = await open(browser);
-  await joined(page, email);
+  await joined(page, run.mail, email);
   const trip = {
     from: 'Toronto (YYZ)',
     to: 'Lisbon (LIS)',
@@ -204,7 +176,7 @@ test('a mail program stops fare news with one click, and the page of the link sa
     budgetPerPerson: 1200,
   };
   expect((await page.request.post('/api/inquiries', { data: trip })).status()).toBe(201);
-  const letter = plainText(await mail.waitFor(email, /We have your inquiry/));
+  const letter = plainText(await run.mail.waitFor(email, /We have your inquiry/));
   const link = letter.match(/http:\S+\/mail-preferences\?token=[\w.-]+/)?.[0] ?? '';
   const stranger = await open(browser);
   await stranger.goto(link, { waitUntil: 'networkidle' });

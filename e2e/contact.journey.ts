@@ -1,23 +1,14 @@
 // A message to the agency: what the form refuses, sends, clears and says, with scripts and without.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type MailServer, type Product, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+import { plainText } from './product.ts';
+import { running } from './running.ts';
 
 const SALES = 'sales@northfare.example';
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
+const run = running();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =>
-  (await browser.newContext({ baseURL: product.url, javaScriptEnabled })).newPage();
+  (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled })).newPage();
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 const field = (page: Page, name: string) => page.locator(`.contact [name=${name}]`);
 
@@ -58,10 +49,10 @@ for (const scripts of [true, false]) {
     });
 
     await test.step('and the desk has it in its mail, with the sender to answer', async () => {
-      const letter = await mail.waitFor(SALES, new RegExp(`A new trip: a message from ${name}`));
+      const letter = await run.mail.waitFor(SALES, new RegExp(`A new trip: a message from ${name}`));
       expect(plainText(letter)).toContain('Two of us, to Lisbon in June.');
       expect(letter.source).toMatch(/^Reply-To: noor\.haddad@example\.ca/im);
-      expect(mail.to(SALES).filter(({ subject }) => subject.includes(name))).toHaveLength(1);
+      expect(run.mail.to(SALES).filter(({ subject }) => subject.includes(name))).toHaveLength(1);
     });
   });
 }

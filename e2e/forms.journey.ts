@@ -1,22 +1,12 @@
 // The traveller's forms beyond the straight path: what they refuse, keep, mask and say.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type MailServer, type Product, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+import { codeFor, joined, PASSWORD } from './people.ts';
+import { running } from './running.ts';
 
-const PASSWORD = 'Lantern-9-harbour';
+const run = running();
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
-
-const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: product.url })).newPage();
+const open = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: run.product.url })).newPage();
 const errors = (page: Page) => page.locator('.err').allTextContents();
 const value = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
 const boxes = (page: Page) =>
@@ -27,27 +17,6 @@ async function fillRegistration(page: Page, email: string) {
   const text = { firstName: 'Amina', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD };
   for (const [name, typed] of Object.entries(text)) await page.locator(`[name=${name}]`).fill(typed);
   await page.getByLabel('Phone number').fill('416 555 0123');
-}
-
-async function codeFor(email: string): Promise<string> {
-  const letter = await mail.waitFor(email, /code/i);
-  return plainText(letter).match(/\b\d{6}\b/)?.[0] ?? '';
-}
-
-/** Somebody who registered, verified and is signed in. */
-async function joined(page: Page, email: string) {
-  await page.request.post('/api/auth/register', {
-    data: {
-      firstName: 'Amina',
-      lastName: 'Roy',
-      email,
-      phone: '+14165550123',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-    },
-  });
-  await page.request.post('/api/auth/verify', { data: { email, otp: await codeFor(email) } });
-  await page.request.post('/api/auth/user/login', { data: { email, password: PASSWORD } });
 }
 
 async function fillTrip(page: Page) {
@@ -123,7 +92,7 @@ test('verifying: six boxes, a reload, a wrong code, a pasted one', async ({ brow
       clipboardData.setData('text', pasted);
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
-  const code = await codeFor(email);
+  const code = await codeFor(run.mail, email);
   await paste(code === '000000' ? '111111' : '000 000');
   await page.getByRole('button', { name: 'Verify Account' }).click();
   await expect(page.getByText(/Invalid or expired OTP code/)).toBeVisible();
@@ -136,7 +105,7 @@ test('verifying: six boxes, a reload, a wrong code, a pasted one', async ({ brow
 
 test('asking for a trip: suggestions, a kept draft, and the four outcomes', async ({ browser }) => {
   const page = await open(browser);
-  await joined(page, 'outcomes@example.ca');
+  await joined(page, run.mail, 'outcomes@example.ca');
   await page.goto('/inquire/rio%20de%20janeiro?from=Toronto%20(YYZ)', { waitUntil: 'networkidle' });
   expect([await value(page, 'from'), await value(page, 'to'), await value(page, 'name')]).toEqual([
     'Toronto (YYZ)',
@@ -186,7 +155,7 @@ test('a session that ends while typing loses nothing', async ({ browser }) => {
   const page = await open(browser);
   const context = page.context();
   const email = 'patient@example.ca';
-  await joined(page, email);
+  await joined(page, run.mail, email);
   await page.goto('/inquire?to=Faro', { waitUntil: 'networkidle' });
   await fillTrip(page);
   await page.locator('[name=notes]').fill('Two window seats.');
@@ -213,8 +182,8 @@ test('a second click sends nothing twice, and signing in at once is not undone b
   await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Create account' }).dblclick();
   await expect(page).toHaveURL(/\/otp/);
-  await boxesTyped(page, await codeFor(email));
-  expect(mail.to(email)).toHaveLength(1);
+  await boxesTyped(page, await codeFor(run.mail, email));
+  expect(run.mail.to(email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Verify Account' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.waitForTimeout(1_000); // inside the two seconds after which the specification goes there again
@@ -226,7 +195,7 @@ test('a second click sends nothing twice, and signing in at once is not undone b
 
 test('an inquiry of somebody who signed out in another tab asks to sign in, and is kept', async ({ browser }) => {
   const page = await open(browser);
-  await joined(page, 'two.tabs@example.ca');
+  await joined(page, run.mail, 'two.tabs@example.ca');
   await page.goto('/inquire', { waitUntil: 'networkidle' });
   await fillTrip(page);
   await page.request.post('/api/auth/logout', { data: {} });

@@ -1,18 +1,13 @@
 // How the site is found and shared: what search engines and link previews read in the documents it sends.
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { running } from './running.ts';
 
-let product: Product;
+const run = running();
 let api: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
-  product = await startProduct();
-  api = await playwright.request.newContext({ baseURL: product.url });
+  api = await playwright.request.newContext({ baseURL: run.product.url });
 });
-test.afterAll(async () => {
-  await api.dispose();
-  await product.end();
-  removeFolder(product.folder);
-});
+test.afterAll(() => api.dispose());
 
 type Fact = { '@type': string; itemListElement?: { item?: unknown }[] };
 const read = async (path: string) => {
@@ -56,7 +51,7 @@ test('every public page has a title, a description, one address, a card and its 
   for (const [path, canonical, types] of PUBLIC) {
     const page = await read(path);
     expect({ path, status: page.status, hidden: page.hidden }).toEqual({ path, status: 200, hidden: false });
-    expect(page.canonical, path).toBe(product.url + canonical);
+    expect(page.canonical, path).toBe(run.product.url + canonical);
     expect(typesOf(page.facts), path).toEqual(types);
     expect(page.description?.length, path).toBeGreaterThan(20);
     titles.add(page.title ?? '');
@@ -97,7 +92,7 @@ test('every address of the sitemap is a page that calls itself so', async () => 
   const sitemap = await (await api.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   for (const address of addresses) {
-    const page = await read(address.slice(product.url.length));
+    const page = await read(address.slice(run.product.url.length));
     expect([page.status, page.hidden, page.canonical], address).toEqual([200, false, address]);
   }
 });
@@ -115,8 +110,8 @@ test('a deal that is passed on stands first, and says its way and its whole pric
   const price = `CAD$${deal.priceAfterDiscount.toLocaleString('en-CA')}`;
   expect(page.title).toContain(`to ${deal.cities}, ${price}`);
   expect(page.description).toContain(price);
-  expect(page.canonical).toBe(product.url + address);
-  expect(page.picture).toBe(`${product.url}/cards/deals/${deal._id}.png`);
+  expect(page.canonical).toBe(run.product.url + address);
+  expect(page.picture).toBe(`${run.product.url}/cards/deals/${deal._id}.png`);
   expect((await api.get(`/cards/deals/${deal._id}.png`)).headers()['content-type']).toBe('image/png');
   const html = await (await api.get(address)).text();
   expect(html.indexOf(`>${deal.cities}</h2>`)).toBe(html.indexOf('</h2>') - deal.cities.length - 1);
@@ -124,7 +119,7 @@ test('a deal that is passed on stands first, and says its way and its whole pric
 
 test('an offer that nobody has leads to the plain page', async () => {
   for (const id of ['nobody', crypto.randomUUID(), '%00', "'--"])
-    expect(await read(`/offers?deal=${id}`)).toMatchObject({ status: 200, canonical: `${product.url}/offers` });
+    expect(await read(`/offers?deal=${id}`)).toMatchObject({ status: 200, canonical: `${run.product.url}/offers` });
 });
 
 test('the prices that search engines read are the prices that people see', async () => {

@@ -1,7 +1,8 @@
 // Signing in with Google: through the stand-in of a trial, with Google itself, and not at all in production.
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type Product, removeFolder, STAFF, startProduct } from './product.ts';
+import { removeFolder, STAFF, startProduct } from './product.ts';
+import { running } from './running.ts';
 
 const GOOD = 'Google login successful! Redirecting...';
 const group = (page: Page) => page.getByRole('region', { name: 'Sign in with Google' });
@@ -25,14 +26,7 @@ const session = async (context: BrowserContext) =>
   (await (await context.request.get('/api/auth/check')).json()) as { authenticated: boolean; user?: { email: string } };
 
 test.describe('through the stand-in', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.end();
-    removeFolder(product.folder);
-  });
+  const run = running();
 
   const comeAs = async (page: Page, email: string, name = 'Noor Haddad') => {
     await own(page).click();
@@ -43,14 +37,14 @@ test.describe('through the stand-in', () => {
   };
 
   test('somebody new is signed in, told so, and after a moment stands before the bookings', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: run.product.url });
     const page = await context.newPage();
     await page.addInitScript(noteTimes, GOOD);
     await page.goto('/login');
     await expect(page.getByText('Trial: a local stand-in answers for Google.')).toBeVisible();
     await comeAs(page, 'noor@example.ca');
     await expect(page.getByText(GOOD)).toBeVisible();
-    await expect(page).toHaveURL(`${product.url}/bookings`);
+    await expect(page).toHaveURL(`${run.product.url}/bookings`);
     const { told, left } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     expect(left - told).toBeGreaterThan(1400);
     await expect(page.getByText('No bookings found')).toBeVisible();
@@ -59,7 +53,7 @@ test.describe('through the stand-in', () => {
   });
 
   test('from the registration, by keyboard alone, and back to where one was headed', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/register?next=%2Finquire%2Flisbon');
     await expect(own(page)).toBeEnabled();
     await own(page).focus();
@@ -75,7 +69,7 @@ test.describe('through the stand-in', () => {
   });
 
   test('a token of another browser, or shown twice, opens nothing', async ({ browser }) => {
-    const theirs = await browser.newContext({ baseURL: product.url });
+    const theirs = await browser.newContext({ baseURL: run.product.url });
     const page = await theirs.newPage();
     let carried = '';
     await page.route('**/api/auth/google', (route) => {
@@ -85,19 +79,19 @@ test.describe('through the stand-in', () => {
     await page.goto('/login');
     await comeAs(page, 'carried@example.ca');
     await expect(page.getByText(GOOD)).toBeVisible();
-    const mine = await browser.newContext({ baseURL: product.url });
+    const mine = await browser.newContext({ baseURL: run.product.url });
     for (const context of [mine, theirs]) {
       const other = await context.newPage();
       await context.request.post('/api/auth/logout', { data: {} });
       await other.goto(`/login#credential=${carried}`);
       await expect(other.getByRole('alert')).toHaveText('Google login failed. Please try again.');
-      expect(other.url()).toBe(`${product.url}/login`);
+      expect(other.url()).toBe(`${run.product.url}/login`);
       expect(await session(context)).toEqual({ authenticated: false });
     }
   });
 
   test('opens no staff account', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: run.product.url });
     const page = await context.newPage();
     await page.goto('/login');
     await comeAs(page, STAFF.email);
@@ -108,7 +102,7 @@ test.describe('through the stand-in', () => {
   test('says what is missing, keeps what was typed, and leads back; its page is found whole by axe', async ({
     browser,
   }) => {
-    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/login');
     await own(page).click();
     await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
@@ -119,11 +113,11 @@ test.describe('through the stand-in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Back without signing in' }).click();
-    await expect(page).toHaveURL(`${product.url}/login`);
+    await expect(page).toHaveURL(`${run.product.url}/login`);
   });
 
   test('is not there without scripts, where the form is', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage();
+    const page = await (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false })).newPage();
     await page.goto('/login');
     await expect(page.getByText('Continue with Google')).toBeHidden();
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -152,16 +146,9 @@ test.describe('with Google itself', () => {
     looks: { text: string; width: number };
     prompted: number;
   };
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct({
-      GOOGLE_CLIENT_ID: 'northfare.apps.example',
-      GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs',
-    });
-  });
-  test.afterAll(async () => {
-    await product.end();
-    removeFolder(product.folder);
+  const run = running({
+    GOOGLE_CLIENT_ID: 'northfare.apps.example',
+    GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs',
   });
 
   const open = async (context: BrowserContext, script: string | undefined = DRAWS) => {
@@ -181,7 +168,7 @@ test.describe('with Google itself', () => {
   test('nothing of Google loads before somebody asks for it; then its button, One Tap and auto select', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: run.product.url });
     const { page, loaded, complaints } = await open(context);
     await page.goto('/login', { waitUntil: 'networkidle' });
     await expect(page.getByText('This loads a button from Google')).toBeVisible();
@@ -218,7 +205,7 @@ test.describe('with Google itself', () => {
   });
 
   test('a document that began elsewhere comes again before it loads anything', async ({ browser }) => {
-    const { page, loaded, complaints } = await open(await browser.newContext({ baseURL: product.url }));
+    const { page, loaded, complaints } = await open(await browser.newContext({ baseURL: run.product.url }));
     await page.goto('/about');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await expect(page).toHaveURL(/\/register/);
@@ -229,7 +216,7 @@ test.describe('with Google itself', () => {
   });
 
   test('a token that nobody signed is refused beside the button', async ({ browser }) => {
-    const { page } = await open(await browser.newContext({ baseURL: product.url }));
+    const { page } = await open(await browser.newContext({ baseURL: run.product.url }));
     await page.goto('/login');
     await own(page).click();
     await page.getByRole('button', { name: 'The button of Google' }).click();
@@ -237,7 +224,7 @@ test.describe('with Google itself', () => {
   });
 
   test('a button that does not load says so, and the way by email is as before', async ({ browser }) => {
-    const { page } = await open(await browser.newContext({ baseURL: product.url }), '');
+    const { page } = await open(await browser.newContext({ baseURL: run.product.url }), '');
     await page.goto('/login');
     await own(page).click();
     await expect(page.getByRole('alert')).toHaveText('Google login failed. Please try again.');

@@ -1,15 +1,8 @@
 // The main job, from a fresh folder to a green badge: against the production build, with a mail server that speaks SMTP.
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import {
-  type MailServer,
-  type Product,
-  plainText,
-  removeFolder,
-  STAFF,
-  startMailServer,
-  startProduct,
-} from './product.ts';
+import { STAFF } from './product.ts';
+import { running } from './running.ts';
 
 const TRAVELLER = {
   firstName: 'Amina',
@@ -20,20 +13,10 @@ const TRAVELLER = {
 };
 const SALES = 'sales@northfare.example';
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
+const run = running();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled });
+  const context = await browser.newContext({ baseURL: run.product.url, javaScriptEnabled });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -102,7 +85,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
   });
 
   await test.step('types the mailed code and signs in', async () => {
-    const code = codeIn(await mail.waitFor(TRAVELLER.email, /./));
+    const code = codeIn(await run.mail.waitFor(TRAVELLER.email, /./));
     await page.getByLabel(/Digit 1/).click();
     await page.keyboard.type(code);
     await page.getByRole('button', { name: 'Verify Account' }).click();
@@ -133,10 +116,10 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await page.goto('/bookings');
     await expect(page.getByText('pending')).toBeVisible();
     await expectAccessible(page);
-    const letter = await mail.waitFor(SALES, /Lisbon/i);
+    const letter = await run.mail.waitFor(SALES, /Lisbon/i);
     expect(plainText(letter)).toContain('Window seats together');
-    await mail.waitFor(TRAVELLER.email, /inquiry|trip/i);
-    expect(mail.to(SALES)).toHaveLength(1);
+    await run.mail.waitFor(TRAVELLER.email, /inquiry|trip/i);
+    expect(run.mail.to(SALES)).toHaveLength(1);
   });
 
   const staff = await open(browser);
@@ -156,7 +139,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
   });
 
   await test.step('the traveller gets the mail and sees the badge turn green', async () => {
-    await mail.waitFor(TRAVELLER.email, /accepted/i);
+    await run.mail.waitFor(TRAVELLER.email, /accepted/i);
     await page.reload();
     const badge = page.getByText('accepted', { exact: true });
     await expect(badge).toBeVisible();

@@ -1,55 +1,28 @@
 // Forgotten, reset and changed passwords, with and without scripts.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type MailServer, type Product, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
+import { joined, PASSWORD, registered, signIn, typeSignIn } from './people.ts';
+import { plainText } from './product.ts';
+import { running } from './running.ts';
 
-const PASSWORD = 'Lantern-9-harbour';
 const NEW = 'Quiet-harbour-27';
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
+const run = running();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =>
-  (await browser.newContext({ baseURL: product.url, javaScriptEnabled })).newPage();
+  (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled })).newPage();
 const go = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
-/** Somebody who registered and verified, and is not signed in. */
-async function registered(page: Page, email: string) {
-  const form = { firstName: 'Amina', lastName: 'Roy', email, phone: '+14165550123' };
-  await page.request.post('/api/auth/register', { data: { ...form, password: PASSWORD, confirmPassword: PASSWORD } });
-  const otp = plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0];
-  expect((await page.request.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
-}
-async function joined(page: Page, email: string) {
-  await registered(page, email);
-  await signIn(page, email);
-}
-const signIn = async (page: Page, email: string, password = PASSWORD) =>
-  expect((await page.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
-async function typeSignIn(page: Page, email: string, password: string) {
-  await field(page, 'email').fill(email);
-  await field(page, 'password').fill(password);
-  await click(page, 'Sign in');
-}
 async function resetLink(email: string) {
-  const letter = await mail.waitFor(email, /Set a new password/);
+  const letter = await run.mail.waitFor(email, /Set a new password/);
   return plainText(letter).match(/http:\S+\/reset-password\?\S+/)?.[0] ?? '';
 }
 
 test('a forgotten password: the link, the new password, signing in with it', async ({ browser }) => {
   const email = 'forgetful@example.ca';
   const page = await open(browser);
-  await registered(page, email);
+  await registered(page, run.mail, email);
   const elsewhere = await open(browser);
   await signIn(elsewhere, email);
 
@@ -90,7 +63,7 @@ test('a forgotten password: the link, the new password, signing in with it', asy
   await typeSignIn(page, email, NEW);
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
   await page.waitForURL('**/bookings');
-  await mail.waitFor(email, /Your password was changed/);
+  await run.mail.waitFor(email, /Your password was changed/);
 
   await go(elsewhere, '/profile');
   await expect(elsewhere).toHaveURL(/\/login\?session=expired&next=%2Fprofile/);
@@ -109,7 +82,7 @@ test('a forgotten password: the link, the new password, signing in with it', asy
 test('changing the password: refused at its field, then done, cleared and led back', async ({ browser }) => {
   const page = await open(browser);
   const email = 'changer@example.ca';
-  await joined(page, email);
+  await joined(page, run.mail, email);
   await go(page, '/profile');
   await page.getByRole('link', { name: 'Change password' }).click();
   await click(page, 'Change password');
@@ -127,13 +100,13 @@ test('changing the password: refused at its field, then done, cleared and led ba
   for (const name of ['currentPassword', 'newPassword', 'confirmPassword'])
     await expect(field(page, name)).toHaveValue('');
   await page.waitForURL('**/profile');
-  await mail.waitFor(email, /Your password was changed/);
+  await run.mail.waitFor(email, /Your password was changed/);
 });
 
 test('without scripts: forgotten, reset and changed passwords, the profile, and fare news', async ({ browser }) => {
   const email = 'plain@example.ca';
   const page = await open(browser, false);
-  await registered(page, email);
+  await registered(page, run.mail, email);
   await page.goto('/forgot-password');
   await field(page, 'email').fill(email);
   await click(page, 'Send the link');

@@ -1,21 +1,15 @@
 // Lies in a request, told to the product as it is started: about its own name, and about where to go next.
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { type Product, removeFolder, STAFF, startProduct } from './product.ts';
+import { STAFF } from './product.ts';
+import { running } from './running.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.end();
-  removeFolder(product.folder);
-});
+const run = running();
 
 /** A request whose Host is what the header says, as no browser would send it. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
-    const asked = httpRequest(product.url + path, { headers }, (response) => {
+    const asked = httpRequest(run.product.url + path, { headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -55,7 +49,8 @@ test('no document repeats a host that a request made up, to that request or to t
         repeated: false,
       });
     }
-  for (const path of paths) expect(await (await request.get(product.url + path)).text()).not.toContain('evil.example');
+  for (const path of paths)
+    expect(await (await request.get(run.product.url + path)).text()).not.toContain('evil.example');
 });
 
 test('nobody is sent to another site after signing in, nor while signed in', async ({ playwright }) => {
@@ -105,8 +100,8 @@ test('nobody is sent to another site after signing in, nor while signed in', asy
   ];
   expect(shapes.length).toBeGreaterThanOrEqual(30);
   const signedOut = await playwright.request.newContext({
-    baseURL: product.url,
-    extraHTTPHeaders: { origin: product.url },
+    baseURL: run.product.url,
+    extraHTTPHeaders: { origin: run.product.url },
   });
   for (const shape of shapes) {
     const form = { email: STAFF.email, password: STAFF.password };
@@ -117,10 +112,10 @@ test('nobody is sent to another site after signing in, nor while signed in', asy
     ];
     for (const answer of answers) {
       const location = answer.headers().location ?? '';
-      expect({ shape, status: answer.status(), origin: new URL(location, product.url).origin }).toEqual({
+      expect({ shape, status: answer.status(), origin: new URL(location, run.product.url).origin }).toEqual({
         shape,
         status: 302,
-        origin: product.url,
+        origin: run.product.url,
       });
     }
     await signedOut.post('/api/auth/logout', { data: {} });

@@ -1,15 +1,8 @@
 // What a price is made of: on the card itself, for fingers, keys and paper.
 import { type Browser, expect, test } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { running } from './running.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.end();
-  removeFolder(product.folder);
-});
+const run = running();
 
 const CARDS: [path: string, card: string][] = [
   ['/', '.pass'],
@@ -18,7 +11,7 @@ const CARDS: [path: string, card: string][] = [
   ['/offers', '.tag'],
 ];
 const open = async (browser: Browser, path: string, options = {}) => {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ baseURL: run.product.url, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(path);
   return page;

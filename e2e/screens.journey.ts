@@ -1,17 +1,11 @@
 // Every screen, as everybody who may see it: nothing that axe finds, nothing that scrolls sideways, no error in the console.
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  type MailServer,
-  type Product,
-  plainText,
-  removeFolder,
-  STAFF,
-  startMailServer,
-  startProduct,
-} from './product.ts';
+import { joined, PASSWORD } from './people.ts';
+import { STAFF } from './product.ts';
+import { running } from './running.ts';
 
-const TRAVELLER = { email: 'lee.tran@example.ca', password: 'Lantern-9-harbour' };
+const TRAVELLER = { email: 'lee.tran@example.ca', password: PASSWORD };
 const TRIP = {
   from: 'Toronto (YYZ)',
   to: 'Lisbon (LIS)',
@@ -28,34 +22,14 @@ const TRIP = {
   budgetPerPerson: 12489.5,
 };
 
-let mail: MailServer;
-let product: Product;
+const run = running();
 let inquiryId = '';
 test.beforeAll(async ({ playwright }) => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-  const { email, password } = TRAVELLER;
-  const form = {
-    firstName: 'Lee',
-    lastName: 'Tran',
-    email,
-    phone: '+14165550123',
-    password,
-    confirmPassword: password,
-  };
-  const api = await playwright.request.newContext({ baseURL: product.url });
-  expect((await api.post('/api/auth/register', { data: form })).ok()).toBe(true);
-  const otp = plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0];
-  expect((await api.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
-  expect((await api.post('/api/auth/user/login', { data: TRAVELLER })).ok()).toBe(true);
-  const answer = await api.post('/api/inquiries', { data: TRIP });
+  const request = await playwright.request.newContext({ baseURL: run.product.url });
+  await joined({ request }, run.mail, TRAVELLER.email);
+  const answer = await request.post('/api/inquiries', { data: TRIP });
   inquiryId = ((await answer.json()) as { data: { _id: string } }).data._id;
-  await api.dispose();
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
+  await request.dispose();
 });
 
 const PUBLIC = [
@@ -113,13 +87,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
     test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
       test.setTimeout(240_000);
-      const visitor = await browser.newContext({ ...look, baseURL: product.url });
+      const visitor = await browser.newContext({ ...look, baseURL: run.product.url });
       await walk(visitor, PUBLIC);
       await visitor.close();
-      const traveller = await signedIn(await browser.newContext({ ...look, baseURL: product.url }), TRAVELLER);
+      const traveller = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), TRAVELLER);
       await walk(traveller, SIGNED_IN);
       await traveller.close();
-      const staff = await signedIn(await browser.newContext({ ...look, baseURL: product.url }), STAFF);
+      const staff = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), STAFF);
       await walk(staff, staffScreens());
       await staff.close();
     });
@@ -128,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the map of the ways to a city stands beside their table', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${product.url}/destinations/portugal/lisbon`);
+  await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
   const [map, table] = await Promise.all(
     ['.ways img', '.ways table'].map((part) =>
       page.locator(part).evaluate((it) => it.getBoundingClientRect().toJSON()),
@@ -141,7 +115,7 @@ test('the map of the ways to a city stands beside their table', async ({ browser
 });
 
 test('nothing scrolls sideways at 320 px', async ({ browser }) => {
-  const look = { viewport: { width: 320, height: 700 }, baseURL: product.url };
+  const look = { viewport: { width: 320, height: 700 }, baseURL: run.product.url };
   const context = await signedIn(await browser.newContext(look), STAFF);
   const page = await context.newPage();
   for (const path of [...PUBLIC, ...SIGNED_IN, ...staffScreens()]) {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { running } from './running.ts';
 
 const WIDGET = 'w-77';
 const WORKS = `for (const place of document.querySelectorAll('[data-widget-id="${WIDGET}"]')) {
@@ -19,17 +20,10 @@ const complaintsOf = (page: Page): string[] => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
 test.describe('our own search', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.end();
-    removeFolder(product.folder);
-  });
+  const run = running();
 
   test('opens when asked for, shows what fits and leads to the inquiry', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     const complaints = complaintsOf(page);
     await page.goto('/');
     await expect(bar(page)).toHaveCount(0);
@@ -51,7 +45,7 @@ test.describe('our own search', () => {
     await frame.getByRole('button', { name: 'One passenger more' }).click();
     await frame.getByRole('button', { name: 'Ask for this trip' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
-    const next = new URL(new URL(page.url()).searchParams.get('next') ?? '', product.url);
+    const next = new URL(new URL(page.url()).searchParams.get('next') ?? '', run.product.url);
     expect(next.pathname).toBe('/inquire');
     expect(Object.fromEntries(next.searchParams)).toEqual({
       ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)' },
@@ -61,7 +55,7 @@ test.describe('our own search', () => {
   });
 
   test('closes, gives the focus back, and opens again after a walk through the site', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Open flight search' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +70,7 @@ test.describe('our own search', () => {
   });
 
   test('is a form to the inquiry without scripts', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const context = await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/widget/search');
     await page.getByLabel('From').first().fill('Toronto');

@@ -1,31 +1,15 @@
 // The main job as far as forms allow, in a browser that runs no script.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import {
-  type MailServer,
-  type Product,
-  plainText,
-  removeFolder,
-  STAFF,
-  startMailServer,
-  startProduct,
-} from './product.ts';
+import { codeFor, PASSWORD } from './people.ts';
+import { plainText, STAFF } from './product.ts';
+import { running } from './running.ts';
 
-const TRAVELLER = { email: 'noor.haddad@example.ca', password: 'Lantern-9-harbour' };
+const TRAVELLER = { email: 'noor.haddad@example.ca', password: PASSWORD };
 
-let mail: MailServer;
-let product: Product;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await product.end();
-  await mail.stop();
-  removeFolder(product.folder);
-});
+const run = running();
 
 const open = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage();
+  (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false })).newPage();
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -73,7 +57,7 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await page.getByLabel('Password', { exact: true }).fill(TRAVELLER.password);
     await page.getByLabel('Confirm password').fill(TRAVELLER.password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    const otp = plainText(await mail.waitFor(TRAVELLER.email, /code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
+    const otp = await codeFor(run.mail, TRAVELLER.email);
     if (!/\/otp/.test(page.url()))
       await page
         .getByRole('main')
@@ -113,7 +97,7 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await expect(staff.getByText('accepted').first()).toBeVisible();
   });
 
-  await mail.waitFor(TRAVELLER.email, /accepted/i);
+  await run.mail.waitFor(TRAVELLER.email, /accepted/i);
   await page.goto('/bookings');
   await page
     .locator('summary')

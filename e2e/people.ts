@@ -1,0 +1,36 @@
+// People of the journeys, made by the calls that the screens make.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type MailServer, plainText } from './product.ts';
+
+export const PASSWORD = 'Lantern-9-harbour';
+/** A page, or anything else that calls as one browser. */
+type Caller = { request: APIRequestContext };
+
+export async function codeFor(mail: MailServer, email: string): Promise<string> {
+  return plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
+}
+
+/** Somebody who registered and verified, and is not signed in. */
+export async function registered(page: Caller, mail: MailServer, email: string): Promise<void> {
+  const form = { firstName: 'Amina', lastName: 'Roy', email, phone: '+14165550123' };
+  await page.request.post('/api/auth/register', { data: { ...form, password: PASSWORD, confirmPassword: PASSWORD } });
+  const otp = await codeFor(mail, email);
+  expect((await page.request.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
+}
+
+export async function signIn(page: Caller, email: string, password = PASSWORD): Promise<void> {
+  expect((await page.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
+}
+
+/** Somebody who registered, verified and is signed in. */
+export async function joined(page: Caller, mail: MailServer, email: string): Promise<void> {
+  await registered(page, mail, email);
+  await signIn(page, email);
+}
+
+/** On the sign-in screen. */
+export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
