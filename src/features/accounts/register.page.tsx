@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
-import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
+import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -91,7 +91,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       foot={m.accounts_register_next()}
       roomy
     >
-      <GoogleSignIn context="signup" />
+      <GoogleSignIn offer={company.google} context="signup" />
       <AnsweredForm errors={answer?.errors} className="two">
         {(errors) => (
           <>

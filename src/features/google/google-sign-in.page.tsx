@@ -1,11 +1,10 @@
 // Where the button sends what Google gave it. It has no face: the answer is told beside the button.
 import { redirect } from 'react-router';
+import type { GoogleAnswer } from '#features/google-button/google-sign-in.tsx';
 import { nextPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { Route } from './+types/google-sign-in.page.ts';
-
-export type GoogleAnswer = { good: boolean; message: string; to?: string };
 
 export const loader = () => redirect('/login');
 export const clientLoader = () => redirect('/login');

@@ -4,7 +4,7 @@ import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
-import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
+import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
@@ -97,7 +97,7 @@ function Reason() {
 }
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
-  const { name: site } = useCompany();
+  const { name: site, google } = useCompany();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   const address = useRef<HTMLInputElement>(null);
@@ -124,7 +124,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   return (
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
-      <GoogleSignIn context="signin" />
+      <GoogleSignIn offer={google} context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>
