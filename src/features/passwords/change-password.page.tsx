@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { NewPassword } from '#features/accounts/new-password.tsx';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -92,21 +93,7 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
                 required
                 error={errors.currentPassword}
               />
-              <PasswordField
-                name="newPassword"
-                label={m.passwords_new()}
-                autoComplete="new-password"
-                required
-                hint={m.passwords_hint()}
-                error={errors.newPassword}
-              />
-              <PasswordField
-                name="confirmPassword"
-                label={m.accounts_confirm_password()}
-                autoComplete="new-password"
-                required
-                error={errors.confirmPassword}
-              />
+              <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
             </Fragment>
             <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
               {busy ? m.passwords_change_busy() : m.passwords_change_button()}
