@@ -5,7 +5,7 @@ import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -16,6 +16,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { FormMessage } from './form-message.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
+import { refused } from './refused.ts';
 
 const NEXT_AFTER = 1500;
 type Answer = { good: boolean; message?: string; errors?: FieldErrors; values: Partial<Registration> };
@@ -41,9 +42,7 @@ async function register(client: ApiClient, sent: Registration): Promise<Answer> 
     if (!message.includes('check your email')) return { good: false, message: m.accounts_unexpected(), values };
     return { good: true, message, values };
   } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) return { good: false, message: m.accounts_register_exception(), values };
-    return { good: false, message: refusal.message || m.accounts_register_failed(), errors: refusal.fields, values };
+    return { ...refused(error, m.accounts_register_failed(), m.accounts_register_exception()), values };
   }
 }
 

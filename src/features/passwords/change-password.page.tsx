@@ -4,10 +4,11 @@ import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { NewPassword } from '#features/accounts/new-password.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -28,9 +29,7 @@ async function change(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await client.changePassword(sent);
     return { good: true, message };
   } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) return { good: false, message: m.passwords_change_exception() };
-    return { good: false, message: refusal.message || m.passwords_change_failed(), errors: refusal.fields };
+    return refused(error, m.passwords_change_failed(), m.passwords_change_exception());
   }
 }
 

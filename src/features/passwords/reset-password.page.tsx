@@ -3,9 +3,10 @@ import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { NewPassword } from '#features/accounts/new-password.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -34,9 +35,7 @@ async function send(client: ApiClient, { email, token, password, confirmPassword
     const { message } = await client.resetPassword({ email, token, password });
     return { good: true, message };
   } catch (thrown) {
-    const refusal = readRefusal(thrown);
-    if (!refusal) return { good: false, message: m.passwords_reset_exception() };
-    return { good: false, message: refusal.message || m.passwords_reset_failed(), errors: refusal.fields };
+    return refused(thrown, m.passwords_reset_failed(), m.passwords_reset_exception());
   }
 }
 

@@ -3,9 +3,10 @@ import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { FirstPassword, PersonFields } from '#features/accounts/person-fields.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,8 +32,7 @@ async function signUp(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await client.signUpStaff(sent);
     return { good: true, message, values };
   } catch (error) {
-    const refusal = readRefusal(error);
-    return { good: false, message: refusal?.message || m.staff_not_sent(), errors: refusal?.fields, values };
+    return { ...refused(error, m.staff_not_sent()), values };
   }
 }
 
