@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  sessions: ['accounts', 'company', 'google', 'mail'],
-  accounts: ['company', 'consent', 'google', 'mail', 'posters'],
-  google: ['accounts', 'company', 'mail', 'sessions'],
+  sessions: ['accounts', 'company', 'google-button', 'mail'],
+  accounts: ['company', 'consent', 'google-button', 'mail', 'posters'],
+  google: ['accounts', 'company', 'google-button', 'mail', 'sessions'],
   passwords: ['accounts', 'company', 'mail', 'sessions'],
-  profile: ['accounts', 'company', 'consent', 'leaving', 'sessions'],
+  profile: ['accounts', 'company', 'consent', 'sessions'],
   leaving: ['accounts', 'company', 'consent', 'contact', 'google', 'inquiries', 'mail', 'passwords', 'sessions'],
   consent: ['company'],
   inquiries: ['accounts', 'airports', 'company', 'consent', 'mail', 'maps', 'posters', 'sessions', 'staff'],
@@ -18,7 +18,7 @@ const ARROWS = {
   fares: ['posters', 'catalogue'],
   deals: ['cards', 'company', 'posters', 'catalogue'],
   airports: ['catalogue'],
-  company: ['google', 'posters'],
+  company: ['google-button', 'posters'],
   contact: ['accounts', 'company', 'consent', 'mail', 'sessions'],
   home: ['catalogue', 'company', 'destinations', 'flights', 'fares', 'deals', 'posters', 'widgets'],
   widgets: ['airports', 'catalogue', 'company', 'fares', 'flights'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeBoxes } from '#ui/code-boxes.tsx';
@@ -12,6 +12,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { entryMeta } from './entry-meta.ts';
 import { FormMessage } from './form-message.tsx';
 import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
+import { refused } from './refused.ts';
 
 const BOXES = 6;
 const AGAIN_AFTER = 2000;
@@ -31,9 +32,7 @@ async function send(client: ApiClient, { wish, email, otp }: Sent): Promise<Answ
     const good = message.includes(wish === 'verify' ? 'verified' : 'OTP');
     return { wish, email, good, message: good ? message : m.accounts_unexpected() };
   } catch (error) {
-    const refusal = readRefusal(error);
-    const failed = wish === 'verify' ? m.accounts_otp_failed() : m.accounts_resend_failed();
-    return { wish, email, good: false, message: refusal?.message || failed, errors: refusal?.fields };
+    return { ...refused(error, wish === 'verify' ? m.accounts_otp_failed() : m.accounts_resend_failed()), wish, email };
   }
 }
 

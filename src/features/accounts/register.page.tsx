@@ -1,23 +1,22 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
-import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
+import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/register.page.ts';
 import type { Registration } from './accounts.rules.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { FormMessage } from './form-message.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { FirstPassword, PersonFields } from './person-fields.tsx';
+import { refused } from './refused.ts';
 
 const NEXT_AFTER = 1500;
 type Answer = { good: boolean; message?: string; errors?: FieldErrors; values: Partial<Registration> };
@@ -43,9 +42,7 @@ async function register(client: ApiClient, sent: Registration): Promise<Answer> 
     if (!message.includes('check your email')) return { good: false, message: m.accounts_unexpected(), values };
     return { good: true, message, values };
   } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) return { good: false, message: m.accounts_register_exception(), values };
-    return { good: false, message: refusal.message || m.accounts_register_failed(), errors: refusal.fields, values };
+    return { ...refused(error, m.accounts_register_failed(), m.accounts_register_exception()), values };
   }
 }
 
@@ -91,11 +88,24 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       foot={m.accounts_register_next()}
       roomy
     >
-      <GoogleSignIn context="signup" />
+      <GoogleSignIn offer={company.google} context="signup" />
       <AnsweredForm errors={answer?.errors} className="two">
         {(errors) => (
           <>
-            <RegisterFields values={answer?.values} errors={errors} site={company.name} />
+            <PersonFields values={answer?.values} errors={errors} />
+            <PhoneField
+              name="phone"
+              label={m.accounts_phone()}
+              required
+              error={errors.phone}
+              defaultValue={answer?.values.phone}
+            />
+            <FirstPassword errors={errors} />
+            <CheckField
+              name="marketing"
+              label={m.consent_marketing_account({ site: company.name })}
+              defaultChecked={answer?.values.marketing}
+            />
             <FormMessage answer={answer} errors={errors} />
             <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
               {busy ? m.accounts_register_busy() : m.accounts_register_button()}
@@ -110,62 +120,5 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         )}
       </AnsweredForm>
     </EntryFrame>
-  );
-}
-
-type FieldsProps = { values: Answer['values'] | undefined; errors: FieldErrors; site: string };
-
-function RegisterFields({ values, errors, site }: FieldsProps) {
-  const rules = useId();
-  const [password, setPassword] = useState('');
-  return (
-    <>
-      <TextField
-        className="half"
-        name="firstName"
-        label={m.accounts_first_name()}
-        autoComplete="given-name"
-        required
-        error={errors.firstName}
-        defaultValue={values?.firstName}
-      />
-      <TextField
-        className="half"
-        name="lastName"
-        label={m.accounts_last_name()}
-        autoComplete="family-name"
-        required
-        error={errors.lastName}
-        defaultValue={values?.lastName}
-      />
-      <TextField
-        type="email"
-        name="email"
-        label={m.accounts_email()}
-        autoComplete="email"
-        required
-        error={errors.email}
-        defaultValue={values?.email}
-      />
-      <PhoneField name="phone" label={m.accounts_phone()} required error={errors.phone} defaultValue={values?.phone} />
-      <PasswordField
-        name="password"
-        label={m.accounts_password()}
-        autoComplete="new-password"
-        required
-        error={errors.password}
-        onInput={(event) => setPassword(event.currentTarget.value)}
-        described={rules}
-        below={<PasswordRules id={rules} password={password} />}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={m.accounts_confirm_password()}
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword}
-      />
-      <CheckField name="marketing" label={m.consent_marketing_account({ site })} defaultChecked={values?.marketing} />
-    </>
   );
 }

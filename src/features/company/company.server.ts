@@ -1,4 +1,4 @@
-import { googleWay } from '#features/google/google.rules.ts';
+import { googleWay } from '#features/google-button/google.rules.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';

@@ -1,11 +1,10 @@
 // Where the button sends what Google gave it. It has no face: the answer is told beside the button.
 import { redirect } from 'react-router';
+import { refused } from '#features/accounts/refused.ts';
+import type { GoogleAnswer } from '#features/google-button/google-sign-in.tsx';
 import { nextPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
-import { readRefusal } from '#platform/read-refusal.ts';
 import type { Route } from './+types/google-sign-in.page.ts';
-
-export type GoogleAnswer = { good: boolean; message: string; to?: string };
 
 export const loader = () => redirect('/login');
 export const clientLoader = () => redirect('/login');
@@ -20,8 +19,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     const to = nextPath(new URL(request.url).searchParams.get('next'), user.role);
     return { good: true, message: m.google_good(), to };
   } catch (error) {
-    const refusal = readRefusal(error);
-    return { good: false, message: refusal ? refusal.message || m.google_failed() : m.google_refused() };
+    return refused(error, m.google_failed(), m.google_refused());
   }
 }
 

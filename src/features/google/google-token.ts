@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { oneLine } from '#domain/text.ts';
 import { emailField } from '#features/accounts/accounts.rules.ts';
+import { googleWay } from '#features/google-button/google.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Config } from '#platform/config.ts';
 import type { Machinery } from '#platform/machinery.ts';
-import { googleWay } from './google.rules.ts';
 import { standInOf } from './stand-in.ts';
 
 /** `once` is what this token may be used by a single time: its nonce. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/accounts/accounts.table.ts';
+import { googleWay } from '#features/google-button/google.rules.ts';
 import { presentUser } from '#features/sessions/sessions.server.ts';
 import { allowAutoSelect, leftOnPurpose } from '#features/sessions/signed-out-cookie.ts';
 import { openSession } from '#features/sessions/visitor.server.ts';
@@ -8,7 +9,6 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
-import { googleWay } from './google.rules.ts';
 import { googleIdentities, googleNonces } from './google.table.ts';
 import { forgetNonce, giveNonce, nonceOfBrowser } from './google-nonce.ts';
 import { type GooglePerson, readCredential } from './google-token.ts';

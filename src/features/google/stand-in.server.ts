@@ -5,11 +5,11 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { emailField } from '#features/accounts/accounts.rules.ts';
+import { googleWay, isLoopbackUrl, STAND_IN } from '#features/google-button/google.rules.ts';
 import { isSafeNext } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import type { Machinery } from '#platform/machinery.ts';
 import { readBody } from '#platform/read-body.ts';
-import { googleWay, isLoopbackUrl, STAND_IN } from './google.rules.ts';
 import { standInOf } from './stand-in.ts';
 
 const POLICY =

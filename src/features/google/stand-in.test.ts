@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
+import { googleWay } from '#features/google-button/google.rules.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { nonceFor } from '../../../test/identity-provider.ts';
 import { signedInUser } from '../../../test/people.ts';
-import { googleWay } from './google.rules.ts';
 
 const PLACE = '/local-sign-in';
 let app: TestApp;

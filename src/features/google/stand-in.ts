@@ -1,8 +1,8 @@
 // A local identity provider in the shape of Google: keys of its own, made when first needed and gone with the process.
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { STAND_IN } from '#features/google-button/google.rules.ts';
 import type { Config } from '#platform/config.ts';
-import { STAND_IN } from './google.rules.ts';
 
 const KEY_ID = 'stand-in';
 const SECONDS = 3600;

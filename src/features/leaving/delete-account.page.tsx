@@ -1,10 +1,10 @@
 import { redirect, useNavigation } from 'react-router';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { siteName } from '#features/company/company-facts.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,8 +31,7 @@ async function leave(client: ApiClient, request: Request): Promise<Answer> {
   try {
     await client.leaveAccount({ password });
   } catch (error) {
-    const refusal = readRefusal(error);
-    return { good: false, message: refusal?.message || m.leaving_failed(), errors: refusal?.fields };
+    return refused(error, m.leaving_failed());
   }
   throw redirect('/login?account=leaving');
 }

@@ -3,10 +3,12 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { NewPassword } from '#features/accounts/new-password.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -27,9 +29,7 @@ async function change(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await client.changePassword(sent);
     return { good: true, message };
   } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) return { good: false, message: m.passwords_change_exception() };
-    return { good: false, message: refusal.message || m.passwords_change_failed(), errors: refusal.fields };
+    return refused(error, m.passwords_change_failed(), m.passwords_change_exception());
   }
 }
 
@@ -92,21 +92,7 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
                 required
                 error={errors.currentPassword}
               />
-              <PasswordField
-                name="newPassword"
-                label={m.passwords_new()}
-                autoComplete="new-password"
-                required
-                hint={m.passwords_hint()}
-                error={errors.newPassword}
-              />
-              <PasswordField
-                name="confirmPassword"
-                label={m.accounts_confirm_password()}
-                autoComplete="new-password"
-                required
-                error={errors.confirmPassword}
-              />
+              <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
             </Fragment>
             <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
               {busy ? m.passwords_change_busy() : m.passwords_change_button()}

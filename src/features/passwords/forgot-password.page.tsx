@@ -2,9 +2,10 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,9 +22,7 @@ async function ask(client: ApiClient, email: string): Promise<Answer> {
     const { message } = await client.forgotPassword({ email });
     return { good: true, message, email };
   } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) return { good: false, message: m.passwords_forgot_exception(), email };
-    return { good: false, message: refusal.message || m.passwords_forgot_failed(), errors: refusal.fields, email };
+    return { ...refused(error, m.passwords_forgot_failed(), m.passwords_forgot_exception()), email };
   }
 }
 

@@ -2,13 +2,14 @@ import { Link, useNavigation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { NewPassword } from '#features/accounts/new-password.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 
 type Answer = { good: boolean; message?: string; errors?: FieldErrors };
@@ -34,9 +35,7 @@ async function send(client: ApiClient, { email, token, password, confirmPassword
     const { message } = await client.resetPassword({ email, token, password });
     return { good: true, message };
   } catch (thrown) {
-    const refusal = readRefusal(thrown);
-    if (!refusal) return { good: false, message: m.passwords_reset_exception() };
-    return { good: false, message: refusal.message || m.passwords_reset_failed(), errors: refusal.fields };
+    return refused(thrown, m.passwords_reset_failed(), m.passwords_reset_exception());
   }
 }
 
@@ -115,21 +114,7 @@ function ResetForm({ email, answer }: { email: string; answer: Answer | undefine
         <>
           {/* Tells a password manager whose password this is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            name="password"
-            label={m.passwords_new()}
-            autoComplete="new-password"
-            required
-            hint={m.passwords_hint()}
-            error={errors.password}
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={m.accounts_confirm_password()}
-            autoComplete="new-password"
-            required
-            error={errors.confirmPassword}
-          />
+          <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
           <FormMessage answer={answer} errors={errors} />
           <Button type="submit" look="go" size="big" wide disabled={busy}>
             {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}

@@ -1,7 +1,8 @@
 // The forms of the profile: what each of them sends, and what it was answered.
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import type { FieldErrors } from '#ui/answered-form.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'Address', 'city', 'country'] as const;
@@ -49,10 +50,11 @@ export async function send(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await call(client, sent);
     return { wish, good: true, message, values };
   } catch (error) {
-    const refusal = readRefusal(error);
-    const failed = wish === 'save' ? m.profile_exception() : m.profile_not_done();
-    if (!refusal) return { wish, good: false, message: failed, values };
-    return { wish, good: false, message: refusal.message || m.profile_failed(), errors: refusal.fields, values };
+    const saving = wish === 'save';
+    const failed = saving
+      ? refused(error, m.profile_failed(), m.profile_exception())
+      : refused(error, m.profile_not_done());
+    return { ...failed, wish, values };
   }
 }
 

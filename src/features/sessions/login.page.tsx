@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Link, redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { FormMessage } from '#features/accounts/form-message.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
-import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
+import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -38,8 +39,7 @@ async function signIn(client: ApiClient, sent: Sent, next: string | null): Promi
       return { good: false, email, message: m.sessions_login_format() };
     return { good: true, email, message: m.sessions_login_good(), to: nextPath(next, user.role) };
   } catch (error) {
-    const refusal = readRefusal(error);
-    return { good: false, email, message: refusal?.message || m.sessions_login_failed(), errors: refusal?.fields };
+    return { ...refused(error, m.sessions_login_failed()), email };
   }
 }
 
@@ -97,7 +97,7 @@ function Reason() {
 }
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
-  const { name: site } = useCompany();
+  const { name: site, google } = useCompany();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
   const address = useRef<HTMLInputElement>(null);
@@ -124,7 +124,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   return (
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
-      <GoogleSignIn context="signin" />
+      <GoogleSignIn offer={google} context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>

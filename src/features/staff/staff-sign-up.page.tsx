@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { redirect, redirectDocument, useNavigation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
-import { PasswordRules } from '#features/accounts/password-rules.tsx';
+import { FirstPassword, PersonFields } from '#features/accounts/person-fields.tsx';
+import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { readRefusal, sentencesOf } from '#platform/read-refusal.ts';
+import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
 
 const FIELDS = ['token', 'firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
@@ -34,8 +32,7 @@ async function signUp(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await client.signUpStaff(sent);
     return { good: true, message, values };
   } catch (error) {
-    const refusal = readRefusal(error);
-    return { good: false, message: refusal?.message || m.staff_not_sent(), errors: refusal?.fields, values };
+    return { ...refused(error, m.staff_not_sent()), values };
   }
 }
 
@@ -81,56 +78,13 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 
 function SignUpForm({ token, answer }: { token: string; answer: Answer | undefined }) {
   const busy = useNavigation().state === 'submitting';
-  const [password, setPassword] = useState('');
-  const values = answer?.values;
   return (
     <AnsweredForm errors={answer?.errors} className="two">
       {(errors) => (
         <>
           <input type="hidden" name="token" value={token} />
-          <TextField
-            className="half"
-            name="firstName"
-            label={m.accounts_first_name()}
-            autoComplete="given-name"
-            required
-            error={errors.firstName}
-            defaultValue={values?.firstName}
-          />
-          <TextField
-            className="half"
-            name="lastName"
-            label={m.accounts_last_name()}
-            autoComplete="family-name"
-            required
-            error={errors.lastName}
-            defaultValue={values?.lastName}
-          />
-          <TextField
-            type="email"
-            name="email"
-            label={m.accounts_email()}
-            autoComplete="email"
-            required
-            error={errors.email}
-            defaultValue={values?.email}
-          />
-          <PasswordField
-            name="password"
-            label={m.accounts_password()}
-            autoComplete="new-password"
-            required
-            error={errors.password}
-            onInput={(event) => setPassword(event.currentTarget.value)}
-            below={<PasswordRules id="password-rules" password={password} />}
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={m.accounts_confirm_password()}
-            autoComplete="new-password"
-            required
-            error={errors.confirmPassword}
-          />
+          <PersonFields values={answer?.values} errors={errors} />
+          <FirstPassword errors={errors} />
           <FormMessage answer={answer} errors={errors} />
           <Button type="submit" look="go" size="big" wide disabled={busy}>
             {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}

@@ -1,29 +1,28 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
-import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { isGooglePage, STAND_IN } from './google.rules.ts';
+import { type GoogleWay, isGooglePage, STAND_IN } from './google.rules.ts';
 import { hasAgreed, keepAgreed } from './google-agreed.ts';
 import { GoogleMark } from './google-mark.tsx';
-import type { GoogleAnswer } from './google-sign-in.page.tsx';
 import './google.css';
 
 const NEXT_AFTER = 1500;
 const CREDENTIAL = '#credential=';
 
-type Props = { context: 'signin' | 'signup' };
+type Props = { offer: { way: GoogleWay; clientId: string }; context: 'signin' | 'signup' };
+/** What became of the credential, as the page that sends it says. */
+export type GoogleAnswer = { good: boolean; message: string; to?: string };
 
 /** The way in with Google, above the form; nothing where it is not offered. It needs a script, so without one it is not there. */
-export function GoogleSignIn({ context }: Props) {
-  const { google } = useCompany();
+export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {
   const { send, answer, busy } = useSending();
-  if (google.way === 'off') return null;
+  if (way === 'off') return null;
   return (
     <section className="google scripted" aria-label={m.google_group()}>
-      {google.way === 'google' ? (
-        <GoogleItself clientId={google.clientId} context={context} onCredential={send} />
+      {way === 'google' ? (
+        <GoogleItself clientId={clientId} context={context} onCredential={send} />
       ) : (
         <StandIn onCredential={send} busy={busy || answer?.good === true} />
       )}
