@@ -1,6 +1,7 @@
 // Starts the product: settings, database, jobs, listening, and ending all of it again.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import sharp from 'sharp';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { schedulePrices } from '#features/prices/observe-prices.server.ts';
@@ -19,6 +20,8 @@ const STOP_SECONDS = 10;
 /** Resolves when it listens; throws StartError with one sentence for whatever a newcomer can mend. */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env);
+  // Finished pictures are kept where they were asked for; what libvips would keep of its own is never asked for again.
+  sharp.cache(false);
   const logger = createLogger(config.LOG_LEVEL);
   // The database starts while the pages' build is read.
   const loading = loadPages(config);

@@ -52,6 +52,13 @@ export function refusalBody(error: Refusal): RefusalBody {
   return { success: false, message: error.message, code: error.code, ...(fields ? { fields } : {}) };
 }
 
+/** The refusal as it is sent; nobody keeps it. */
+export function refusalResponse(error: Refusal): Response {
+  const { retryAfter } = error.data ?? {};
+  const headers = { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) };
+  return Response.json(refusalBody(error), { status: error.status, headers });
+}
+
 // PostgreSQL: connection (08), resources (53), operator intervention (57P) and statements that took too long.
 const AWAY = /^(?:08|53|57P|57014|25P03|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT)/;
 const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated/i;

@@ -1,4 +1,4 @@
-// Finished pictures in memory: the least recently used go first, and what is being made is made once.
+// Finished bytes in memory: the least recently used go first, and what is being made is made once.
 
 export type ByteCache<T> = {
   get(key: string, make: () => Promise<T>): Promise<T>;
