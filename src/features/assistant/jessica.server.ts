@@ -1,0 +1,173 @@
+// Jessica: understands a question, and answers from the prices and the knowledge as they are now, or says she cannot.
+import { civilToday } from '#domain/dates.ts';
+import { companyOf } from '#features/company/company.server.ts';
+import { m } from '#messages';
+import type { Machinery } from '#platform/machinery.ts';
+import type { Answer, Asked } from './answer.ts';
+import { answerTrips, inquiryOf, inquiryPath, placeTitle } from './answer-trips.ts';
+import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.ts';
+import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
+import { knownPlaces, shownTrips } from './trips.server.ts';
+import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
+import { EMPTY_WORDS, wordsOf } from './words.rules.ts';
+
+export type Jessica = { answer(asked: Asked): Promise<Answer> };
+type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock'>;
+type Company = ReturnType<typeof companyOf>;
+type Told = Omit<Answer, 'inquiry' | 'understood'>;
+
+/** What an answer has to speak of, as a share of what was asked. */
+const ENOUGH = 0.4;
+/** The same, where the question names a place or a price as well. */
+const ENOUGH_BESIDE_TRIP = 0.55;
+const MOST_HITS = 4;
+const MOST_LINKS = 4;
+const LONGEST_TEXT = 700;
+/** A second passage is named beside the first where it is nearly as good. */
+const NEARLY = 0.6;
+
+export function createJessica(machinery: Parts): Jessica {
+  const company = companyOf(machinery.config);
+  return {
+    async answer({ question, context }) {
+      const plain = plainText(question);
+      const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
+      const reading = await read(machinery, withoutRudeness(question));
+      const understood = remembered(context, reading.said);
+      const told = intent
+        ? answerIntent(intent, company)
+        : ((await answerQuestion(machinery, company, reading, understood, context !== undefined)) ??
+          (isRude(plain) ? smallTalk(m.assistant_rude()) : unsure(company, understood)));
+      const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
+      return { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
+    },
+  };
+}
+
+const plainText = (question: string) =>
+  wordsOf(question)
+    .map(({ plain }) => plain)
+    .join(' ');
+
+/** Reads a question; words that nobody knows are mended and read again. */
+async function read({ db, content, clock }: Parts, question: string): Promise<Reading> {
+  const gazetteer = await knownPlaces({ db, content });
+  const words = wordsOf(question).map(({ plain }) => plain);
+  const everyday = await knownWords(db, words);
+  const known = {
+    gazetteer,
+    today: civilToday(clock()),
+    isEverydayWord: (word: string) => everyday.has(word),
+  };
+  const first = readQuestion(question, known);
+  const mended = await mendWords(
+    db,
+    first.rest.filter((word) => !everyday.has(word)),
+  );
+  if (mended.size === 0) return first;
+  return readQuestion(
+    question.replace(/[\p{L}\p{M}]+/gu, (typed) => mended.get(plainText(typed)) ?? typed),
+    known,
+  );
+}
+
+/** Undefined where she knows nothing of it. */
+async function answerQuestion(
+  machinery: Parts,
+  company: Company,
+  { said, rest, words, asksForTrips }: Reading,
+  understood: Understood,
+  goesOn: boolean,
+): Promise<Told | undefined> {
+  const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
+  const wantsPrices = aboutTrip || words.some(({ plain }) => PRICES.has(plain));
+  const followsUp = goesOn && (said.adults !== undefined || said.nights !== undefined);
+  const trips = async () =>
+    answerTrips(
+      await shownTrips(machinery),
+      understood,
+      company,
+      !said.to && words.some(({ plain }) => OFFERS.has(plain)),
+    );
+  if (rest.length === 0 && (wantsPrices || followsUp)) return trips();
+
+  const hits = await findKnowledge(machinery.db, soughtIn(words, rest), MOST_HITS);
+  const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
+  if (hits[0] && hits[0].covered >= enough) return fromKnowledge(hits, company);
+  if (said.to && (asksForTrips || rest.length === 0)) return trips();
+  if (said.budgetPerPerson && asksForTrips) return trips();
+  return undefined;
+}
+
+const set = (words: string) => new Set(words.split(' '));
+const PRICES = set('cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive');
+const OFFERS = set('deal deals offer offers sale');
+/** Words of trips that tell questions about the agency apart, so that they are looked for too. */
+const BESIDE = 0.35;
+
+function soughtIn(words: Reading['words'], rest: readonly string[]): Sought[] {
+  const main = new Set(rest);
+  const sought = words
+    .map(({ plain }) => plain)
+    .filter((word) => !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
+    .map((word) => ({ word, weight: main.has(word) || rest.length === 0 ? 1 : BESIDE }));
+  return sought.length > 0 ? sought : words.map(({ plain }) => ({ word: plain, weight: 1 }));
+}
+
+function fromKnowledge(hits: readonly Hit[], company: Company): Told {
+  const [best] = hits;
+  const near = hits.filter(({ score }) => score >= (best?.score ?? 0) * NEARLY);
+  const links = near.map(({ title, href }) => ({ title, href }));
+  return {
+    text: shortened(filled(best?.text ?? '', company)),
+    links: links.filter(({ href }, n) => links.findIndex((link) => link.href === href) === n),
+    rows: [],
+    outcome: 'answered',
+    sources: hits.map(({ slug }) => slug),
+  };
+}
+
+/** A text may name these facts; what else stands in braces stays as staff wrote it. */
+const filled = (text: string, { name, phone, email }: Company) =>
+  text.replace(/\{(name|phone|email)\}/g, (_, fact: 'name' | 'phone' | 'email') => ({ name, phone, email })[fact]);
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const end = text.slice(0, LONGEST_TEXT).search(/[.!?][^.!?]*$/);
+  return `${text.slice(0, end > 0 ? end + 1 : LONGEST_TEXT)} ${m.assistant_read_on()}`;
+}
+
+const smallTalk = (text: string): Told => ({ text, links: [], rows: [], outcome: 'small-talk', sources: [] });
+const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
+
+function answerIntent(intent: Intent, { name, phone }: Company): Told {
+  const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
+  const answers: Record<Intent, () => Told> = {
+    greeting: () => smallTalk(m.assistant_greeting({ name })),
+    'how-are-you': () => smallTalk(m.assistant_how_are_you()),
+    thanks: () => smallTalk(m.assistant_thanks()),
+    goodbye: () => smallTalk(m.assistant_goodbye()),
+    agent: () => act('agent', m.assistant_agent({ phone }), contactLink()),
+    booking: () => act('booking', m.assistant_booking(), bookings),
+    cancel: () => act('cancel', m.assistant_cancel(), bookings),
+  };
+  return answers[intent]();
+}
+
+const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][number]): Told => ({
+  text,
+  links: [link],
+  rows: [],
+  outcome,
+  sources: [link.href],
+});
+
+function unsure({ phone }: Company, understood: Understood): Told {
+  const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
+  const { to } = understood;
+  const text =
+    to && to.kind !== 'region' && !to.sold
+      ? m.assistant_unsure_place({ place: placeTitle(to), phone })
+      : m.assistant_unsure({ phone });
+  return { text, links: [contactLink(), inquire], rows: [], outcome: 'unsure', sources: [] };
+}
