@@ -22,8 +22,7 @@ CREATE TABLE "knowledge_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "knowledge_search" ON "knowledge" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "knowledge_words_trigrams" ON "knowledge_words" USING gin ("word" gin_trgm_ops);
+CREATE INDEX "knowledge_search" ON "knowledge" USING gin ("search");
 --> statement-breakpoint
 -- The words of each text, whoever writes it. One that nothing contains any more mends a typo into a word without an answer.
 CREATE FUNCTION note_knowledge_words() RETURNS trigger LANGUAGE plpgsql AS $$

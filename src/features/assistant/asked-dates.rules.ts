@@ -133,7 +133,6 @@ function relativeMonth(words: readonly Word[], today: string, used: Set<number>)
   for (const [at, { plain }] of words.entries()) {
     const before = words[at - 1]?.plain ?? '';
     const coming = before === 'next' || before === 'this' || before === 'coming';
-    if (plain === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 2), name: addDays(today, 1) };
     if (plain === 'month' && coming) {
       const [y, n] = monthAfter(year, month, before === 'this' ? 0 : 1);
       used.add(at);

@@ -111,7 +111,7 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   for (const airport of airports)
     for (const also of airport.alsoKnownAs.split(' '))
       if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
-  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && !DOUBTFUL.has(name));
+  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
   return { names, fuzzy, codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])) };
 }
 
@@ -205,7 +205,10 @@ const POINTING = new Set([
   'and',
   'or',
 ]);
-const points = (words: readonly Word[], at: number) => POINTING.has(words[at - 1]?.plain ?? '');
+const points = (words: readonly Word[], at: number) => {
+  const [before, last] = [words[at - 2]?.plain, words[at - 1]?.plain ?? ''];
+  return POINTING.has(last) || (last === 'of' && before === 'out');
+};
 
 function isMeant(words: readonly Word[], at: number): boolean {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };

@@ -14,7 +14,11 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'agent',
-    /\b(real|live|actual) (person|human|agent)\b(?!.* (are|r) (you|u)\b)(?<!\bare you (a |an )?(real|live|actual) (person|human|agent))|\bcall me( back)?\b|\bcallback\b|\bnot a (bot|robot|machine)\b/,
+    /\b(real|live|actual) (person|human|agent)\b(?!.* (are|r) (you|u)\b)(?<!\bare you (a |an )?(real|live|actual) (person|human|agent))|\bget me (a |an |the )?(real |live )?(agent|human|person|manager)\b|\bcall me( back)?\b|\bcallback\b|\bnot a (bot|robot|machine)\b/,
+  ],
+  [
+    'agent',
+    /\b(anyone|someone|somebody|anybody) (there )?(i|we|to) (can |could )?(talk|speak|chat)?\b.*\b(talk|speak|chat)\b|\b(anyone|someone|somebody|anybody) (i|we) can (talk|speak)\b/,
   ],
   [
     'cancel',
@@ -30,7 +34,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'booking',
-    /\b(status|details|check|show|see|find|look up|lookup|where|whats happening|what happened|view|track|get|pull up|update on|news on|progress)\b.*\b(my|our) (\w+ )?(booking|bookings|bokking|reservation|reservations|inquiry|inquiries|enquiry|trip|trips|quote|order)\b(?!.* (page|mean|meaning))/,
+    /\b(status|details|check|show|see|find|look up|lookup|where|whats happening|whats up|what happened|any news|view|track|pull up|update on|news on|progress)\b.*\b(my|our) (\w+ )?(booking|bookings|bokking|reservation|reservations|inquiry|inquiries|enquiry|trip|trips|quote|order)\b(?!.* (page|mean|meaning))/,
   ],
   [
     'booking',

@@ -9,7 +9,7 @@ import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.
 import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
 import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
-import { EMPTY_WORDS, wordsOf } from './words.rules.ts';
+import { EMPTY_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
 
 export type Jessica = { answer(asked: Asked): Promise<Answer> };
 type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock'>;
@@ -17,7 +17,7 @@ type Company = ReturnType<typeof companyOf>;
 type Told = Omit<Answer, 'inquiry' | 'understood'>;
 
 /** What an answer has to speak of, as a share of what was asked. */
-const ENOUGH = 0.4;
+const ENOUGH = 0.52;
 /** The same, where the question names a place or a price as well. */
 const ENOUGH_BESIDE_TRIP = 0.55;
 const MOST_HITS = 4;
@@ -75,10 +75,11 @@ async function read({ db, content, clock }: Parts, question: string): Promise<Re
 async function answerQuestion(
   machinery: Parts,
   company: Company,
-  { said, rest, words, asksForTrips }: Reading,
+  reading: Reading,
   understood: Understood,
   goesOn: boolean,
 ): Promise<Told | undefined> {
+  const { said, rest, words, asksForTrips } = reading;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const wantsPrices = aboutTrip || words.some(({ plain }) => PRICES.has(plain));
   const followsUp = goesOn && (said.adults !== undefined || said.nights !== undefined);
@@ -91,33 +92,64 @@ async function answerQuestion(
     );
   if (rest.length === 0 && (wantsPrices || followsUp)) return trips();
 
-  const hits = await findKnowledge(machinery.db, soughtIn(words, rest), MOST_HITS);
+  const hits = await findKnowledge(
+    machinery.db,
+    soughtIn(reading),
+    words.map(({ plain }) => plain),
+    MOST_HITS,
+  );
   const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
-  if (hits[0] && hits[0].covered >= enough) return fromKnowledge(hits, company);
-  if (said.to && (asksForTrips || rest.length === 0)) return trips();
+  if (Math.max(0, ...nearBest(hits).map(({ covered }) => covered)) >= enough) return fromKnowledge(hits, company);
+  const leavesCanada = said.from?.country === 'Canada' || undefined;
+  const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
+  if (said.to && (asksForTrips || rest.length === 0 || describesTrip)) return trips();
   if (said.budgetPerPerson && asksForTrips) return trips();
   return undefined;
 }
 
 const set = (words: string) => new Set(words.split(' '));
-const PRICES = set('cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive');
-const OFFERS = set('deal deals offer offers sale');
-/** Words of trips that tell questions about the agency apart, so that they are looked for too. */
-const BESIDE = 0.35;
+const PRICES = set(
+  'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
+);
+const OFFERS = set('specials bargains deal deals offer offers sale');
+/** How much a word says of what is asked, beside those that it is about. */
+const WEIGHT = { topic: 0.8, place: 0.6, trip: 0.5, number: 0.5, light: 0.35 };
 
-function soughtIn(words: Reading['words'], rest: readonly string[]): Sought[] {
+/** The words to look for. Those that it is about have to be answered; where there are none, all have. */
+function soughtIn({ words, rest, places, said }: Reading): Sought[] {
   const main = new Set(rest);
-  const sought = words
-    .map(({ plain }) => plain)
-    .filter((word) => !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
-    .map((word) => ({ word, weight: main.has(word) || rest.length === 0 ? 1 : BESIDE }));
-  return sought.length > 0 ? sought : words.map(({ plain }) => ({ word: plain, weight: 1 }));
+  const named = new Set(places);
+  const weightOf = (word: string) =>
+    main.has(word)
+      ? 1
+      : TOPICAL_WORDS.has(word)
+        ? WEIGHT.topic
+        : named.has(word)
+          ? WEIGHT.place
+          : /^\d+$/.test(word)
+            ? WEIGHT.number
+            : LIGHT_WORDS.has(word)
+              ? WEIGHT.light
+              : WEIGHT.trip;
+  const asked = [...words.map(({ plain }) => plain), ...places].filter(
+    (word) => !EMPTY_WORDS.has(word) || named.has(word),
+  );
+  const strange = (word: string) => /^\d+$/.test(word) && !said.budgetPerPerson;
+  const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
+  const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
+  const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
+  return asked.map((word) => ({
+    word,
+    weight: weightOf(word),
+    counts: topics.length === 0 || topics.includes(word),
+  }));
 }
+
+const nearBest = (hits: readonly Hit[]) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NEARLY);
 
 function fromKnowledge(hits: readonly Hit[], company: Company): Told {
   const [best] = hits;
-  const near = hits.filter(({ score }) => score >= (best?.score ?? 0) * NEARLY);
-  const links = near.map(({ title, href }) => ({ title, href }));
+  const links = nearBest(hits).map(({ title, href }) => ({ title, href }));
   return {
     text: shortened(filled(best?.text ?? '', company)),
     links: links.filter(({ href }, n) => links.findIndex((link) => link.href === href) === n),

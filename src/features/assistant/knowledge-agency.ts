@@ -6,14 +6,14 @@ export const agencyEntries = [
     'contact',
     'How to reach us',
     '/contact',
-    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch',
+    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch email address please',
     'Call {phone}, write to {email}, or use the form on the contact page. An agent reads every message and answers it.',
   ),
   entry(
     'hours',
     'When we are there',
     '/contact',
-    'opening hours open close working hours business hours time weekend sunday saturday holiday today when are you open 24/7 available',
+    'opening hours open close working hours business hours time weekend sunday saturday holiday today when are you open 24/7 available weekends',
     'You can write or send a trip at any hour of any day, and a person at our desk reads it and answers. To hear whether somebody is at the phone now, call {phone}. In this chat I offer a live agent whenever one is online.',
   ),
   entry(
@@ -34,7 +34,7 @@ export const agencyEntries = [
     'why-us',
     'Why book with an agency',
     '/about',
-    'why choose you book with you advantage benefit instead of online travel agent difference reviews rating good',
+    'why choose you book with you advantage benefit instead of online travel agent difference reviews rating good why should i book with you',
     'One price with everything in it, a person who keeps your file and answers by name, time to decide, and plain words about whose rules apply. We publish no reviews that we cannot verify.',
   ),
   entry(
@@ -62,7 +62,7 @@ export const agencyEntries = [
     'airlines',
     'Airlines',
     '/',
-    'airline airlines which airlines partner partners air canada emirates qatar etihad air india turkish lufthansa westjet carrier',
+    'airline airlines which airlines partner partners air canada emirates qatar etihad air india turkish lufthansa westjet carrier airlines you work with',
     'Offers name their airline. The strip of airlines on the home page shows those we often book. Ask for a certain airline in Special Requests and we quote it where it flies.',
   ),
   entry(
@@ -125,14 +125,14 @@ export const agencyEntries = [
     'delete-account',
     'Deleting your account',
     '/delete-account',
-    'delete account close account remove my account erase data deactivate forget me gdpr erasure',
+    'delete account close account remove my account erase data deactivate forget me gdpr erasure remove my personal information',
     'Signed in, your profile leads to deleting the account. It is erased after 14 days, during which you can change your mind. Records of a booked trip stay for as long as the law asks.',
   ),
   entry(
     'your-data',
     'What we keep about you',
     `${PRIVACY}#yours`,
-    'personal data privacy information keep about me download my data export access sell my data share third party see what you have',
+    'personal data privacy information keep about me download my data export access sell my data share third party see what you have privacy officer',
     'We keep what you give us to answer you and to arrange your trip, and do not sell it. Your profile lets you see it, correct it, download everything and delete the account. For anything else write to {email}.',
   ),
   entry(
@@ -146,7 +146,7 @@ export const agencyEntries = [
     'newsletter',
     'Fare news and unsubscribing',
     `${PRIVACY}#news`,
-    'newsletter unsubscribe stop emails fare news marketing subscribe alerts price alert notify spam mails from you too many emails',
+    'newsletter unsubscribe stop emails fare news marketing subscribe alerts price alert notify spam mails from you too many emails too much spam from you',
     'Fare news come only to those who ticked the box, and every such mail has a link that stops them. Signed in, your profile does it too. Tick the box when you register or send an inquiry to get them.',
   ),
   entry(
@@ -167,7 +167,7 @@ export const agencyEntries = [
     'languages',
     'Languages',
     '/accessibility',
-    'french francais language speak hindi punjabi urdu spanish english translate other languages tagalog',
+    'french francais language speak hindi punjabi urdu spanish english translate other languages tagalog parlez vous parle',
     'The site and I speak English only for now. Write to us in the language you prefer, and we tell you whether an agent speaks it.',
   ),
   entry(

@@ -6,7 +6,7 @@ export const baggageEntries = [
     'baggage-allowance',
     'How much baggage you may take',
     `${TERMS}#who`,
-    'luggage allowance weight kilos kg pounds how many bags suitcase suitcases pieces checked bag allowed limit included free bag',
+    'luggage allowance weight kilos kg pounds how many bags suitcase suitcases pieces checked bag allowed limit included free bag can i carry two bags',
     'It depends on the airline, the route and the fare: some fares include a checked bag, others only a small item for under the seat. Your quote says what is included. Ask us before you accept and we check it for your exact flight.',
   ),
   entry(
@@ -34,14 +34,14 @@ export const baggageEntries = [
     'lost-baggage',
     'Lost or delayed baggage',
     `${TERMS}#wrong`,
-    'missing luggage bag did not arrive bags lost suitcase not here airline lost my bag delayed bag belt carousel claim',
+    'missing luggage bag did not arrive bags lost suitcase not here airline lost my bag delayed bag belt carousel claim never showed up',
     'Report it at the baggage desk before you leave the airport and keep the reference and your bag tag. Write to the airline within 21 days of getting a late bag. A bag that has not come after 21 days counts as lost. The airline answers for it, within the limits of the law, and we help you ask.',
   ),
   entry(
     'damaged-baggage',
     'Damaged baggage',
     `${TERMS}#wrong`,
-    'broken suitcase damaged bag wheel handle luggage torn damage claim contents broke',
+    'broken suitcase damaged bag wheel handle luggage torn damage claim contents broke airline damaged my stroller',
     'Take pictures, report it at the airport, and write to the airline within seven days of getting the bag. On international flights the airline is liable up to a limit set by the Montreal Convention. We help you with the claim.',
   ),
   entry(
@@ -62,7 +62,7 @@ export const baggageEntries = [
     'prohibited-items',
     'Things you may not bring',
     `${TERMS}#documents`,
-    'forbidden banned prohibited items knife scissors food meat fruit seeds cannabis weed marijuana cbd gun customs bring into',
+    'forbidden banned prohibited items knife scissors food meat fruit seeds cannabis weed marijuana cbd gun customs bring into food from home',
     'Weapons, fuel and many tools do not fly in the cabin, and meat, plants and seeds are stopped at many borders. Cannabis may not cross the border of Canada in either direction, not even for medical use. Check with CATSA and with the customs of the country you go to.',
   ),
   entry(
@@ -76,7 +76,7 @@ export const baggageEntries = [
     'airport-arrival',
     'When to be at the airport',
     `${TERMS}#who`,
-    'how early arrive airport time before flight hours international domestic usa cut off gate closes late pearson',
+    'how early arrive airport time before flight hours international domestic usa cut off gate closes late pearson be there 3 hours before departure',
     'As a rule be there three hours before an international flight or one to the United States, and two hours before one within Canada. The cut-off times of your airline decide: they are on your e-ticket and on its site.',
   ),
   entry(

@@ -20,14 +20,14 @@ export const bookingEntries = [
     'answer-time',
     'How soon we answer',
     '/contact',
-    'how long until reply response time wait for answer quote how soon hear back no reply nobody answered yet still waiting',
+    'how long until reply response time wait for answer quote how soon hear back no reply nobody answered yet still waiting get back to me',
     'An agent reads every inquiry and message and answers in person, as soon as one is free. If it is urgent, or you are still waiting, call {phone}.',
   ),
   entry(
     'price-includes',
     'What a price includes',
     `${TERMS}#prices`,
-    'price include taxes fees total hidden charges per person cad canadian dollars round trip final price surcharge gst hst extra costs breakdown',
+    'price include taxes fees total hidden charges per person cad canadian dollars round trip final price surcharge gst hst extra costs breakdown price cover everything all in',
     'Prices are in Canadian dollars and show the total for each person, with taxes, fees and charges included. Each price says whether it is a round trip, opens into its parts, and names the day to book by.',
   ),
   entry(
@@ -48,7 +48,7 @@ export const bookingEntries = [
     'price-match',
     'A lower price somewhere else',
     '/contact',
-    'price match cheaper elsewhere found lower another website expedia competitor beat negotiate bargain best price',
+    'price match cheaper elsewhere found lower another website expedia competitor beat negotiate bargain best price someone else is offering less',
     'Show us what you found, with its dates and conditions. We compare it, baggage and change rules included, and tell you honestly if it is the better one.',
   ),
   entry(
@@ -67,9 +67,9 @@ export const bookingEntries = [
   ),
   entry(
     'currency',
-    'Currency and bank charges',
+    'Canadian dollars, other currencies and bank charges',
     `${TERMS}#payment`,
-    'currency us dollars usd rupees euro exchange rate foreign bank fee conversion card abroad',
+    'currency us dollars usd rupees euro exchange rate foreign bank fee conversion card abroad canadian or american dollars us dollars',
     'Payments are made in Canadian dollars. Your bank may add its own charges for a card issued outside Canada; those are between you and your bank.',
   ),
   entry(
@@ -90,7 +90,7 @@ export const bookingEntries = [
     'cancellation-rules',
     'What a cancellation costs',
     `${TERMS}#changes`,
-    'cancellation policy cancellation fee penalty what happens if i cancel cancel 24 hours free cancellation cooling off lose money cancel a trip cancelling',
+    'cancellation policy cancellation fee penalty what happens if i cancel cancel 24 hours free cancellation cooling off lose money cancel a trip cancelling get out of my booking for free',
     'Until you accept a quote nothing is booked, and stopping costs nothing. After that the rules of the fare decide what comes back; there is no general right to cancel within 24 hours in Canada, though some airlines give one. We pass your request on and tell you what the provider answers.',
   ),
   entry(
@@ -104,7 +104,7 @@ export const bookingEntries = [
     'no-show',
     'Missing your flight',
     '/contact',
-    'missed my flight miss flight no show noshow overslept late to airport did not take first flight skip leg return ticket cancelled',
+    'missed my flight miss flight no show noshow overslept late to airport did not take first flight skip leg return ticket cancelled what if i dont show up if i do not show up',
     'Call the airline and us at {phone} before departure if you can. Airlines usually cancel all that is left of a ticket when its first flight is not taken, the way back too, and little may be refunded.',
   ),
   entry(
@@ -113,6 +113,13 @@ export const bookingEntries = [
     '/inquire',
     'direct nonstop non-stop flight layover stopover multi-city multi city several cities open jaw connection time long layover one way one-way separate tickets',
     'We quote non-stop flights, connections, one ways and trips with several cities. Write in Special Requests what matters to you, such as no night stop or two days on the way. On one ticket the airline looks after your connection; on separate ones a missed flight is your own risk.',
+  ),
+  entry(
+    'flight-time',
+    'How long a flight takes',
+    '/destinations',
+    'how long is the flight duration hours flight time how many hours take to get there time difference',
+    'It depends on the airports, the connection and the wind. Your quote names the hours of each flight and of each stop; ask an agent for the shortest way if that matters to you.',
   ),
   entry(
     'best-time',

@@ -22,14 +22,14 @@ export const rightsEntries = [
     'flight-cancelled',
     'When the airline cancels your flight',
     WRONG,
-    'airline cancelled my flight canceled cancellation by airline rebook another flight refund cancelled flight what now strike weather storm snow',
+    'airline cancelled my flight canceled cancellation by airline rebook another flight refund cancelled flight what now because of snow storm',
     'The airline must offer you another way to get there, with other airlines too where it cannot do so in time, and a refund where that no longer serves you, depending on the cause. Do not give up the ticket before you have talked to it, keep receipts, and call us at {phone}.',
   ),
   entry(
     'denied-boarding',
     'Denied boarding and overbooking',
     WRONG,
-    'denied boarding bumped overbooked oversold no seat refused boarding volunteer gate',
+    'denied boarding bumped overbooked oversold no seat refused boarding volunteer gate flight is full cannot board',
     'The airline must first ask for volunteers. Whoever is denied a seat against their will, for a reason within the airline’s control, is owed compensation, which the airline offers without being asked, and another flight. The Canadian Transportation Agency lists the present amounts.',
   ),
   entry(
@@ -69,9 +69,9 @@ export const rightsEntries = [
   ),
   entry(
     'role',
-    'What the agency is responsible for',
+    'An agency, not the airline: what we are responsible for',
     `${TERMS}#who`,
-    'intermediary responsible responsibility liable role of agency airline contract who operates flight you are airline',
+    'intermediary responsible responsibility liable role of agency airline contract who operates flight you are airline are you the airline or an agency',
     'We are a travel agency: we arrange services that airlines, hotels and transfer companies provide. The contract for the flight is with the airline. Our own responsibility is finding, quoting, booking and informing.',
   ),
 ] as const;

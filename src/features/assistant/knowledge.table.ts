@@ -35,6 +35,4 @@ export const knowledge = pgTable(
 export type KnowledgeRow = typeof knowledge.$inferSelect;
 
 /** Every word of the knowledge, as it is written: what a mistyped word may have meant. */
-export const knowledgeWords = pgTable('knowledge_words', { word: text('word').primaryKey() }, (table) => [
-  index('knowledge_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
-]);
+export const knowledgeWords = pgTable('knowledge_words', { word: text('word').primaryKey() });

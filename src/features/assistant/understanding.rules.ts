@@ -1,8 +1,9 @@
 // What a question says of a trip, remembered through a conversation. Code alone, so that it can be tested.
+import { plainWords } from '#features/airports/airports.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedBudget, askedParty } from './asked-party.rules.ts';
 import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
-import { EMPTY_WORDS, numberOf, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
+import { EMPTY_WORDS, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
 
 export type Understood = {
   to?: Place;
@@ -19,8 +20,10 @@ export type Understood = {
 export type Reading = {
   /** What this question says. */
   said: Understood;
-  /** Its other words, those that speak of trips as such left out. */
+  /** What it is about beside the trip; words that speak of trips as such, and those without weight, are left out. */
   rest: string[];
+  /** Its places as it names them, and the countries they are in. */
+  places: string[];
   /** Whether it asks for flights or their prices in so many words. */
   asksForTrips: boolean;
   words: readonly Word[];
@@ -53,15 +56,17 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     said,
     words,
     rest: left.filter(
-      (word) =>
-        !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && numberOf(word) === undefined && !/^\d+k?$/.test(word),
+      (word) => !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && !LIGHT_WORDS.has(word) && !/^\d+k?$/.test(word),
     ),
+    places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
     asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
   };
 }
 
+const countryWords = (to: Place | undefined) => (to && to.kind !== 'region' ? plainWords(to.country) : []);
+
 const ASKS = new Set(
-  'flight flights fly flying fare fares ticket tickets price prices cost costs cheap cheaper cheapest lowest affordable budget deal deals offer offers trip trips package packages vacation holiday go going flite flights flght fligt chepest cheepest'.split(
+  'tix specials bargain bargains expensive pricey flight flights fly flying fare fares ticket tickets price prices cost costs cheap cheaper cheapest lowest affordable budget deal deals offer offers trip trips package packages vacation holiday go going flite flights flght fligt chepest cheepest'.split(
     ' ',
   ),
 );
