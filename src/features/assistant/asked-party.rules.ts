@@ -5,6 +5,7 @@ export type Party = { adults?: number; children?: number; infants?: number };
 export type AskedMoney = { budgetPerPerson?: number; inAll?: boolean; used: Set<number> };
 
 const MOST = 9;
+const LONGEST_READ = 1000;
 const LEAST_BUDGET = 50;
 const LARGEST_BUDGET = 100_000;
 
@@ -83,7 +84,8 @@ const NAMED =
 const IN_ALL = /\b(in total|total|altogether|all together|for both|for all|for everyone|combined|in all)\b/i;
 
 /** What one person may cost, in dollars: 'under 1200', 'max $1,000', '1.2k'. A sum for all is shared by those who pay a fare. */
-export function askedBudget(question: string, { adults = 1, children = 0 }: Party): number | undefined {
+export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
+  const question = asked.slice(0, LONGEST_READ).replace(/\s+/g, ' ');
   const [, limited, limitedK] = LIMITED.exec(question) ?? [];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
   const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];

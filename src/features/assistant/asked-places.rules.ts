@@ -151,7 +151,10 @@ export function askedPlaces(
 function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPlaces, 'from' | 'to'> {
   const said = (one: Found) => words[one.at - 1]?.plain ?? '';
   const leaves = found.find(
-    (one) => ['from', 'ex', 'leaving', 'departing', 'frm'].includes(said(one)) && one.place.kind === 'city',
+    (one, n) =>
+      one.place.kind === 'city' &&
+      (LEAVING.has(said(one)) ||
+        (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
   );
   const from =
     leaves ??
@@ -165,6 +168,7 @@ function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPla
   const to = aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
   return { from: from?.place, to: to?.place };
 }
+const LEAVING = new Set(['from', 'ex', 'leaving', 'departing', 'frm']);
 const toward = (word: string) => ['to', 'visit', 'for', 'in', 'into', 'towards', 'too'].includes(word);
 
 const LONGEST_NAME = 4;
@@ -185,6 +189,8 @@ function placeAt(
   }
   const coded = codeAt(words, at, codes, names);
   if (coded) return { place: coded, at, length: 1 };
+  // A word that is a name as well, and is not meant as one, is no typo either.
+  if (names.has(words[at]?.plain ?? '')) return undefined;
   return nearlyAt(words, at, fuzzy, names, known);
 }
 

@@ -43,7 +43,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 const RUDE =
-  /\b(fuck\w*|shit\w*|stupid|idiot|dumb|useless|moron|crap|bitch|asshole|damn|suck|sucks|hate you|garbage|trash|bullshit|wtf|stfu|rubbish|worst bot|shut up|bastard|screw you|piss off)\b/;
+  /\b(fuck\w*|shit\w*|stupid|idiot|dumb|useless|moron|crap|bitch|asshole|damn|suck|sucks|hate you|garbage|trash|bullshit|wtf|stfu|rubbish|worst bot|shut up|bastard|screw you|piss off)( (bot|robot|machine|thing))?\b/;
 const GREETING =
   /^(hi|hello|hey|hiya|good (morning|afternoon|evening|day)|greetings|namaste|bonjour|salut|yo|howdy|sup|helo|hllo|heya|hola|assalamu? ?alaikum|sat sri akal|sasriakal|salaam|salam)( (there|jessica|all|everyone|jess|again|dear|maam|sir|jesica))*$/;
 const THANKS =

@@ -4,7 +4,7 @@ import { companyOf } from '#features/company/company.server.ts';
 import { m } from '#messages';
 import type { Machinery } from '#platform/machinery.ts';
 import type { Answer, Asked } from './answer.ts';
-import { answerTrips, inquiryOf, inquiryPath, placeTitle } from './answer-trips.ts';
+import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.ts';
 import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
@@ -20,6 +20,8 @@ type Told = Omit<Answer, 'inquiry' | 'understood'>;
 const ENOUGH = 0.52;
 /** The same, where the question names a place or a price as well. */
 const ENOUGH_BESIDE_TRIP = 0.55;
+/** Less than that is not worth naming. */
+const PERHAPS = 0.3;
 const MOST_HITS = 4;
 const MOST_LINKS = 4;
 const LONGEST_TEXT = 700;
@@ -36,8 +38,8 @@ export function createJessica(machinery: Parts): Jessica {
       const understood = remembered(context, reading.said);
       const told = intent
         ? answerIntent(intent, company)
-        : ((await answerQuestion(machinery, company, reading, understood, context !== undefined)) ??
-          (isRude(plain) ? smallTalk(m.assistant_rude()) : unsure(company, understood)));
+        : await answerQuestion(machinery, company, reading, understood, context !== undefined);
+      if (told.outcome === 'unsure' && isRude(plain)) return { ...smallTalk(m.assistant_rude()), understood };
       const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
       return { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
     },
@@ -71,14 +73,13 @@ async function read({ db, content, clock }: Parts, question: string): Promise<Re
   );
 }
 
-/** Undefined where she knows nothing of it. */
 async function answerQuestion(
   machinery: Parts,
   company: Company,
   reading: Reading,
   understood: Understood,
   goesOn: boolean,
-): Promise<Told | undefined> {
+): Promise<Told> {
   const { said, rest, words, asksForTrips } = reading;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const wantsPrices = aboutTrip || words.some(({ plain }) => PRICES.has(plain));
@@ -104,7 +105,7 @@ async function answerQuestion(
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
   if (said.to && (asksForTrips || rest.length === 0 || describesTrip)) return trips();
   if (said.budgetPerPerson && asksForTrips) return trips();
-  return undefined;
+  return unsure(company, understood, hits);
 }
 
 const set = (words: string) => new Set(words.split(' '));
@@ -194,12 +195,10 @@ const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][num
   sources: [link.href],
 });
 
-function unsure({ phone }: Company, understood: Understood): Told {
+/** Says so, and names what comes nearest, an agent, and the form with what was understood. */
+function unsure({ phone }: Company, understood: Understood, hits: readonly Hit[]): Told {
   const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
-  const { to } = understood;
-  const text =
-    to && to.kind !== 'region' && !to.sold
-      ? m.assistant_unsure_place({ place: placeTitle(to), phone })
-      : m.assistant_unsure({ phone });
-  return { text, links: [contactLink(), inquire], rows: [], outcome: 'unsure', sources: [] };
+  const near = hits.slice(0, 1).filter(({ covered }) => covered >= PERHAPS);
+  const links = [...near.map(({ title, href }) => ({ title, href })), contactLink(), inquire];
+  return { text: m.assistant_unsure({ phone }), links, rows: [], outcome: 'unsure', sources: [] };
 }

@@ -6,13 +6,19 @@ export type Word = { plain: string; typed: string };
 
 const LONGEST_QUESTION = 4000;
 const MOST_WORDS = 120;
+const LONGEST_WORD = 40;
 
 /** A long text is understood by its beginning; what somebody pastes cannot make an answer slow. */
 export function wordsOf(question: string): Word[] {
   return question
     .slice(0, LONGEST_QUESTION)
     .split(/[^\p{L}\p{M}\p{N}'’.$-]+/u)
-    .flatMap((typed) => plainWords(typed).map((plain) => ({ plain, typed: typed.replace(/^[.'’-]+|[.'’-]+$/g, '') })))
+    .flatMap((typed) =>
+      plainWords(typed).map((plain) => ({
+        plain: plain.slice(0, LONGEST_WORD),
+        typed: typed.replace(/^[.'’-]+|[.'’-]+$/g, ''),
+      })),
+    )
     .slice(0, MOST_WORDS);
 }
 
@@ -65,7 +71,7 @@ export const TOPICAL_WORDS = set(
 
 /** What one does with nearly anything: these find little by themselves. */
 export const LIGHT_WORDS = set(
-  'jessica bring bringing brought take taking took taken carry board home work works working happen happens happened mean means allowed possible exactly actually still already yet new first send sending made make check ask tell soon back put keep never always often sometimes usually come came comes coming see saw seen look show showed shown run runs running problem problems issue issues trouble stay stayed staying walk far try tried trying allow allows everything nothing everyone someone somebody nobody else big small little another other others same start turn turned yesterday way ways prefer wish hope think thought believe understand explain explained hear heard feel kept say said says told many both enough without during because due guy better such',
+  'jessica bring bringing brought take taking took taken carry board home work works working happen happens happened mean means allowed possible exactly actually still already yet new first send sending made make check ask tell soon back put keep never always often sometimes usually come came comes coming see saw seen look show showed shown run runs running problem problems issue issues trouble stay stayed staying walk far try tried trying allow allows everything nothing everyone someone somebody nobody else big small little another other others same start turn turned yesterday way ways prefer wish hope think thought believe understand explain explained hear heard feel kept say said says told many both enough without during because due guy better such tomorrow today tonight',
 );
 
 /** A mistyped word of trips as it should be. */
