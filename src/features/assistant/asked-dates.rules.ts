@@ -167,6 +167,7 @@ const NIGHTS: Record<string, number> = {
 };
 const NO_STAY = new Set([
   'before',
+  'later',
   'ago',
   'after',
   'notice',

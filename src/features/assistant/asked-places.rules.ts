@@ -71,7 +71,7 @@ const ALSO_REGIONS: Record<string, string> = {
 };
 /** Names that are words of their own: a place only after 'to' or 'in', or with a capital inside the sentence. */
 const DOUBTFUL = new Set(
-  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of turkey tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond cambridge ontario emirates'.split(
+  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond cambridge ontario emirates'.split(
     ' ',
   ),
 );
@@ -108,10 +108,11 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   }
   for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
   for (const [also, name] of Object.entries(ALSO)) add(also, { kind: 'country', country: name, sold: false });
+  // Words beside a name, such as 'Queens' or 'Island', count as they are written alone.
+  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
   for (const airport of airports)
     for (const also of airport.alsoKnownAs.split(' '))
       if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
-  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
   return { names, fuzzy, codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])) };
 }
 
@@ -185,12 +186,15 @@ function placeAt(
       .map((word) => word.plain)
       .join(' ');
     const place = names.get(asked);
-    if (place && (length > 1 || isMeant(words, at))) return { place, at, length };
+    if (place && (length > 1 || (isMeant(words, at) && !isAirline(words, at)))) return { place, at, length };
+    // 'rio de janiero' is more than a 'rio' with something behind it.
+    const near = length === 2 && nearlyAt(words, at, fuzzy, names, known, 2);
+    if (near) return near;
   }
   const coded = codeAt(words, at, codes, names);
   if (coded) return { place: coded, at, length: 1 };
   // A word that is a name as well, and is not meant as one, is no typo either.
-  if (names.has(words[at]?.plain ?? '')) return undefined;
+  if (isAirline(words, at) || names.has(words[at]?.plain ?? '')) return undefined;
   return nearlyAt(words, at, fuzzy, names, known);
 }
 
@@ -215,6 +219,10 @@ const points = (words: readonly Word[], at: number) => {
   const [before, last] = [words[at - 2]?.plain, words[at - 1]?.plain ?? ''];
   return POINTING.has(last) || (last === 'of' && before === 'out');
 };
+
+/** 'Qatar Airways' and 'Air India' are no places. */
+const isAirline = (words: readonly Word[], at: number) =>
+  words[at - 1]?.plain === 'air' || /^air(ways|lines?)$/.test(words[at + 1]?.plain ?? '');
 
 function isMeant(words: readonly Word[], at: number): boolean {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
@@ -246,9 +254,10 @@ function nearlyAt(
   fuzzy: readonly string[],
   names: Gazetteer['names'],
   known: (word: string) => boolean,
+  least = 1,
 ): Found | undefined {
   const expected = points(words, at);
-  for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(3, words.length - at); length >= least; length -= 1) {
     const part = words.slice(at, at + length).map((word) => word.plain);
     const asked = part.join(' ');
     const everyday = part.every((word) => EMPTY_WORDS.has(word) || TRIP_WORDS.has(word) || known(word));

@@ -1,6 +1,6 @@
 // What somebody wants who asks for no knowledge and no price: a person, their booking, or just to be polite. Or rude.
 
-export type Intent = 'agent' | 'cancel' | 'booking' | 'greeting' | 'thanks' | 'goodbye' | 'how-are-you';
+export type Intent = 'help' | 'agent' | 'cancel' | 'booking' | 'greeting' | 'thanks' | 'goodbye' | 'how-are-you';
 
 /** The words of a question, plain and joined by spaces. First match wins. */
 const ASKED: readonly (readonly [Intent, RegExp])[] = [
@@ -26,7 +26,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'cancel',
-    /^(cancel|cancle|cancell) (my|our|the|this|it|trip|booking|flight|reservation|inquiry)\b|^(cancel|cancle)$|^cancel (booking|trip|inquiry|please)$/,
+    /^(cancel|cancle|cancell) (my|our|the|this|it|trip|booking|flight|reservation|inquiry)\b|^(cancel|cancle)$|\bcancel (everything|all)\b|^cancel (booking|trip|inquiry|please)$/,
   ],
   [
     'cancel',
@@ -38,7 +38,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'booking',
-    /^(my|our) (booking|bookings|reservation|inquiry|trip|trips)( status| details| please)?$|^booking (status|details)$|\b(is|was|has) my (booking|inquiry|reservation|trip|request|quote) (been )?(confirmed|accepted|approved|booked|ready|there|received|answered|processed)\b|\bdid you (get|receive) my (inquiry|request|booking|enquiry)\b|\bwhen (is|does) my (flight|trip)\b/,
+    /^(my|our) (booking|bookings|reservation|inquiry|trip|trips)( status| details| please)?$|^booking (status|details)$|\b(is|was|has) my (booking|inquiry|reservation|trip|request|quote) (been )?(confirmed|accepted|approved|booked|ready|there|received|answered|processed)\b|\bwhere (is|are) my (e )?tickets?\b|\bwhat about my (\w+ )?(request|inquiry|booking|trip)\b|\bdid you (get|receive) my (inquiry|request|booking|enquiry)\b|\bwhen (is|does) my (flight|trip)\b/,
   ],
 ];
 
@@ -52,9 +52,12 @@ const GOODBYE =
   /^(ok )?(bye|goodbye|good bye|see you|see ya|cya|good night|goodnight|take care|bye bye|ciao|later|thats all)( \w+){0,3}$/;
 const HOW_ARE_YOU = /^(hi |hello |hey )?(how are (you|u|ya)|hows it going|how do you do|whats up|how r u)( \w+){0,2}$/;
 
+const HELP = /^(what|how) can (you|u) (do|help)( \w+){0,3}$|^((can|could) you |please |i need )?help( me)?( please)?$/;
+
 export function intentOf(text: string): Intent | undefined {
   if (GREETING.test(text)) return 'greeting';
   if (HOW_ARE_YOU.test(text)) return 'how-are-you';
+  if (HELP.test(text)) return 'help';
   if (THANKS.test(text)) return 'thanks';
   if (GOODBYE.test(text)) return 'goodbye';
   return ASKED.find(([, asked]) => asked.test(text))?.[0];

@@ -82,7 +82,8 @@ async function answerQuestion(
 ): Promise<Told> {
   const { said, rest, words, asksForTrips } = reading;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
-  const wantsPrices = aboutTrip || words.some(({ plain }) => PRICES.has(plain));
+  const asksWhen = /^(when|why)$/.test(words[0]?.plain ?? '');
+  const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
   const followsUp = goesOn && (said.adults !== undefined || said.nights !== undefined);
   const trips = async () =>
     answerTrips(
@@ -114,7 +115,7 @@ const PRICES = set(
 );
 const OFFERS = set('specials bargains deal deals offer offers sale');
 /** How much a word says of what is asked, beside those that it is about. */
-const WEIGHT = { topic: 0.8, place: 0.6, trip: 0.5, number: 0.5, light: 0.35 };
+const WEIGHT = { topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 
 /** The words to look for. Those that it is about have to be answered; where there are none, all have. */
 function soughtIn({ words, rest, places, said }: Reading): Sought[] {
@@ -135,7 +136,7 @@ function soughtIn({ words, rest, places, said }: Reading): Sought[] {
   const asked = [...words.map(({ plain }) => plain), ...places].filter(
     (word) => !EMPTY_WORDS.has(word) || named.has(word),
   );
-  const strange = (word: string) => /^\d+$/.test(word) && !said.budgetPerPerson;
+  const strange = (word: string) => /^\d{2,}$/.test(word) && !said.budgetPerPerson;
   const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
   const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
   const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
@@ -177,6 +178,7 @@ function answerIntent(intent: Intent, { name, phone }: Company): Told {
   const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
   const answers: Record<Intent, () => Told> = {
     greeting: () => smallTalk(m.assistant_greeting({ name })),
+    help: () => smallTalk(m.assistant_greeting({ name })),
     'how-are-you': () => smallTalk(m.assistant_how_are_you()),
     thanks: () => smallTalk(m.assistant_thanks()),
     goodbye: () => smallTalk(m.assistant_goodbye()),

@@ -6,21 +6,21 @@ export const agencyEntries = [
     'contact',
     'How to reach us',
     '/contact',
-    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch email address please',
+    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch email address please your number',
     'Call {phone}, write to {email}, or use the form on the contact page. An agent reads every message and answers it.',
   ),
   entry(
     'hours',
     'When we are there',
     '/contact',
-    'opening hours open close working hours business hours time weekend sunday saturday holiday today when are you open 24/7 available weekends',
+    'opening hours open close working hours business hours time weekend sunday saturday holiday today when are you open 24/7 available weekends when do you close',
     'You can write or send a trip at any hour of any day, and a person at our desk reads it and answers. To hear whether somebody is at the phone now, call {phone}. In this chat I offer a live agent whenever one is online.',
   ),
   entry(
     'office',
     'Where we are',
     '/contact',
-    'office location where are you located street address visit in person branch store walk in toronto mississauga brampton',
+    'office location where are you located street address visit in person branch store walk in toronto mississauga brampton your address',
     'We are a Canadian travel agency on the phone, by email and in chat. Our street address, where it is set up on this site, stands on the contact page; please call {phone} before you come.',
   ),
   entry(
@@ -62,7 +62,7 @@ export const agencyEntries = [
     'airlines',
     'Airlines',
     '/',
-    'airline airlines which airlines partner partners air canada emirates qatar etihad air india turkish lufthansa westjet carrier airlines you work with',
+    'airline airlines which airlines partner partners air canada emirates qatar etihad air india turkish lufthansa westjet carrier airlines you work with airways',
     'Offers name their airline. The strip of airlines on the home page shows those we often book. Ask for a certain airline in Special Requests and we quote it where it flies.',
   ),
   entry(
@@ -102,7 +102,7 @@ export const agencyEntries = [
   ),
   entry(
     'profile',
-    'Your profile and email address',
+    'Your profile',
     '/profile',
     'change my email update phone number edit profile personal details address update name account information change email address',
     'Your profile shows your details, and Edit Profile changes your name, phone and address. The email address cannot be changed there; write to {email} about it.',
@@ -132,7 +132,7 @@ export const agencyEntries = [
     'your-data',
     'What we keep about you',
     `${PRIVACY}#yours`,
-    'personal data privacy information keep about me download my data export access sell my data share third party see what you have privacy officer',
+    'personal data privacy information keep about me download my data export access sell my data share third party see what you have privacy officer what information do you have on me',
     'We keep what you give us to answer you and to arrange your trip, and do not sell it. Your profile lets you see it, correct it, download everything and delete the account. For anything else write to {email}.',
   ),
   entry(

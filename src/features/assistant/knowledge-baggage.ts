@@ -34,14 +34,14 @@ export const baggageEntries = [
     'lost-baggage',
     'Lost or delayed baggage',
     `${TERMS}#wrong`,
-    'missing luggage bag did not arrive bags lost suitcase not here airline lost my bag delayed bag belt carousel claim never showed up',
+    'missing luggage bag did not arrive bags lost suitcase not here airline lost my bag delayed bag belt carousel claim never showed up cannot find my luggage lost luggage',
     'Report it at the baggage desk before you leave the airport and keep the reference and your bag tag. Write to the airline within 21 days of getting a late bag. A bag that has not come after 21 days counts as lost. The airline answers for it, within the limits of the law, and we help you ask.',
   ),
   entry(
     'damaged-baggage',
     'Damaged baggage',
     `${TERMS}#wrong`,
-    'broken suitcase damaged bag wheel handle luggage torn damage claim contents broke airline damaged my stroller',
+    'broken suitcase damaged bag wheel handle luggage torn damage claim contents broke airline damaged my stroller wrecked smashed ruined',
     'Take pictures, report it at the airport, and write to the airline within seven days of getting the bag. On international flights the airline is liable up to a limit set by the Montreal Convention. We help you with the claim.',
   ),
   entry(
@@ -62,7 +62,7 @@ export const baggageEntries = [
     'prohibited-items',
     'Things you may not bring',
     `${TERMS}#documents`,
-    'forbidden banned prohibited items knife scissors food meat fruit seeds cannabis weed marijuana cbd gun customs bring into food from home',
+    'forbidden banned prohibited items knife scissors food meat fruit seeds cannabis weed marijuana cbd gun customs bring into food from home pocket knife',
     'Weapons, fuel and many tools do not fly in the cabin, and meat, plants and seeds are stopped at many borders. Cannabis may not cross the border of Canada in either direction, not even for medical use. Check with CATSA and with the customs of the country you go to.',
   ),
   entry(
@@ -83,7 +83,7 @@ export const baggageEntries = [
     'seats',
     'Choosing seats',
     `${TERMS}#who`,
-    'seat selection window aisle sit together legroom choose seat reserve seats next to exit row',
+    'seat selection window aisle sit together legroom choose seat reserve seats next to exit row extra legroom',
     'Many fares let you choose a seat for a charge of the airline and assign one for nothing at check-in. Tell us your wish and we ask. In Canada, airlines have to seat children under 14 near their parent without a charge.',
   ),
   entry(

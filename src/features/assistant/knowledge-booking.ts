@@ -13,14 +13,14 @@ export const bookingEntries = [
     'inquiry',
     'What an inquiry is',
     `${TERMS}#inquiry`,
-    'inquiry enquiry request what happens after i send form is it a booking confirmed reserved obligation binding free sign in needed',
+    'inquiry enquiry request what happens after i send form is it a booking confirmed reserved obligation binding free sign in needed submit the form am i charged',
     'An inquiry tells us what you would like. It is not a booking, and nothing is charged when you send it. We answer with a quote or with questions. You sign in first, so that you can follow it under Bookings.',
   ),
   entry(
     'answer-time',
     'How soon we answer',
     '/contact',
-    'how long until reply response time wait for answer quote how soon hear back no reply nobody answered yet still waiting get back to me',
+    'how long until reply response time wait for answer quote how soon hear back no reply nobody answered yet still waiting get back to me called me back',
     'An agent reads every inquiry and message and answers in person, as soon as one is free. If it is urgent, or you are still waiting, call {phone}.',
   ),
   entry(
@@ -83,7 +83,7 @@ export const bookingEntries = [
     'changes',
     'Changing dates or flights',
     `${TERMS}#changes`,
-    'change date change my flight reschedule modify postpone move earlier later different day rebook change fee extend stay flexible ticket amend',
+    'change date change my flight reschedule modify postpone move earlier later different day rebook change fee extend stay flexible ticket amend a week later a day earlier',
     'Each fare carries its own rules for changes, and you see them before you accept. A change usually costs the difference in fare and often a fee of the airline. Tell us early: call {phone} or write to {email}.',
   ),
   entry(
@@ -125,7 +125,7 @@ export const bookingEntries = [
     'best-time',
     'When to book',
     '/offers',
-    'best time to book when should i book how far ahead advance last minute cheapest month cheapest day tuesday peak season diwali christmas',
+    'best time to book when should i book how far ahead advance last minute cheapest month cheapest day tuesday peak season diwali christmas when are flights cheapest',
     'For school holidays, Christmas and Diwali ask months ahead; outside them, fares are often lower from six weeks to four months before. Nobody can promise where a fare goes. Dates that can move by a few days help most.',
   ),
   entry(
@@ -139,7 +139,7 @@ export const bookingEntries = [
     'packages',
     'Flight packages, hotels and transfers',
     '/about',
-    'package vacation all inclusive hotel accommodation resort transfer stay included airbnb apartment cruise car rental tour excursions services offer',
+    'package vacation all inclusive hotel accommodation resort transfer stay included airbnb apartment cruise car rental tour excursions services offer rent cars hire a car',
     'We arrange flights, accommodation and vacation packages: flights, stay and transfers in one quote, with each part priced so you can drop one. For something else, such as a car or a tour, ask and we say whether we can.',
   ),
   entry(

@@ -22,7 +22,7 @@ export const documentEntries = [
     'visa',
     'Visas and entry permits',
     DOCUMENTS,
-    'visa visas e-visa evisa eta need a visa entry requirements requirement permit embassy consulate tourist visa enter country canadian citizen',
+    'visa visas e-visa evisa eta need a visa entry requirements requirement permit embassy consulate tourist visa enter country canadian citizen visa on arrival',
     'Whether you need a visa or an electronic permit depends on your citizenship and on every country on the way. Ask the embassy of each country, and read the entry requirements on travel.gc.ca. We cannot decide for a border officer, and we cannot refund a trip that is refused at a border.',
   ),
   entry(

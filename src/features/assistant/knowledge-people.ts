@@ -55,7 +55,7 @@ export const peopleEntries = [
     'groups',
     'Groups, weddings and large families',
     '/contact',
-    'group booking ten people 10 12 15 20 passengers wedding school team church pilgrimage tour large party many travellers group discount rate students class 25 30 people',
+    'group booking ten people 10 12 15 20 passengers wedding school team church pilgrimage tour large party many travellers group discount rate students class 25 30 people people flying together',
     'The inquiry form takes up to nine adults. For ten or more travellers write to us on the contact page or call {phone}: airlines have group fares with their own deadlines for names and deposits.',
   ),
   entry(
@@ -83,7 +83,7 @@ export const peopleEntries = [
     'minimum-age',
     'Who may send an inquiry',
     `${TERMS}#inquiry`,
-    'how old 18 age minimum book for someone else on behalf friend parents other people',
+    'how old 18 age minimum book for someone else on behalf friend parents other people how old do i have to be to book',
     'Whoever asks for the trip is at least 18 years old. You may ask for others who agree: you pass on to them what we tell you, and give only what the trip needs.',
   ),
 ] as const;

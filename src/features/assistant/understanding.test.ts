@@ -31,14 +31,10 @@ const to = (question: string) => {
 };
 
 describe('places', () => {
-  it.each([
-    'nice flights',
-    'can i change my name',
-    'a man at the bar',
-    'turkey sandwich',
-    'the may sale',
-    'how are you',
-  ])('finds none in "%s"', (question) => expect(said(question).to).toBeUndefined());
+  it.each(['nice flights', 'can i change my name', 'a man at the bar', 'the may sale', 'how are you'])(
+    'finds none in "%s"',
+    (question) => expect(said(question).to).toBeUndefined(),
+  );
 
   it.each([
     ['flights to nice', 'Nice'],

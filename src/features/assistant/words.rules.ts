@@ -12,7 +12,7 @@ const LONGEST_WORD = 40;
 export function wordsOf(question: string): Word[] {
   return question
     .slice(0, LONGEST_QUESTION)
-    .split(/[^\p{L}\p{M}\p{N}'’.$-]+/u)
+    .split(/[^\p{L}\p{M}\p{N}'’.$]+/u)
     .flatMap((typed) =>
       plainWords(typed).map((plain) => ({
         plain: plain.slice(0, LONGEST_WORD),
@@ -56,7 +56,7 @@ const set = (words: string) => new Set(words.split(' '));
 
 /** Words that carry nothing by themselves. */
 export const EMPTY_WORDS = set(
-  'a about after all also am an and any anyone anything are as ask at be been but by can cant could d did do does doing dont else ever for from get getting give go goes going gonna got had has have hello help hey hi how i id if ill im in into is isnt it its ive just know let like looking ll m may maybe me might mine more most much must my need needs no not now of oh ok okay on one only or our out over please pls plz question re really s should show so some something t tell than thank thanks that thats the their them then there these they thing things this those to too u up ur us use using ve very wanna want wants was we well were what whats when where which who whos why will with without wont would wouldnt yeah yes you your youre ppl r here wat wht hav dnt doesnt havent hasnt whos hows im ive weve theyre wont couldnt shouldnt lol hmm um uh sir madam maam dear bro man guys folks',
+  'a about after all also am an and any anyone anything are as ask at be been but by can cant could d did do does doing dont else ever for from get getting give go goes going gonna got had has have hello help hey hi how i id if ill im in into is isnt it its ive just know let like looking ll m may maybe me might mine more most much must my need needs no not now of oh ok okay on one only or our out over please pls plz question re really s should show so some something t tell than thank thanks that thats the their them then there these they thing things this those to too u up ur us use using ve very wanna want wants was we well were what whats when where which who whos why will with without wont would wouldnt yeah yes you your youre ppl didnt wasnt werent arent hasnt r here wat wht hav dnt doesnt havent hasnt whos hows im ive weve theyre wont couldnt shouldnt lol hmm um uh sir madam maam dear bro man guys folks',
 );
 
 /** Words that speak of a trip as such: with a place or a month beside them they ask what there is and what it costs. */
@@ -71,7 +71,7 @@ export const TOPICAL_WORDS = set(
 
 /** What one does with nearly anything: these find little by themselves. */
 export const LIGHT_WORDS = set(
-  'jessica bring bringing brought take taking took taken carry board home work works working happen happens happened mean means allowed possible exactly actually still already yet new first send sending made make check ask tell soon back put keep never always often sometimes usually come came comes coming see saw seen look show showed shown run runs running problem problems issue issues trouble stay stayed staying walk far try tried trying allow allows everything nothing everyone someone somebody nobody else big small little another other others same start turn turned yesterday way ways prefer wish hope think thought believe understand explain explained hear heard feel kept say said says told many both enough without during because due guy better such tomorrow today tonight',
+  'jessica bring bringing brought take taking took taken carry board home work works working happen happens happened mean means allowed possible exactly actually still already yet new first send sending made make check ask tell soon back put keep never always often sometimes usually come came comes coming see saw seen look show showed shown run runs running problem problems issue issues trouble stay stayed staying walk far try tried trying allow allows everything nothing everyone someone somebody nobody else big small little another other others same start turn turned yesterday way ways prefer wish hope think thought believe understand explain explained hear heard feel kept say said says told many both enough without during because due guy better such sell sold arrive arrived arrival year years old own instead tomorrow today tonight',
 );
 
 /** A mistyped word of trips as it should be. */
