@@ -5,9 +5,10 @@ import { defineConfig } from 'vite';
 
 // Scripts travel in a few files instead of thirty of one sentence each: what every page runs, what forms add to it, what
 // public pages share. The staff side shares among its own screens only, and rules bring a whole validator with them:
-// neither travels with the site.
+// neither travels with the site. The root stays out of it with its style sheet: whatever is loaded later and shares the site's
+// script would bring that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
-  /\/src\/(?:root\.tsx|features\/shell\/(?!startup|not-found)|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal))|preload-helper|rolldown\/runtime/;
+  /\/src\/(?:features\/shell\/(?!startup|not-found)|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal))|preload-helper|rolldown\/runtime/;
 const FORMS =
   /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
@@ -41,5 +42,10 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    chunkSizeWarningLimit: 700,
+  },
 });

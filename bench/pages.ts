@@ -102,7 +102,8 @@ async function click(browser: Browser, url: string, selector: string): Promise<n
   await page.goto(url, { waitUntil: 'networkidle' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  // As somebody who looks before a tap.
+  await page.waitForTimeout(2_000);
   await page.evaluate(noticeHeading);
   await link.tap();
   await page.waitForFunction(() => (window as unknown as Noticed).took !== undefined);

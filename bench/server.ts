@@ -1,8 +1,9 @@
 // Requests per second and CPU of the production build, as ratios to a bare Node server that sends the same bytes.
-import { fork } from 'node:child_process';
+import { execFile, fork, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import type { Product } from '../e2e/product.ts';
 import { heading, row } from './print.ts';
@@ -19,18 +20,56 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** By wrk where it is installed: autocannon reads what it is sent as text, and is slower than the servers at it. */
 async function load(url: string, pid: number): Promise<Load> {
-  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' } };
-  await autocannon({ ...options, duration: 1 });
+  const run = hasWrk() ? byWrk : byAutocannon;
+  await run(url, 1);
   const before = cpuSeconds(pid);
-  const result = await autocannon({ ...options, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const { requests, perSecond, p99 } = await run(url, SECONDS);
+  return { perSecond, p99, cpuPerRequest: (cpuSeconds(pid) - before) / requests };
+}
+
+type Run = { requests: number; perSecond: number; p99: number };
+
+async function byAutocannon(url: string, duration: number): Promise<Run> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'br' } });
+  refuseFailures(url, result.non2xx + result.errors);
+  return { requests: result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+async function byWrk(url: string, duration: number): Promise<Run> {
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${duration}s`, '--latency', '-H', 'accept-encoding: br', url];
+  const { stdout } = await promisify(execFile)('wrk', options);
+  const number = (pattern: RegExp) => Number(stdout.match(pattern)?.[1] ?? 0);
+  refuseFailures(url, number(/Non-2xx or 3xx responses: (\d+)/));
+  const [, p99 = '0', unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
+  const ms = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1;
   return {
-    perSecond: result.requests.average,
-    p99: result.latency.p99,
-    cpuPerRequest: (cpuSeconds(pid) - before) / result.requests.total,
+    requests: number(/(\d+) requests in/),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: Math.round(Number(p99) * ms),
   };
+}
+
+function refuseFailures(url: string, failures: number) {
+  if (failures > 0) throw new Error(`${url}: ${failures} refusals or errors`);
+}
+
+function hasWrk(): boolean {
+  return spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
+}
+
+/** What is sent, as it is sent: fetch would unpack it. */
+function sentBy(url: string): Promise<{ body: Buffer; type: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(parts), type: response.headers['content-type'] ?? 'text/html' }),
+      );
+    }).on('error', reject);
+  });
 }
 
 export type Bare = { url: string; pid: number; stop: () => void };
@@ -61,17 +100,14 @@ export async function measureServer(product: Product): Promise<void> {
   const title = `Requests at ${CONNECTIONS} connections, ${SECONDS} s each`;
   heading(title, 'bytes (br)', 'per second', 'p99 ms', 'bare /s', 'ratio', 'CPU ratio');
   for (const path of PATHS) {
-    const answer = await fetch(product.url + path, { headers: { 'accept-encoding': 'br' } });
-    const size = Number(answer.headers.get('content-length') ?? 0);
-    const raw = Buffer.alloc(size || (await answer.arrayBuffer()).byteLength, 1);
-    const type = answer.headers.get('content-type') ?? 'text/html';
-    const bare = await bareServer(raw, { 'content-type': type, 'content-length': String(raw.length) });
+    const { body, type } = await sentBy(product.url + path);
+    const bare = await bareServer(body, { 'content-type': type, 'content-length': String(body.length) });
     const floor = await load(bare.url, bare.pid);
     bare.stop();
     const ours = await load(product.url + path, product.child.pid ?? 0);
     const [speed, cpu] = [ours.perSecond / floor.perSecond, ours.cpuPerRequest / floor.cpuPerRequest];
     const perSecond = [Math.round(ours.perSecond), ours.p99, Math.round(floor.perSecond)];
-    row(path, raw.length, ...perSecond, speed.toFixed(3), cpu.toFixed(1));
+    row(path, body.length, ...perSecond, speed.toFixed(3), cpu.toFixed(1));
   }
   console.log(`\nMemory of the process after that, without the database: ${memory(product).toFixed(0)} MB`);
 }

@@ -82,8 +82,15 @@ test('packages and offers are told with their whole price in Canadian dollars', 
 });
 
 test('screens for one person, and places that do not exist, are not to be found', async () => {
-  for (const path of ['/no/such/page', '/login', '/register', '/otp', '/destinations/atlantis'])
+  for (const path of ['/no/such/page', '/otp', '/forgot-password', '/destinations/atlantis'])
     expect((await read(path)).hidden, path).toBe(true);
+});
+
+test('an address that can name no place is not found', async () => {
+  for (const path of ['%E0%A4%A', '%00', 'a%2Fb', '%E2%80%AEaidni', 'portugal/%F0%9F%92%A9', 'a'.repeat(3000)]) {
+    const { status, hidden } = await read(`/destinations/${path}`);
+    expect([status, hidden], path).toEqual([404, true]);
+  }
 });
 
 test('every address of the sitemap is a page that calls itself so', async () => {

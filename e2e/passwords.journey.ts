@@ -100,7 +100,10 @@ test('a forgotten password: the link, the new password, signing in with it', asy
   await field(page, 'confirmPassword').fill(NEW);
   await click(page, 'Reset password');
   await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(field(page, 'password')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 test('changing the password: refused at its field, then done, cleared and led back', async ({ browser }) => {

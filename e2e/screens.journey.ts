@@ -126,6 +126,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test('the map of the ways to a city stands beside their table', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${product.url}/destinations/portugal/lisbon`);
+  const [map, table] = await Promise.all(
+    ['.ways img', '.ways table'].map((part) =>
+      page.locator(part).evaluate((it) => it.getBoundingClientRect().toJSON()),
+    ),
+  );
+  expect(map.right).toBeLessThan(table.left);
+  expect(map.width).toBeGreaterThan(table.width);
+  expect(Math.min(map.bottom, table.bottom) - Math.max(map.top, table.top)).toBeGreaterThan(0);
+  await page.close();
+});
+
 test('nothing scrolls sideways at 320 px', async ({ browser }) => {
   const look = { viewport: { width: 320, height: 700 }, baseURL: product.url };
   const context = await signedIn(await browser.newContext(look), STAFF);

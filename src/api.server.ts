@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Alike } from '#platform/contract.ts';
-import { type Asked, askedOf } from '#platform/kept-answer.ts';
+import { type Asked, askedOf, isRead } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
@@ -95,7 +95,7 @@ for (const procedure of Object.values(contract)) {
 export type Shared = { path: string; alike: Alike };
 /** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
 export function sharedRow({ method, target }: Pick<Asked, 'method' | 'target'>): Shared | undefined {
-  if (WRITES.has(method)) return undefined;
+  if (!isRead(method)) return undefined;
   const path = plainPath(target);
   const alike = sharedRows.get(path);
   return alike && { path, alike };

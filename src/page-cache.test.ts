@@ -13,12 +13,18 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const open = (now?: () => number) => createPageCache((sources) => `script-src ${sources.join(' ')}`, {}, now);
 
 describe('a page is not for everybody', () => {
-  it.each(['/login', '/bookings', '/inquire', '/staff', '/api/flights', '/?utm_source=x', '/destinations?page=abcd'])(
-    'at %s',
-    (path) => {
-      expect(isPublicPage(askedOf(ask(path)))).toBe(false);
-    },
-  );
+  it.each([
+    '/login',
+    '/bookings',
+    '/inquire',
+    '/staff',
+    '/api/flights',
+    '/?utm_source=x',
+    '/destinations?page=abcd',
+    '/offers?page=1?deal=x',
+  ])('at %s', (path) => {
+    expect(isPublicPage(askedOf(ask(path)))).toBe(false);
+  });
   it('where the visitor has a session', () => {
     expect(isPublicPage(askedOf(ask('/', { cookie: 'a=b; nf_refresh=x' })))).toBe(false);
   });
@@ -45,6 +51,21 @@ describe('the page cache', () => {
     expect(rendered).toBe(2);
   });
 
+  it('shows nobody who comes after a change what was begun before it', async () => {
+    const cache = open();
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const before = cache.answer(ask('/'), '1', async () => {
+      await slow;
+      return new Response('before');
+    });
+    const after = cache.answer(ask('/'), '2', async () => new Response('after'));
+    finish();
+    expect([await (await before).text(), await (await after).text()]).toEqual(['before', 'after']);
+  });
+
   it('keeps the whole page when its head was asked for first', async () => {
     const cache = open();
     const render = async ({ method }: Request) => new Response(method === 'HEAD' ? null : html);
@@ -56,7 +77,10 @@ describe('the page cache', () => {
 
   it('keeps no page that is not fine', async () => {
     const cache = open();
-    expect((await cache.answer(ask('/destinations/nowhere'), '1', page(404)))?.status).toBe(404);
+    const refused = await cache.answer(ask('/destinations/nowhere'), '1', page(404));
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('content-security-policy')).toContain("script-src 'sha256-");
+    expect(refused.headers.get('cache-control')).toBe('no-store');
     expect((await cache.answer(ask('/destinations/nowhere'), '1', page(200)))?.status).toBe(200);
   });
 

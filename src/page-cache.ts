@@ -24,11 +24,11 @@ export const hasSession = ({ header }: Pick<Asked, 'header'>): boolean => SESSIO
 
 /** Whether the answer is the same for everybody: a public page, read by somebody without a session. */
 export function isPublicPage({ method, target, header }: Asked): boolean {
-  const [path = '', search] = target.split('?', 2);
+  const [path = '', ...search] = target.split('?');
   return (
     isRead(method) &&
     PUBLIC_PAGES.test(path) &&
-    PAGE_NUMBER.test(search === undefined ? '' : `?${search}`) &&
+    PAGE_NUMBER.test(search.map((part) => `?${part}`).join('')) &&
     !hasSession({ header })
   );
 }
@@ -60,12 +60,16 @@ export function createPageCache(
   async function make(key: string, version: string, request: Request, render: Render): Promise<Page | Response> {
     // Whoever asks for the head first must not leave a page without a body for the others.
     const response = await render(new Request(request.url, { headers: request.headers }));
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     const html = Buffer.from(await response.arrayBuffer());
+    const safe = { ...always, 'content-security-policy': policy(inlineScriptHashes(html.toString('utf8'))) };
+    if (response.status !== 200 || response.headers.has('set-cookie')) {
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries({ ...safe, 'cache-control': 'no-store' })) headers.set(name, value);
+      return new Response(html.length > 0 ? html : null, { status: response.status, headers });
+    }
     const headers = {
-      ...always,
+      ...safe,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(inlineScriptHashes(html.toString('utf8'))),
       'cache-control': 'private, no-cache',
       vary: 'cookie',
     };
@@ -86,9 +90,11 @@ export function createPageCache(
       const key = pathname + search;
       const kept = atHand(key, version);
       if (kept) return kept.send(request);
-      // One rendering serves everybody who waits for it.
-      const flight = rendering.get(key) ?? make(key, version, request, render).finally(() => rendering.delete(key));
-      rendering.set(key, flight);
+      // One rendering serves everybody who waits for it; whoever comes after a change waits for one begun after it.
+      const wanted = `${version} ${key}`;
+      const flight =
+        rendering.get(wanted) ?? make(key, version, request, render).finally(() => rendering.delete(wanted));
+      rendering.set(wanted, flight);
       const made = await flight;
       return made instanceof Response ? made.clone() : made.kept.send(request);
     },

@@ -5,6 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createCardRoutes } from '#features/cards/cards.server.ts';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { GOOGLE_SOURCES, mayLoadGoogle } from '#features/google/google.rules.ts';
 import { createStandInRoutes } from '#features/google/stand-in.server.ts';
@@ -36,6 +37,8 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 export type AppEnv = { Variables: { call: Call } };
 
 const READS = new Set(['GET', 'HEAD']);
+/** Any other is nobody's here, and some of them no Request can carry. */
+const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const NOBODY = { visitor: undefined, expired: false };
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 
@@ -57,6 +60,9 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     await next();
     for (const [name, value] of Object.entries(always)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
+  app.use(async (c, next) =>
+    METHODS.has(c.req.method) ? next() : c.text('Method not allowed', 405, { allow: [...METHODS].join(', ') }),
+  );
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const ready = await isMigrated(db).catch((error: Error) => {
@@ -67,11 +73,13 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   });
   if (servesSite) {
     const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
+    const catalogue = createRouterClient(router, { context: stranger });
     app.route('/', createPosterRoutes());
     app.route('/', createMapRoutes());
+    app.route('/', createCardRoutes(machinery, catalogue));
     app.route(
       '/',
-      createDiscoveryRoutes(machinery, () => createRouterClient(router, { context: stranger }).listDestinations()),
+      createDiscoveryRoutes(machinery, () => catalogue.listDestinations()),
     );
   }
 
@@ -109,8 +117,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
-    const request = READS.has(c.req.method) ? c.req.raw : await withBody(c.req.raw);
-    if (!request) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+    const request = READS.has(c.req.method) ? c.req.raw : await withForm(c.req.raw);
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
     const page = await show(request, call, nonce);
@@ -179,10 +186,18 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   };
 }
 
-/** The same request with its body read and bounded; undefined where it is too long. */
-async function withBody(request: Request): Promise<Request | undefined> {
+/** The same request with its body read, bounded and a form; pages take nothing else. */
+async function withForm(request: Request): Promise<Request> {
   const body = await readBody(request);
-  return body && new Request(request.url, { method: request.method, headers: request.headers, body });
+  if (!body) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+  const form = new Request(request.url, { method: request.method, headers: request.headers, body });
+  const readable = await form
+    .clone()
+    .formData()
+    .then(() => true)
+    .catch(() => false);
+  if (!readable) throw refuse('BAD_REQUEST', m.platform_unreadable());
+  return form;
 }
 
 const retryAfter = (refusal: Refusal | undefined): Record<string, string> =>

@@ -1,7 +1,8 @@
 // Guessing the mailed code, and taking an account over before its owner has it.
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registrations, users } from '../src/features/accounts/accounts.table.ts';
+import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from './identity-provider.ts';
@@ -25,13 +26,22 @@ afterAll(async () => {
 
 const verify = async (browser: Browser, email: string, otp: string) =>
   (await browser.post('/api/auth/verify', { email, otp })).status;
-const login = async (email: string, password: string) =>
-  (await app.browser().post('/api/auth/user/login', { email, password })).status;
+const login = async (email: string, password: string, ip?: string) =>
+  (await app.browser(ip).post('/api/auth/user/login', { email, password })).status;
 const waiting = async (email: string) => {
   const browser = app.browser();
   await browser.post('/api/auth/register', formOf(email));
   return { browser, otp: await mailedCode(app, email) };
 };
+/** What the newest mail that holds such a thing holds. */
+async function newest(email: string, thing: RegExp): Promise<string | undefined> {
+  const sent = await app.db
+    .select({ text: mails.text })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(desc(mails.createdAt));
+  return sent.map(({ text }) => text.match(thing)?.[0]).find(Boolean);
+}
 /** Any six digits but the right ones. */
 const wrong = (otp: string, i: number) => String((Number(otp) + 1 + (i % 999_998)) % 1_000_000).padStart(6, '0');
 const count = (statuses: number[]) =>
@@ -134,8 +144,16 @@ const STEPS = [
   'owner resends',
   'owner comes by Google',
 ] as const;
-type Step = (typeof STEPS)[number];
-const orders = (steps: readonly Step[]): Step[][] =>
+const RESET_STEPS = [
+  'thief registers',
+  'owner registers',
+  'owner verifies',
+  'owner comes by Google',
+  'owner resets',
+] as const;
+type ResetStep = (typeof RESET_STEPS)[number];
+const RESET = 'Quiet-harbour-27';
+const orders = <Step extends string>(steps: readonly Step[]): Step[][] =>
   steps.length < 2
     ? [[...steps]]
     : steps.flatMap((step, i) => orders(steps.toSpliced(i, 1)).map((rest) => [step, ...rest]));
@@ -166,6 +184,60 @@ describe('taking an account over beforehand', () => {
     }
     expect(outcomes).toEqual({ stolen: 0, owned: ORDERS.length });
   }, 120_000);
+
+  it('fails in each of 120 orders with links that set a new password, and the last of them opens the account', async () => {
+    const outcomes = { stolen: 0, owned: 0, resets: 0 };
+    const play = async (order: ResetStep[], n: number) => {
+      const email = `reset-order-${n}@example.ca`;
+      const [thief, owner] = [app.browser(`10.1.${n}.1`), app.browser(`10.1.${n}.2`)];
+      const statuses: number[] = [];
+      let password = PASSWORD;
+      for (const step of order) {
+        if (step === 'thief registers')
+          await thief.post('/api/auth/register', { ...formOf(email), password: STOLEN, confirmPassword: STOLEN });
+        if (step === 'owner registers') await owner.post('/api/auth/register', formOf(email));
+        // Who filled in no form here types no code here.
+        if (step === 'owner verifies' && order.indexOf('owner registers') < order.indexOf(step))
+          await verify(owner, email, (await newest(email, /\b\d{6}\b/)) ?? '000000');
+        if (step === 'owner comes by Google') statuses.push((await signInWithGoogle(owner, provider, email)).status);
+        if (step === 'owner resets') {
+          // The thief asks as well: the links are mailed to the owner alone, and one voids the others.
+          await Promise.all([thief, owner].map((who) => who.post('/api/auth/forgot-password', { email })));
+          const token = await newest(email, /(?<=[?&]token=)[\w-]{43}/);
+          if (!token) continue;
+          outcomes.resets += 1;
+          statuses.push((await owner.post('/api/auth/reset-password', { email, token, password: RESET })).status);
+          password = RESET;
+        }
+      }
+      expect(statuses.every((status) => status === 200)).toBe(true);
+      if ((await login(email, STOLEN, `10.1.${n}.1`)) === 200) outcomes.stolen += 1;
+      expect((await thief.get('/api/auth/check')).body).toEqual({ authenticated: false });
+      expect((await signInWithGoogle(app.browser(`10.1.${n}.2`), provider, email)).status).toBe(200);
+      const byPassword = await login(email, password, `10.1.${n}.2`);
+      // Who came by Google first has no password until a link sets one.
+      if (byPassword === 200 || password === PASSWORD) outcomes.owned += 1;
+    };
+    const all = [...orders(RESET_STEPS).entries()];
+    while (all.length > 0) await Promise.all(all.splice(0, 12).map(([n, order]) => play(order, n)));
+    expect(outcomes).toMatchObject({ stolen: 0, owned: 120 });
+    expect(outcomes.resets).toBeGreaterThan(60);
+  }, 120_000);
+
+  it('fails where the account waits to be erased', async () => {
+    const email = 'in-grace@example.ca';
+    const { browser, otp } = await waiting(email);
+    await verify(browser, email, otp);
+    await browser.post('/api/auth/user/login', { email, password: PASSWORD });
+    expect((await browser.post('/api/account/deletion', { password: PASSWORD })).status).toBe(200);
+    const thief = app.browser('10.2.0.1');
+    await thief.post('/api/auth/register', { ...formOf(email), password: STOLEN, confirmPassword: STOLEN });
+    await thief.post('/api/auth/resend-otp', { email });
+    expect(await verify(thief, email, otp)).toBe(422);
+    expect([await login(email, STOLEN), await login(email, PASSWORD)]).toEqual([401, 200]);
+    const back = await signInWithGoogle(app.browser(), provider, email);
+    expect(back).toMatchObject({ status: 200, body: { user: { deletionAt: expect.any(String) } } });
+  });
 
   it('fails where the thief registers again after the owner has the account', async () => {
     const email = 'afterwards@example.ca';

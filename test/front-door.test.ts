@@ -74,6 +74,16 @@ describe('what lies in memory', () => {
   });
 });
 
+describe('a method that nobody has here', () => {
+  it.each(['/', '/api/deals', '/healthz', '/no/such/page'])('is refused at %s', async (path) => {
+    const answer = await app.browser().request(path, { method: 'PROPFIND' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
+  });
+  it('reads no list, though others may be asked about it', async () => {
+    expect((await app.browser().request('/api/deals', { method: 'OPTIONS' })).status).toBe(404);
+  });
+});
+
 describe('the description of the API', () => {
   it.each([
     ['/api/openapi.json', 'application/json', '"/api/flight-region/"'],
@@ -101,6 +111,15 @@ describe('a form post', () => {
     });
   it('above 64 KB is refused with 413', async () => {
     expect((await post(65 * 1024)).status).toBe(413);
+  });
+  it.each([
+    ['application/json', '{}'],
+    ['text/plain', 'x'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+  ])('that is no form but %s is refused with 400', async (type, body) => {
+    const answer = await app.browser().request('/contact', { method: 'POST', headers: { 'content-type': type }, body });
+    expect([answer.status, await answer.text()]).toEqual([400, 'The request could not be read.']);
   });
   it('below that reaches its page', async () => {
     expect((await post(100)).status).toBe(200);

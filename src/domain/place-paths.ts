@@ -12,6 +12,10 @@ export const cardPath = (...places: string[]): string =>
 /** '/inquire/rio%20de%20janeiro' */
 export const inquirePath = (city: string): string => `/inquire/${encodeURIComponent(city.toLowerCase())}`;
 
+/** Letters of any script and the marks names are written with; what says anything else names no place. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&()-]{0,59}$/u;
+export const couldBePlace = (name: string): boolean => NAME.test(name);
+
 const plain = (name: string) =>
   name
     .trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from './text.ts';
+import { manyLines, oneLine } from './text.ts';
 
 test('a line has no breaks, no controls and no marks that turn it around', () => {
   expect(oneLine(' Amélie\r\nBcc: all@example.ca ')).toBe('Amélie Bcc: all@example.ca');
@@ -10,4 +10,8 @@ test('a line has no breaks, no controls and no marks that turn it around', () =>
 
 test('the joiners that some scripts need stay', () => {
   expect(oneLine('می‌خواهم')).toBe('می‌خواهم');
+});
+
+test('many lines stay lines, without what nobody sees', () => {
+  expect(manyLines('One.\r\n\r\nTwo.\u0007\n\t\u202eeerhT\u0000 ')).toBe('One.\n\nTwo.\n\teerhT');
 });

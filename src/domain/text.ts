@@ -9,3 +9,10 @@ export const oneLine = (text: string): string =>
 
 /** Kept as +15145550118, read as +1 514 555 0118. */
 export const spacedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
+
+/** The same for what has lines of its own. */
+export const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
+    .trim();

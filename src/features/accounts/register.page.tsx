@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
+import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -14,7 +15,6 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/register.page.ts';
 import type { Registration } from './accounts.rules.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { entryMeta } from './entry-meta.ts';
 import { FormMessage } from './form-message.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -66,8 +66,10 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return error ? { good: false, errors: sentencesOf(error.issues), values } : register(browserClient(), sent);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.accounts_register_title(), m.accounts_register_lead());
+const POSTER = { city: 'Istanbul', country: 'Turkey' };
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.accounts_register_title(), description: m.accounts_register_lead(), place: POSTER });
 export const shouldRevalidate = () => false;
 
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
@@ -85,7 +87,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
     <EntryFrame
       title={m.accounts_register_title()}
       lead={m.accounts_register_lead()}
-      poster={{ city: 'Istanbul', country: 'Turkey' }}
+      poster={POSTER}
       foot={m.accounts_register_next()}
       roomy
     >

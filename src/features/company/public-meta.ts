@@ -1,9 +1,10 @@
 // What a public page tells search engines and link previews: its one address, its card, and its facts as JSON-LD.
 import type { MetaDescriptor } from 'react-router';
 import { type PosterPlace, posterUrl } from '#features/posters/poster-url.ts';
+import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
-import { companyFrom } from './company-facts.ts';
+import { companyFrom, siteName } from './company-facts.ts';
 
 /** What a `meta` function is given. */
 type Given = { matches: readonly unknown[]; location: { pathname: string } };
@@ -12,8 +13,10 @@ export type Fact = { '@type': string } & Record<string, unknown>;
 type Page = {
   title: string;
   description: string;
-  /** The place whose poster stands on the card. */
+  /** The place whose poster is shown where there is no card. */
   place: PosterPlace;
+  /** A card of its own: its address, and what is to be read on it. */
+  card?: { path: string; words: string };
   /** The one address it is known by, where several lead to it. */
   path?: string;
   facts?: (company: Company) => Fact[];
@@ -21,12 +24,12 @@ type Page = {
 
 const CARD = { width: '1200', height: '630' };
 
-export function publicMeta(given: Given, { title, description, place, path, facts }: Page): MetaDescriptor[] {
+export function publicMeta(given: Given, { title, description, place, card, path, facts }: Page): MetaDescriptor[] {
   const company = companyFrom(given.matches);
   // The document itself failed: there is nothing to be found here.
   if (!company) return [{ title }];
   const address = company.url + (path ?? plainPath(given.location.pathname));
-  const picture = company.url + posterUrl(place, 'og');
+  const picture = company.url + (card?.path ?? posterUrl(place, 'og'));
   return [
     ...pageMeta(company.name, title, description),
     { tagName: 'link', rel: 'canonical', href: address },
@@ -36,13 +39,19 @@ export function publicMeta(given: Given, { title, description, place, path, fact
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: CARD.width },
     { property: 'og:image:height', content: CARD.height },
-    { property: 'og:image:alt', content: place.city ?? place.country },
+    { property: 'og:image:alt', content: card?.words ?? place.city ?? place.country },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(facts?.(company) ?? []).map((fact) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...fact } as Record<string, string>,
     })),
   ];
 }
+
+/** What an address that leads nowhere tells them. */
+export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Without the slash at its end; what follows a question mark names no other page. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');

@@ -1,5 +1,6 @@
 // The rules of a contact message, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
 import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
 import { emailField } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
@@ -7,15 +8,6 @@ const NAME_LIMIT = 120;
 const NUMBER_LIMIT = 40;
 const PURPOSE_LIMIT = 120;
 export const MESSAGE_LIMIT = 4000;
-
-/** Name, number and purpose stand in a mail's subject or facts: one line each, whatever was sent. */
-const oneLine = (value: string) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-// PostgreSQL cannot keep a zero character; lines of a message stay lines.
-const manyLines = (value: string) =>
-  value
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 
 const words = (required: () => string, limit: number, clean: (value: string) => string) =>
   z

@@ -59,7 +59,7 @@ export function DealTag({ deal, eager, chosen }: Props) {
           </p>
         </div>
         <p className="proof">{m.deals_travel({ period: travelPeriod(deal) })}</p>
-        <p className="proof">{proofOf(deal)}</p>
+        {deal.discountEvidence && <p className="proof">{proofWords(deal.discountEvidence)}</p>}
         <PriceBreakdown lines={deal.parts} of={deal.cities} />
         <div className="acts">
           <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
@@ -75,11 +75,8 @@ export function DealTag({ deal, eager, chosen }: Props) {
   );
 }
 
-function proofOf({ discountEvidence: proof }: ShownDeal): string {
-  if (!proof) return m.deals_regular();
-  if (proof.basis === 'time') return proof.note;
-  return m.deals_proof_sales({ from: shortDate(proof.from), to: shortDate(proof.to) });
-}
+const proofWords = ({ basis, from, to, note }: NonNullable<ShownDeal['discountEvidence']>): string =>
+  basis === 'time' ? note : m.deals_proof_sales({ from: shortDate(from), to: shortDate(to) });
 
 /** A neutral tail fin with the first letters of the airline: its own mark is its own. */
 function TailMark({ name }: { name: string }) {

@@ -46,13 +46,19 @@ async function presentDeals(db: Queryable, rows: DealRow[], today: string): Prom
       offerId: priceObservations.offerId,
       day: priceObservations.day,
       totalCents: priceObservations.totalCents,
+      observedBy: priceObservations.observedBy,
     })
     .from(priceObservations)
     .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKS_BACK))));
   const histories = Map.groupBy(seen, ({ offerId }) => offerId);
-  return rows.map((row) => presentDeal(row, proofOf(row, histories.get(row.id) ?? [], today)));
+  return rows.map((row) => presentDeal(row, proofOf(row, really(row, histories.get(row.id) ?? []), today)));
 }
 
+/** The days that the demonstration made up prove nothing of a deal that staff made theirs. */
+const really = (row: DealRow, seen: readonly Seen[]) =>
+  row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
+
+type Seen = DayPrice & Pick<typeof priceObservations.$inferSelect, 'observedBy'>;
 type Proof = NonNullable<Deal['discountEvidence']>;
 
 /** What supports the discount today: our own prices as we saw them, else the sales that staff recorded. */

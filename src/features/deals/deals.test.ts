@@ -111,6 +111,26 @@ describe('what a discount says', () => {
     });
   });
 
+  test('the days a demonstration made up prove nothing once staff made the deal theirs', async () => {
+    const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Istanbul'));
+    const own = (demo: boolean) =>
+      app.content.change((tx) =>
+        tx
+          .update(deals)
+          .set({ demo })
+          .where(eq(deals.id, row?.id ?? '')),
+      );
+    await own(false);
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(all.find((deal) => deal._id === row?.id)).toMatchObject({
+      discount: 0,
+      originalPrice: null,
+      priceAfterDiscount: 934,
+      discountEvidence: null,
+    });
+    await own(true);
+  });
+
   test('a plain price has nothing to be compared with', async () => {
     const all = (await app.browser().get('/api/deals')).body as Deal[];
     const emirates = all.find((deal) => deal.name === 'Emirates' && deal.cities === 'Dubai');

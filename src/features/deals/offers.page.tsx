@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { dealCardUrl } from '#features/cards/card-url.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offer-words.ts';
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = (given) => {
   return publicMeta(given, {
     ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
     path: chosen && dealPath(chosen._id),
+    card: chosen && { path: dealCardUrl(chosen._id), words: cardWords(chosen) },
     place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
       breadcrumbFact(company, [
@@ -56,6 +58,9 @@ const wordsOf = (deal: ShownDeal) => ({
     date: longDate(deal.validUntil),
   }),
 });
+
+const cardWords = ({ cities, departureAirport, arrivalAirport, priceAfterDiscount }: ShownDeal) =>
+  m.cards_words({ city: cities, from: departureAirport, to: arrivalAirport, price: cad(priceAfterDiscount) });
 
 const told = (deal: ShownDeal) => ({
   name: deal.cities,

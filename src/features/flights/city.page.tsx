@@ -1,13 +1,15 @@
 import { Suspense, use } from 'react';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { countryPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { RouteBand } from '#features/maps/route-band.tsx';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCity, loadRoutes } from './place-data.ts';
@@ -18,11 +20,12 @@ import { PlaceView } from './place-view.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = serverClient(context);
   const city = await loadCity(client, params);
-  return { ...city, routes: await loadRoutes(client, city.airport) };
+  return city ? { ...city, routes: await loadRoutes(client, city.airport) } : data(null, { status: 404 });
 }
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const client = (await import('#platform/browser-client.ts')).browserClient();
   const city = await loadCity(client, params);
+  if (!city) return null;
   // The map stands below the packages: they do not wait for it.
   const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
   return { ...city, routes };
@@ -40,6 +43,7 @@ const namesOf = (countries: Parameters<typeof properNames>[0], params: { country
 
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
   return placeMeta(given, {
     ...namesOf(knownCountries(matches), params),
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
@@ -47,6 +51,12 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <City of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, routes } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search.get('page'));

@@ -1,10 +1,12 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { posterPath } from '#domain/places.ts';
+import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCountry } from './place-data.ts';
@@ -12,7 +14,8 @@ import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadCountry(serverClient(context), params);
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await loadCountry(serverClient(context), params)) ?? data(null, { status: 404 });
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   loadCountry((await import('#platform/browser-client.ts')).browserClient(), params);
 // Turning a page shows another part of the same list.
@@ -21,6 +24,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
   const { country } = properNames(knownCountries(matches), params.country);
   return placeMeta(given, {
     country,
@@ -29,6 +33,12 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <Country of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search.get('page'));

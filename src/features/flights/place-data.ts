@@ -1,9 +1,11 @@
 // In a file of its own, so that a click asks for the data while the code and the styles of the page are still on their way.
-import { samePlace } from '#domain/place-paths.ts';
+import { couldBePlace, samePlace } from '#domain/place-paths.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { card, flightsTo } from './place-flights.ts';
 
+/** Null where the address names what no country can be called. */
 export async function loadCountry(client: ApiClient, { country }: { country: string }) {
+  if (!couldBePlace(country)) return null;
   const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
   return {
     flights: flightsTo(flights, country).map(card),
@@ -11,7 +13,9 @@ export async function loadCountry(client: ApiClient, { country }: { country: str
   };
 }
 
+/** Null where the address names what no city can be called. */
 export async function loadCity(client: ApiClient, { country, city }: { country: string; city: string }) {
+  if (![country, city].every(couldBePlace)) return null;
   const [all, banners] = await Promise.all([client.listFlights(), client.listCityBanners()]);
   const flights = flightsTo(all, country, city);
   return {

@@ -38,6 +38,7 @@ export function flightsPage(flights: readonly ShownFlight[], asked: string | nul
     pages,
     total: flights.length,
     firstCity: flights[0]?.cities,
+    cheapest: flights.toSorted((a, b) => a.price - b.price)[0],
     shown: pageOf(flights, page, PACKAGES_A_PAGE),
   };
 }

@@ -1,12 +1,14 @@
 // What the page of a country or city tells search engines: its one address, the way to it, and its packages with prices.
 import type { MetaDescriptor } from 'react-router';
+import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { cityCardUrl } from '#features/cards/card-url.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { knownCountries } from '#features/destinations/known-countries.ts';
 import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
-import type { FlightsPage } from './place-flights.ts';
+import type { FlightsPage, ShownFlight } from './place-flights.ts';
 
 type Place = { country: string; city?: string; flights: FlightsPage | undefined };
 
@@ -17,10 +19,12 @@ export function placeMeta(
   const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
   const path = city ? cityPath(country, city) : countryPath(country);
   const shown = flights?.shown ?? [];
+  const best = flights?.cheapest;
   const meta = publicMeta(given, {
     title,
     description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
     place: { country, city: city ?? flights?.firstCity },
+    card: city && best ? cityCard(country, city, best) : undefined,
     path: flights && flights.page > 1 ? `${path}?page=${flights.page}` : path,
     facts: (company) => [
       breadcrumbFact(company, [
@@ -34,6 +38,11 @@ export function placeMeta(
   });
   return isKnown(given.matches, country, city) ? meta : [...meta, { name: 'robots', content: 'noindex' }];
 }
+
+const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
+  path: cityCardUrl(country, city),
+  words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
+});
 
 /** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found. */
 function isKnown(matches: readonly unknown[], country: string, city: string | undefined): boolean {

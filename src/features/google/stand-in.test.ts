@@ -94,6 +94,7 @@ describe('the stand-in refuses', () => {
     [{ back: 'https://evil.example/login' }, 'Google login failed. Please try again.'],
     [{ back: '/loginevil' }, 'Google login failed. Please try again.'],
     [{ back: '/bookings' }, 'Google login failed. Please try again.'],
+    [{ back: '/login?next=/日本' }, 'Google login failed. Please try again.'],
   ])('%o', async (change, sentence) => {
     const answer = await askFor(app.browser('127.0.0.1'), formOf('a'.repeat(43), change as Record<string, string>));
     expect(answer.status).toBe(422);

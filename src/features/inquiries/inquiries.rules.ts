@@ -1,7 +1,7 @@
 // The rules of a trip inquiry, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
-import { oneLine } from '#domain/text.ts';
+import { manyLines, oneLine } from '#domain/text.ts';
 import { emailField, isPhone } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
@@ -16,8 +16,6 @@ const DAYS_AHEAD = 730;
 export const PEOPLE = { adults: [1, 9], children: [0, 9], infants: [0, 9] } as const;
 export const TALK_TIMES = ['morning', 'afternoon', 'evening'] as const;
 
-// PostgreSQL cannot keep a zero character.
-const NUL = '\u0000';
 const tooLong = (limit: number) => m.inquiry_too_long({ limit });
 
 const line = (required: () => string, limit: number) =>
@@ -73,7 +71,7 @@ export const inquiryForm = z.strictObject({
   infants: people(PEOPLE.infants, () => m.inquiry_infants_range()).default(0),
   notes: z
     .string()
-    .transform((value) => value.replaceAll(NUL, '').trim())
+    .transform(manyLines)
     .pipe(z.string().max(NOTES_LIMIT, { error: () => tooLong(NOTES_LIMIT) }))
     .default(''),
   name: line(() => m.inquiry_name_required(), NAME_LIMIT),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { forAgent } from '#platform/contract.ts';
 import { inquiry } from './inquiries.contract.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 
-const NUL = '\u0000';
 const text = (least: z.ZodString) =>
   z
     .string()
-    .transform((value) => value.replaceAll(NUL, '').replaceAll('\r\n', '\n').trim())
+    .transform(manyLines)
     .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
@@ -65,11 +65,7 @@ export const staffInquiriesContract = {
   listInquiries: at('GET', '/', 'The inquiries of everybody, newest first, 25 a page')
     .input(
       z.strictObject({
-        q: z
-          .string()
-          .max(120)
-          .transform((value) => value.replaceAll(NUL, '').trim())
-          .default(''),
+        q: z.string().max(120).transform(oneLine).default(''),
         status: z.enum(STATUS_FILTERS).default('all'),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),

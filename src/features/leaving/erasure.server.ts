@@ -15,15 +15,18 @@ type Parts = Pick<Machinery, 'db' | 'clock' | 'logger' | 'secret'>;
 
 export async function eraseWhoLeft({ db, clock, logger, secret }: Parts): Promise<void> {
   const now = clock();
-  const due = await db.select({ id: users.id }).from(users).where(lte(users.deletionAt, now));
+  // Whoever belongs to the staff by now is not erased by what they asked for as a customer.
+  const isDue = and(lte(users.deletionAt, now), eq(users.role, 'user'));
+  const due = await db.select({ id: users.id }).from(users).where(isDue);
   for (const { id } of due) {
-    await db.transaction(async (tx) => {
+    const erased = await db.transaction(async (tx) => {
       // Whoever keeps the account at this moment is either before us, and then there is nothing due, or too late.
-      const still = and(eq(users.id, id), lte(users.deletionAt, now));
+      const still = and(eq(users.id, id), isDue);
       const [user] = await tx.select().from(users).where(still).for('update', { skipLocked: true });
       if (user) await erase(tx, user, now, secret);
+      return user !== undefined;
     });
-    logger.info({ user: id }, 'erased an account');
+    if (erased) logger.info({ user: id }, 'erased an account');
   }
 }
 

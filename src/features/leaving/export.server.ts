@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
+import { googleIdentities } from '#features/google/google.table.ts';
 import { presentInquiry } from '#features/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/inquiries/inquiries.table.ts';
 import { deviceWords } from '#features/sessions/device-words.ts';
@@ -18,7 +19,7 @@ const text = (instant: Date) => instant.toISOString();
 /** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock } = call;
-  const [trips, messages, consents, devices] = await Promise.all([
+  const [trips, messages, consents, devices, signIn] = await Promise.all([
     db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
     db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
     db
@@ -28,6 +29,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       .orderBy(asc(consentEvents.id))
       .limit(LIMIT),
     db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+    waysIn(call, user),
   ]);
   const history = await historyOf(
     call,
@@ -43,12 +45,23 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       at: text(at),
       ...(expiresAt ? { expiresAt: text(expiresAt) } : {}),
     })),
+    signIn,
     sessions: devices.map(({ userAgent, createdAt, rotatedAt, endedAt }) => ({
       device: deviceWords(userAgent),
       createdAt: text(createdAt),
       lastUsedAt: text(rotatedAt),
       ...(endedAt ? { endedAt: text(endedAt) } : {}),
     })),
+  };
+}
+
+/** What opens the account: of a password that there is one, of a Google account its name. */
+async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
+  const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
+  return {
+    password: passwordHash !== null,
+    ...(mailboxProvenAt ? { mailboxProvenAt: text(mailboxProvenAt) } : {}),
+    ...(google ? { google: { account: google.sub, since: text(google.createdAt) } } : {}),
   };
 }
 

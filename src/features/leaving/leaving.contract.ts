@@ -34,6 +34,11 @@ const exported = z.object({
       expiresAt: z.string().optional(),
     }),
   ),
+  signIn: z.object({
+    password: z.boolean(),
+    mailboxProvenAt: z.string().optional(),
+    google: z.object({ account: z.string(), since: z.string() }).optional(),
+  }),
   sessions: z.array(
     z.object({ device: z.string(), createdAt: z.string(), lastUsedAt: z.string(), endedAt: z.string().optional() }),
   ),

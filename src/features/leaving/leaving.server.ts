@@ -4,6 +4,7 @@ import { type User, users } from '#features/accounts/accounts.table.ts';
 import { ownRow, provePassword } from '#features/passwords/own-password.server.ts';
 import { clearCookies } from '#features/sessions/session-cookies.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
+import { rememberSignOut } from '#features/sessions/signed-out-cookie.ts';
 import { endSessions } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -44,7 +45,7 @@ export const leavingHandlers = {
       const [leaving] = await tx
         .update(users)
         .set({ deletionAt })
-        .where(and(eq(users.id, user.id), isNull(users.deletionAt)))
+        .where(and(eq(users.id, user.id), eq(users.role, 'user'), isNull(users.deletionAt)))
         .returning({ deletionAt: users.deletionAt });
       await endSessions({ db: tx, clock: context.clock }, user.id);
       const { firstName, email: to } = user;
@@ -53,6 +54,7 @@ export const leavingHandlers = {
       return leaving?.deletionAt ?? user.deletionAt ?? deletionAt;
     });
     clearCookies(context.answer, context.config);
+    rememberSignOut(context);
     return {
       success: true as const,
       message: m.leaving_asked({ date: dayOf(asked) }),

@@ -8,6 +8,7 @@ import { knownDevices, sessions } from '#features/sessions/sessions.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
+import { signInWithGoogle, startIdentityProvider } from '../../../test/identity-provider.ts';
 import { PASSWORD, signedInUser } from '../../../test/people.ts';
 import { eraseWhoLeft } from './erasure.server.ts';
 
@@ -85,12 +86,40 @@ describe('the export', () => {
       inquiries: [{ _id: inquiry, notes: 'Window seats, please.', history: [{ status: 'pending' }] }],
       contactMessages: [{ message: 'Do you fly to Faro?' }],
       sessions: [{ device: 'An unknown browser' }],
+      signIn: { password: true, mailboxProvenAt: expect.any(String) },
     });
     expect((answer.body as { consents: { basis: string }[] }).consents.map(({ basis }) => basis)).toContain('express');
     const text = JSON.stringify(answer.body);
     for (const secret of ['other@example.ca', 'Pays late.', 'Haggles.', 'argon2', 'refresh', 'passwordHash'])
       expect(text).not.toContain(secret);
   });
+});
+
+it('the export says which Google account opens the account, and that there is no password', async () => {
+  const provider = await startIdentityProvider();
+  const other = await openTestApp(provider.env);
+  const browser = other.browser();
+  expect((await signInWithGoogle(browser, provider, 'by-google@example.ca')).status).toBe(200);
+  expect((await browser.get('/api/account/export')).body).toMatchObject({
+    signIn: { password: false, google: { account: 'sub of by-google@example.ca', since: expect.any(String) } },
+  });
+  await other.close();
+  await provider.close();
+});
+
+it('nobody who asked to be deleted is signed in again by Google of itself', async () => {
+  const provider = await startIdentityProvider();
+  const other = await openTestApp(provider.env);
+  const browser = other.browser();
+  await signInWithGoogle(browser, provider, 'gone-by-google@example.ca');
+  expect((await leave(browser)).status).toBe(200);
+  expect((await browser.post('/api/auth/google/nonce')).body).toMatchObject({ autoSelect: false });
+  // Whoever presses the button themselves is back, and may stay.
+  const again = await signInWithGoogle(browser, provider, 'gone-by-google@example.ca');
+  expect(again.body).toMatchObject({ user: { deletionAt: expect.any(String) } });
+  expect((await keep(browser)).status).toBe(200);
+  await other.close();
+  await provider.close();
 });
 
 describe('asking to be deleted', () => {
@@ -198,6 +227,16 @@ describe('the night after the grace', () => {
     ).toHaveLength(1);
     const [other] = await app.db.select().from(inquiries).where(eq(inquiries.id, stays.inquiry));
     expect(other).toMatchObject({ name: 'Amina Roy', email: 'stays@example.ca' });
+  });
+
+  it('spares whoever belongs to the staff by then', async () => {
+    const { browser } = await signedInUser(app, 'hired@example.ca');
+    expect((await leave(browser, PASSWORD)).status).toBe(200);
+    await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, 'hired@example.ca'));
+    app.pass(15 * DAYS);
+    await eraseWhoLeft(app);
+    expect(await row('hired@example.ca')).toBeDefined();
+    app.pass(-15 * DAYS);
   });
 
   it('leaves the desk a record that can be moved without writing to nobody', async () => {

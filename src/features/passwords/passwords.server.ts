@@ -50,6 +50,8 @@ export const passwordsHandlers = {
     await refuseCommon(password, 'password');
     const passwordHash = await context.passwords.hash(password);
     await context.db.transaction(async (tx) => {
+      // The account before its links, as a change of the password takes them: else two of them wait for each other.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
       const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
       if (spent.length === 0) throw over();
       // The link came by mail: whoever has it has the mailbox.

@@ -61,10 +61,11 @@ export const shouldRevalidate = () => false;
 
 export default function ResetPasswordPage({ loaderData: { email, token }, actionData: answer }: Route.ComponentProps) {
   const whole = email !== '' && token !== '';
+  const over = answer?.errors?.token;
   return (
     <EntryFrame
       title={m.passwords_reset_title()}
-      lead={whole ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
+      lead={whole && !over ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
       poster={{ city: 'Lisbon', country: 'Portugal' }}
     >
       {answer?.good ? (
@@ -76,32 +77,41 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
             </ButtonLink>
           </div>
         </>
-      ) : whole ? (
+      ) : whole && !over ? (
         <ResetForm email={email} answer={answer} />
       ) : (
-        <>
-          <Notice tone="no">{m.passwords_reset_no_link()}</Notice>
-          <AskAgain />
-        </>
+        <AskAgain why={over ?? m.passwords_reset_no_link()} />
       )}
     </EntryFrame>
   );
 }
 
-const AskAgain = () => (
+/** A form that this link cannot send any more would only be typed into in vain. */
+const AskAgain = ({ why }: { why: string }) => (
+  <>
+    <Notice tone="no">{why}</Notice>
+    <div className="entry-next">
+      <ButtonLink to="/forgot-password" look="go" size="big" wide>
+        {m.passwords_ask_again()}
+      </ButtonLink>
+    </div>
+    <BackToLogin />
+  </>
+);
+
+const BackToLogin = () => (
   <p className="entry-next">
-    <Link className="link" to="/forgot-password">
-      {m.passwords_ask_again()}
+    <Link className="link" to="/login">
+      {m.passwords_back_login()}
     </Link>
   </p>
 );
 
 function ResetForm({ email, answer }: { email: string; answer: Answer | undefined }) {
   const busy = useNavigation().state === 'submitting';
-  const isOver = Boolean(answer?.errors?.token);
   return (
     <AnsweredForm errors={answer?.errors}>
-      {({ token: _, ...errors }) => (
+      {(errors) => (
         <>
           {/* Tells a password manager whose password this is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -121,7 +131,6 @@ function ResetForm({ email, answer }: { email: string; answer: Answer | undefine
             error={errors.confirmPassword}
           />
           <FormMessage answer={answer} errors={errors} />
-          {isOver && <AskAgain />}
           <Button type="submit" look="go" size="big" wide disabled={busy}>
             {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
           </Button>

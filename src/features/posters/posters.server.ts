@@ -10,6 +10,9 @@ import { createByteCache } from './byte-cache.ts';
 import { FRAMES, type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
 import { drawScene } from './scene.ts';
 
+// Finished pictures are kept below; what libvips would keep of its own is never asked for again.
+sharp.cache(false);
+
 type Encoding = 'br' | 'gzip' | undefined;
 /** Finished bytes and the headers that belong to them. */
 type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string; type: string; encoding?: Encoding; vary?: string };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
+import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
@@ -78,8 +78,10 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return signIn(browserClient(), sent, askedNext(request));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.sessions_login_title(), m.sessions_login_lead());
+const POSTER = { city: 'Tokyo', country: 'Japan' };
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.sessions_login_title(), description: m.sessions_login_lead(), place: POSTER });
 /** The sentence stays for its moment: without this the loader would see the new session and leave at once. */
 export const shouldRevalidate = () => false;
 
@@ -120,16 +122,12 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     </Link>
   );
   return (
-    <EntryFrame
-      title={m.sessions_login_title()}
-      lead={m.sessions_login_lead()}
-      poster={{ city: 'Tokyo', country: 'Japan' }}
-    >
+    <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
+      {!answer && <Reason />}
       <GoogleSignIn context="signin" />
       <AnsweredForm errors={answer?.errors}>
         {(errors) => (
           <>
-            {!answer && <Reason />}
             <TextField
               ref={address}
               type="email"

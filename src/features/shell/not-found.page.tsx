@@ -1,65 +1,11 @@
 import { data } from 'react-router';
-import { siteName } from '#features/company/company-facts.ts';
-import { m } from '#messages';
-import { ButtonLink } from '#ui/button.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { lostMeta } from '#features/company/public-meta.ts';
+import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/not-found.page.ts';
-import './not-found.css';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => lostMeta(matches);
 
-export default function NotFoundPage() {
-  return (
-    <div className="wrap lost">
-      <div>
-        <h1>{m.shell_lost_title()}</h1>
-        <p>{m.shell_lost_text()}</p>
-        <div className="acts">
-          <ButtonLink to="/" look="go" size="big">
-            {m.shell_back_home()}
-          </ButtonLink>
-          <ButtonLink to="/contact" size="big">
-            {m.shell_lost_support()}
-          </ButtonLink>
-        </div>
-      </div>
-      <LostRoute />
-    </div>
-  );
-}
-
-/** A flight path that wanders off the edge of its poster. */
-const LostRoute = () => (
-  <svg viewBox="0 0 620 460" aria-hidden="true">
-    <rect width="620" height="460" rx="4" fill="var(--surface)" />
-    <rect x="14" y="14" width="592" height="432" fill="#12413b" />
-    <circle cx="452" cy="146" r="74" fill="#e2a52f" />
-    <path d="M14 446V300l92-74 62 50 104-120 116 140 78-58 140 112v96z" fill="#0b2a28" />
-    <path d="M272 156l-38 44 22 10 16-13 20 18 16-16z" fill="#f3f1ea" />
-    <path d="M14 446v-60c130-40 210 26 330 2s190-40 262-12v70z" fill="#1c5a51" />
-    <path d="M14 446v-26c150-26 260 14 400-4 90-12 140-4 192 4v26z" fill="#b93a1c" />
-    <path
-      d="M60 340C120 180 220 60 330 84s40 150-30 120 20-150 150-140 110 60 170 44"
-      fill="none"
-      stroke="#f3f1ea"
-      strokeWidth="3"
-      strokeDasharray=".1 8"
-      strokeLinecap="round"
-    />
-    <path
-      transform="translate(604 108) rotate(-4) scale(2.6)"
-      d="M9 0c0-1-1.5-1.6-3-1.6H2L-3-8h-2l2 6.4h-4L-9-4h-1.5l1 4-1 4H-9l2-2.4h4L-5 8h2l5-6.4h4C7.5 1.6 9 1 9 0z"
-      fill="var(--maple)"
-    />
-    <text x="40" y="64" fill="#f3f1ea" fontFamily="var(--display)" fontWeight="600" fontSize="30" letterSpacing=".02em">
-      404
-    </text>
-    <circle cx="60" cy="340" r="8" fill="#b93a1c" stroke="#f3f1ea" strokeWidth="3" />
-  </svg>
-);
+export default LostView;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { FindingFlights } from './finding-flights.tsx';
 
 // Data that is there sooner needs no sentence about waiting.
-const PATIENCE = 250;
+const PATIENCE = 400;
 const PLACE = /^\/destinations\/.+/;
 
 /** What stands in for a page that is on its way; undefined where the old page may stay until then. */

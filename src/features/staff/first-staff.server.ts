@@ -48,7 +48,7 @@ async function makeStaff({ config, passwords, clock, logger }: Machinery, tx: Tr
   // The operator's settings prove whose account it is now: whoever had it before keeps neither password nor session nor Google account.
   await tx
     .update(users)
-    .set({ ...staff, mailboxProvenAt: null })
+    .set({ ...staff, mailboxProvenAt: null, deletionAt: null })
     .where(eq(users.id, known.id));
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, known.id));
   await tx

@@ -105,13 +105,16 @@ describe('the person of STAFF_EMAIL', () => {
   it('becomes administrator with the password of the settings, even where a stranger had the address', async () => {
     const { browser, id } = await signedInUser(named, email);
     await named.db.insert(googleIdentities).values({ sub: 'of a stranger', userId: id });
+    await named.db.update(users).set({ deletionAt: named.clock() }).where(eq(users.id, id));
     expect(await inviteFirstStaff(named)).toBeUndefined();
     expect((await browser.get('/api/auth/check')).status).toBe(401);
     expect((await browser.post('/api/auth/refresh-token')).status).toBe(401);
     expect((await login(PASSWORD)).status).toBe(401);
     expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });
     expect(await named.db.select().from(googleIdentities)).toEqual([]);
-    expect(await named.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ mailboxProvenAt: null }]);
+    expect(await named.db.select().from(users).where(eq(users.id, id))).toMatchObject([
+      { mailboxProvenAt: null, deletionAt: null },
+    ]);
   });
 
   it('is left alone once they are staff', async () => {
