@@ -1,7 +1,7 @@
 // The main job, from a fresh folder to a green badge: against the production build, with a mail server that speaks SMTP.
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { STAFF } from './product.ts';
+import { plainText, STAFF } from './product.ts';
 import { running } from './running.ts';
 
 const TRAVELLER = {

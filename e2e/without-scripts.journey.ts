@@ -1,7 +1,7 @@
 // The main job as far as forms allow, in a browser that runs no script.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { codeFor, PASSWORD } from './people.ts';
-import { plainText, STAFF } from './product.ts';
+import { STAFF } from './product.ts';
 import { running } from './running.ts';
 
 const TRAVELLER = { email: 'noor.haddad@example.ca', password: PASSWORD };

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
+import { refreshKnowledge } from '#features/assistant/knowledge.server.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { schedulePrices } from '#features/prices/observe-prices.server.ts';
@@ -62,6 +63,7 @@ const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): Asked
 async function startWork(machinery: Machinery) {
   const { config, db, clock, jobs, mail } = machinery;
   await mail.deliver();
+  await refreshKnowledge(machinery);
   await scheduleRetention(machinery);
   await schedulePrices(machinery);
   if (config.SEED === 'off') return;

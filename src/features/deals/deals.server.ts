@@ -13,6 +13,7 @@ import {
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Machinery } from '#platform/machinery.ts';
 import type { Deal } from './deals.contract.ts';
 import { componentsAfterDiscount, priceAfterDiscount } from './deals.rules.ts';
 import { type DealRow, deals } from './deals.table.ts';
@@ -24,16 +25,20 @@ export const dealsHandlers = {
       const all = await db.select().from(deals).orderBy(desc(deals.published), asc(deals.position), asc(deals.id));
       return presentDeals(db, all, civilToday(clock()));
     }
-    return content.read('deals', async (today) => {
-      const shown = await db
-        .select()
-        .from(deals)
-        .where(and(eq(deals.published, true), stillBookable(deals, today)))
-        .orderBy(asc(deals.position), asc(deals.createdAt), asc(deals.id));
-      return presentDeals(db, shown, today);
-    });
+    return shownDeals({ content, db });
   }),
 };
+
+/** The deals that everybody is shown, as the wire writes them. */
+export const shownDeals = ({ content, db }: Pick<Machinery, 'content' | 'db'>): Promise<Deal[]> =>
+  content.read('deals', async (today) => {
+    const shown = await db
+      .select()
+      .from(deals)
+      .where(and(eq(deals.published, true), stillBookable(deals, today)))
+      .orderBy(asc(deals.position), asc(deals.createdAt), asc(deals.id));
+    return presentDeals(db, shown, today);
+  });
 
 async function presentDeals(db: Queryable, rows: DealRow[], today: string): Promise<Deal[]> {
   const seen = await db

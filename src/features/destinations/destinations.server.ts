@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { posterPath } from '#domain/places.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Machinery } from '#platform/machinery.ts';
 import type { Banner, CityBanner, CountryBanner, RegionGroup } from './destinations.contract.ts';
 import {
   banners,
@@ -14,9 +15,7 @@ import {
 } from './destinations.table.ts';
 
 export const destinationsHandlers = {
-  listDestinations: api.listDestinations.handler(({ context }) =>
-    context.content.read('destinations', () => loadDestinations(context.db)),
-  ),
+  listDestinations: api.listDestinations.handler(({ context }) => shownDestinations(context)),
   listBanners: api.listBanners.handler(({ context }) => context.content.read('banners', () => loadBanners(context.db))),
   listCountryBanners: api.listCountryBanners.handler(({ context }) =>
     context.content.read('country banners', () => loadCountryBanners(context.db)),
@@ -25,6 +24,9 @@ export const destinationsHandlers = {
     context.content.read('city banners', () => loadCityBanners(context.db)),
   ),
 };
+
+export const shownDestinations = ({ content, db }: Pick<Machinery, 'content' | 'db'>): Promise<RegionGroup[]> =>
+  content.read('destinations', () => loadDestinations(db));
 
 const place = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 

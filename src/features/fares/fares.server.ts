@@ -2,21 +2,24 @@ import { asc } from 'drizzle-orm';
 import { posterPath } from '#domain/places.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offer.server.ts';
 import { api } from '#platform/call.ts';
+import type { Machinery } from '#platform/machinery.ts';
 import type { Fare } from './fares.contract.ts';
 import { type FareRow, fares } from './fares.table.ts';
 
 export const faresHandlers = {
-  listFares: api.listFares.handler(({ context }) =>
-    context.content.read('fares', async (today) => {
-      const rows = await context.db
-        .select()
-        .from(fares)
-        .where(stillBookable(fares, today))
-        .orderBy(asc(fares.position), asc(fares.createdAt), asc(fares.id));
-      return rows.map(presentFare);
-    }),
-  ),
+  listFares: api.listFares.handler(({ context }) => shownFares(context)),
 };
+
+/** The fares that everybody is shown, as the wire writes them. */
+export const shownFares = ({ content, db }: Pick<Machinery, 'content' | 'db'>): Promise<Fare[]> =>
+  content.read('fares', async (today) => {
+    const rows = await db
+      .select()
+      .from(fares)
+      .where(stillBookable(fares, today))
+      .orderBy(asc(fares.position), asc(fares.createdAt), asc(fares.id));
+    return rows.map(presentFare);
+  });
 
 /** A fare as the wire writes it. */
 export const presentFare = (row: FareRow): Fare => ({

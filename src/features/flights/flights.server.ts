@@ -4,14 +4,17 @@ import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offer.
 import { cities, countries } from '#features/destinations/destinations.table.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Machinery } from '#platform/machinery.ts';
 import type { Flight } from './flights.contract.ts';
 import { type FlightRow, flights } from './flights.table.ts';
 
 export const flightsHandlers = {
-  listFlights: api.listFlights.handler(({ context }) =>
-    context.content.read('flights', (today) => loadFlights(context.db, today)),
-  ),
+  listFlights: api.listFlights.handler(({ context }) => shownFlights(context)),
 };
+
+/** The packages that everybody is shown, as the wire writes them. */
+export const shownFlights = ({ content, db }: Pick<Machinery, 'content' | 'db'>): Promise<Flight[]> =>
+  content.read('flights', (today) => loadFlights(db, today));
 
 async function loadFlights(db: Queryable, today: string): Promise<Flight[]> {
   const rows = await db

@@ -1,0 +1,102 @@
+// Who travels and for how much, as a question says it.
+import { numberOf, type Word } from './words.rules.ts';
+
+export type Party = { adults?: number; children?: number; infants?: number };
+export type AskedMoney = { budgetPerPerson?: number; inAll?: boolean; used: Set<number> };
+
+const MOST = 9;
+const LONGEST_READ = 1000;
+const LEAST_BUDGET = 50;
+const LARGEST_BUDGET = 100_000;
+
+const ROLES: Record<string, keyof Party> = Object.fromEntries(
+  (
+    [
+      [
+        'adults',
+        'adult adults adults people persons person pax passengers passenger travellers traveller travelers traveler tickets seats seniors senior',
+      ],
+      ['children', 'child children kid kids childs son daughter sons daughters'],
+      ['infants', 'infant infants baby babies toddler toddlers newborn'],
+    ] as const
+  ).flatMap(([role, words]) => words.split(' ').map((word) => [word, role])),
+);
+const PAIRS =
+  /\b(me and my|my|with my) (wife|husband|partner|girlfriend|boyfriend|spouse|fiancee?)\b|\bcouple\b|\bhoneymoon\b|\b(two|both) of us\b/;
+const ALONE = /\b(solo|just me|by myself|travell?ing alone|for one)\b/;
+
+/** '2 adults 1 kid', 'for 2', 'family of 4', 'a couple', 'me and my wife and a baby'. */
+export function askedParty(words: readonly Word[]): Party & { used: Set<number> } {
+  const used = new Set<number>();
+  const party: Party = {};
+  const text = words.map(({ plain }) => plain).join(' ');
+  for (const [at, { plain }] of words.entries()) {
+    const role = ROLES[plain];
+    const count = numberOf(words[at - 1]?.plain ?? '');
+    if (!role || count === undefined || count > MOST) continue;
+    // 'a ticket', 'per person' and 'a child' in general say nothing of how many go.
+    if (role === 'adults' && /^an?$/.test(words[at - 1]?.plain ?? '')) continue;
+    party[role] = Math.min((party[role] ?? 0) + count, MOST);
+    used.add(at).add(at - 1);
+  }
+  const family = /\bfamily of (\w+)\b/.exec(text);
+  const members = family ? numberOf(family[1] ?? '') : undefined;
+  if (members && members <= MOST && party.adults === undefined) {
+    party.adults = Math.min(members, 2);
+    party.children ??= Math.max(members - 2, 0);
+  }
+  if (party.adults === undefined && PAIRS.test(text)) party.adults = 2;
+  party.adults ??= forSoMany(words, used);
+  if (party.adults === undefined && ALONE.test(text)) party.adults = 1;
+  return { ...withoutNothing(party), used };
+}
+
+const withoutNothing = (party: Party): Party =>
+  Object.fromEntries(Object.entries(party).filter(([role, count]) => count && !(role === 'adults' && count < 1)));
+
+const NOT_PEOPLE =
+  /^(nights?|days?|weeks?|months?|hours?|years?|k|kg|kgs|kilos|pounds|lbs|dollars?|cad|bucks|bags?|am|pm|am?|pm?|am|ml|percent)$/;
+
+/** 'for 2', 'we are 3', '3 of us'. */
+function forSoMany(words: readonly Word[], used: Set<number>): number | undefined {
+  for (const [at, { plain }] of words.entries()) {
+    const count = /^an?$/.test(plain) ? undefined : numberOf(plain);
+    if (!count || count > MOST) continue;
+    const before = words[at - 1]?.plain;
+    const after = words[at + 1]?.plain ?? '';
+    const ofUs = after === 'of' && words[at + 2]?.plain === 'us';
+    const weAre = before === 'are' && words[at - 2]?.plain === 'we';
+    if (!ofUs && !weAre && (before !== 'for' || NOT_PEOPLE.test(after) || words[at]?.typed.includes('$'))) continue;
+    used.add(at);
+    return count;
+  }
+  return undefined;
+}
+
+const AMOUNT = String.raw`(?:cad|cdn|c)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b|thousand\b)?`;
+const LIMITED = new RegExp(
+  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|around|about|spend|for only|have)\s*(?:a budget of\s*)?${AMOUNT}(?!\s*(?:years?|yrs?|months?|weeks?|days?|nights?|hours?|kg|kilos|lbs|pounds|ml|people|adults|of us|%|percent|days|am|pm))`,
+  'i',
+);
+const SIGNED = /(?:\$|cad\s?\$?|c\$)\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b)?/i;
+const NAMED =
+  /\b(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b)?\s*(?:cad|dollars?|bucks|canadian)\b|\b(\d{1,6}(?:\.\d{1,2})?)(k)\b(?!g)/i;
+const IN_ALL = /\b(in total|total|altogether|all together|for both|for all|for everyone|combined|in all)\b/i;
+
+/** What one person may cost, in dollars: 'under 1200', 'max $1,000', '1.2k'. A sum for all is shared by those who pay a fare. */
+export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
+  const question = asked.slice(0, LONGEST_READ).replace(/\s+/g, ' ');
+  const [, limited, limitedK] = LIMITED.exec(question) ?? [];
+  const [, signed, signedK] = SIGNED.exec(question) ?? [];
+  const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
+  const [amount, thousands] = limited
+    ? [limited, limitedK]
+    : signed
+      ? [signed, signedK]
+      : [named ?? short, namedK ?? shortK];
+  if (!amount) return undefined;
+  const dollars = Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  const each = IN_ALL.test(question) ? dollars / Math.max(adults + children, 1) : dollars;
+  const whole = Math.floor(each);
+  return whole >= LEAST_BUDGET && whole <= LARGEST_BUDGET ? whole : undefined;
+}

@@ -1,0 +1,206 @@
+// Jessica: understands a question, and answers from the prices and the knowledge as they are now, or says she cannot.
+import { civilToday } from '#domain/dates.ts';
+import { companyOf } from '#features/company/company.server.ts';
+import { m } from '#messages';
+import type { Machinery } from '#platform/machinery.ts';
+import type { Answer, Asked } from './answer.ts';
+import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
+import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.ts';
+import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
+import { knownPlaces, shownTrips } from './trips.server.ts';
+import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
+import { EMPTY_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
+
+export type Jessica = { answer(asked: Asked): Promise<Answer> };
+type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock'>;
+type Company = ReturnType<typeof companyOf>;
+type Told = Omit<Answer, 'inquiry' | 'understood'>;
+
+/** What an answer has to speak of, as a share of what was asked. */
+const ENOUGH = 0.52;
+/** The same, where the question names a place or a price as well. */
+const ENOUGH_BESIDE_TRIP = 0.55;
+/** Less than that is not worth naming. */
+const PERHAPS = 0.3;
+const MOST_HITS = 4;
+const MOST_LINKS = 4;
+const LONGEST_TEXT = 700;
+/** A second passage is named beside the first where it is nearly as good. */
+const NEARLY = 0.6;
+
+export function createJessica(machinery: Parts): Jessica {
+  const company = companyOf(machinery.config);
+  return {
+    async answer({ question, context }) {
+      const plain = plainText(question);
+      const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
+      const reading = await read(machinery, withoutRudeness(question));
+      const understood = remembered(context, reading.said);
+      const told = intent
+        ? answerIntent(intent, company)
+        : await answerQuestion(machinery, company, reading, understood, context !== undefined);
+      if (told.outcome === 'unsure' && isRude(plain)) return { ...smallTalk(m.assistant_rude()), understood };
+      const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
+      return { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
+    },
+  };
+}
+
+const plainText = (question: string) =>
+  wordsOf(question)
+    .map(({ plain }) => plain)
+    .join(' ');
+
+/** Reads a question; words that nobody knows are mended and read again. */
+async function read({ db, content, clock }: Parts, question: string): Promise<Reading> {
+  const gazetteer = await knownPlaces({ db, content });
+  const words = wordsOf(question).map(({ plain }) => plain);
+  const everyday = await knownWords(db, words);
+  const known = {
+    gazetteer,
+    today: civilToday(clock()),
+    isEverydayWord: (word: string) => everyday.has(word),
+  };
+  const first = readQuestion(question, known);
+  const mended = await mendWords(
+    db,
+    first.rest.filter((word) => !everyday.has(word)),
+  );
+  if (mended.size === 0) return first;
+  return readQuestion(
+    question.replace(/[\p{L}\p{M}]+/gu, (typed) => mended.get(plainText(typed)) ?? typed),
+    known,
+  );
+}
+
+async function answerQuestion(
+  machinery: Parts,
+  company: Company,
+  reading: Reading,
+  understood: Understood,
+  goesOn: boolean,
+): Promise<Told> {
+  const { said, rest, words, asksForTrips } = reading;
+  const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
+  const asksWhen = /^(when|why)$/.test(words[0]?.plain ?? '');
+  const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
+  const followsUp = goesOn && (said.adults !== undefined || said.nights !== undefined);
+  const trips = async () =>
+    answerTrips(
+      await shownTrips(machinery),
+      understood,
+      company,
+      !said.to && words.some(({ plain }) => OFFERS.has(plain)),
+    );
+  if (rest.length === 0 && (wantsPrices || followsUp)) return trips();
+
+  const hits = await findKnowledge(
+    machinery.db,
+    soughtIn(reading),
+    words.map(({ plain }) => plain),
+    MOST_HITS,
+  );
+  const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
+  if (Math.max(0, ...nearBest(hits).map(({ covered }) => covered)) >= enough) return fromKnowledge(hits, company);
+  const leavesCanada = said.from?.country === 'Canada' || undefined;
+  const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
+  if (said.to && (asksForTrips || rest.length === 0 || describesTrip)) return trips();
+  if (said.budgetPerPerson && asksForTrips) return trips();
+  return unsure(company, understood, hits);
+}
+
+const set = (words: string) => new Set(words.split(' '));
+const PRICES = set(
+  'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
+);
+const OFFERS = set('specials bargains deal deals offer offers sale');
+/** How much a word says of what is asked, beside those that it is about. */
+const WEIGHT = { topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
+
+/** The words to look for. Those that it is about have to be answered; where there are none, all have. */
+function soughtIn({ words, rest, places, said }: Reading): Sought[] {
+  const main = new Set(rest);
+  const named = new Set(places);
+  const weightOf = (word: string) =>
+    main.has(word)
+      ? 1
+      : TOPICAL_WORDS.has(word)
+        ? WEIGHT.topic
+        : named.has(word)
+          ? WEIGHT.place
+          : /^\d+$/.test(word)
+            ? WEIGHT.number
+            : LIGHT_WORDS.has(word)
+              ? WEIGHT.light
+              : WEIGHT.trip;
+  const asked = [...words.map(({ plain }) => plain), ...places].filter(
+    (word) => !EMPTY_WORDS.has(word) || named.has(word),
+  );
+  const strange = (word: string) => /^\d{2,}$/.test(word) && !said.budgetPerPerson;
+  const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
+  const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
+  const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
+  return asked.map((word) => ({
+    word,
+    weight: weightOf(word),
+    counts: topics.length === 0 || topics.includes(word),
+  }));
+}
+
+const nearBest = (hits: readonly Hit[]) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NEARLY);
+
+function fromKnowledge(hits: readonly Hit[], company: Company): Told {
+  const [best] = hits;
+  const links = nearBest(hits).map(({ title, href }) => ({ title, href }));
+  return {
+    text: shortened(filled(best?.text ?? '', company)),
+    links: links.filter(({ href }, n) => links.findIndex((link) => link.href === href) === n),
+    rows: [],
+    outcome: 'answered',
+    sources: hits.map(({ slug }) => slug),
+  };
+}
+
+/** A text may name these facts; what else stands in braces stays as staff wrote it. */
+const filled = (text: string, { name, phone, email }: Company) =>
+  text.replace(/\{(name|phone|email)\}/g, (_, fact: 'name' | 'phone' | 'email') => ({ name, phone, email })[fact]);
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const end = text.slice(0, LONGEST_TEXT).search(/[.!?][^.!?]*$/);
+  return `${text.slice(0, end > 0 ? end + 1 : LONGEST_TEXT)} ${m.assistant_read_on()}`;
+}
+
+const smallTalk = (text: string): Told => ({ text, links: [], rows: [], outcome: 'small-talk', sources: [] });
+const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
+
+function answerIntent(intent: Intent, { name, phone }: Company): Told {
+  const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
+  const answers: Record<Intent, () => Told> = {
+    greeting: () => smallTalk(m.assistant_greeting({ name })),
+    help: () => smallTalk(m.assistant_greeting({ name })),
+    'how-are-you': () => smallTalk(m.assistant_how_are_you()),
+    thanks: () => smallTalk(m.assistant_thanks()),
+    goodbye: () => smallTalk(m.assistant_goodbye()),
+    agent: () => act('agent', m.assistant_agent({ phone }), contactLink()),
+    booking: () => act('booking', m.assistant_booking(), bookings),
+    cancel: () => act('cancel', m.assistant_cancel(), bookings),
+  };
+  return answers[intent]();
+}
+
+const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][number]): Told => ({
+  text,
+  links: [link],
+  rows: [],
+  outcome,
+  sources: [link.href],
+});
+
+/** Says so, and names what comes nearest, an agent, and the form with what was understood. */
+function unsure({ phone }: Company, understood: Understood, hits: readonly Hit[]): Told {
+  const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
+  const near = hits.slice(0, 1).filter(({ covered }) => covered >= PERHAPS);
+  const links = [...near.map(({ title, href }) => ({ title, href })), contactLink(), inquire];
+  return { text: m.assistant_unsure({ phone }), links, rows: [], outcome: 'unsure', sources: [] };
+}

@@ -1,0 +1,133 @@
+// Passports, visas, health and customs: general, careful, and always with whom to check.
+import { entry, TERMS } from './knowledge-shape.ts';
+
+const DOCUMENTS = `${TERMS}#documents`;
+
+export const documentEntries = [
+  entry(
+    'passport-validity',
+    'How long your passport must be valid',
+    DOCUMENTS,
+    'passport expire expires expiring expiry six months 6 months validity valid left blank pages renew renewal runs out soon ran out',
+    'Many countries want a passport that is valid for six months beyond your stay, and one or two blank pages. Check with the embassy of each country on your way, and renew early: the Government of Canada lists its present processing times.',
+  ),
+  entry(
+    'passport-needed',
+    'Passports and identification',
+    DOCUMENTS,
+    'need a passport id identification documents what documents do i need driver licence license domestic nexus baby passport child kids',
+    'For every flight out of Canada each traveller needs a passport of their own, babies too. Within Canada an adult can fly with government-issued photo identification. Please check that the names on the ticket are those in the passport.',
+  ),
+  entry(
+    'visa',
+    'Visas and entry permits',
+    DOCUMENTS,
+    'visa visas e-visa evisa eta need a visa entry requirements requirement permit embassy consulate tourist visa enter country canadian citizen visa on arrival',
+    'Whether you need a visa or an electronic permit depends on your citizenship and on every country on the way. Ask the embassy of each country, and read the entry requirements on travel.gc.ca. We cannot decide for a border officer, and we cannot refund a trip that is refused at a border.',
+  ),
+  entry(
+    'visa-india',
+    'Visa for India',
+    DOCUMENTS,
+    'india visa indian e-visa oci card overseas citizen of india delhi mumbai amritsar punjab pio entry requirements',
+    'Travellers with a Canadian passport need a visa for India, or an OCI card. Kinds of visas and how they are given change: check with the High Commission of India or its visa centre before you book, and apply early.',
+  ),
+  entry(
+    'entry-usa',
+    'Entering the United States',
+    DOCUMENTS,
+    'usa us america united states visa esta preclearance border canadian to the states new york florida las vegas orlando passport entry requirements',
+    'Canadian citizens flying to the United States need a valid passport or a NEXUS card, and usually no visa for a visit. Permanent residents with another passport may need an ESTA or a visa. Check with U.S. Customs and Border Protection. At large Canadian airports you pass U.S. preclearance before the flight, so come early.',
+  ),
+  entry(
+    'entry-uk',
+    'Electronic permit for the United Kingdom',
+    DOCUMENTS,
+    'uk eta england britain scotland london electronic travel authorisation permit united kingdom visa heathrow entry requirements',
+    'Canadian visitors to the United Kingdom need an Electronic Travel Authorisation (ETA), asked for online before the trip. Check the conditions, and whether you need one only to change planes, on gov.uk.',
+  ),
+  entry(
+    'entry-schengen',
+    'Entering Europe',
+    DOCUMENTS,
+    'schengen europe european union etias ees 90 days france italy spain portugal greece germany visa fingerprints how long can i stay four months entry requirements can i stay months',
+    'Canadian citizens may visit the Schengen countries for up to 90 days in any 180 without a visa. Europe registers travellers at its borders (EES) and is bringing in an online permit (ETIAS). Check what holds for your dates on the European Union’s own pages and on travel.gc.ca.',
+  ),
+  entry(
+    'transit',
+    'Changing planes and transit visas',
+    DOCUMENTS,
+    'transit visa layover connection stop over airside change planes connecting flight passing through airport connecting in papers',
+    'Some countries want a visa or a permit even from those who only change planes there, and on two separate tickets you may have to enter the country to collect your bags. Ask the embassy of the country where you change, and tell us your citizenship so that we look for a way that suits it.',
+  ),
+  entry(
+    'permanent-residents',
+    'Permanent residents coming back to Canada',
+    DOCUMENTS,
+    'pr card permanent resident return to canada prtd work permit study permit student re-entry refugee travel document expired',
+    'Permanent residents fly back with a valid PR card or a permanent resident travel document. Workers and students need their permit and, by citizenship, a visa or an eTA. Check with Immigration, Refugees and Citizenship Canada (IRCC) before you leave.',
+  ),
+  entry(
+    'visitors-to-canada',
+    'Visitors coming to Canada',
+    DOCUMENTS,
+    'invite parents super visa visit canada eta canada visitor visa invitation letter family coming here',
+    'Visitors need a visitor visa or an eTA, depending on their citizenship; parents and grandparents may ask for a super visa. Immigration, Refugees and Citizenship Canada (IRCC) decides and explains it. We can quote their flights.',
+  ),
+  entry(
+    'dual-citizens',
+    'Two citizenships',
+    DOCUMENTS,
+    'dual citizen citizenship two passports which passport second nationality',
+    'Canadians with a second citizenship need a valid Canadian passport to fly to Canada; some countries want their own citizens to enter with their own passport. Check with both governments, and book with the name as in the passport you will show.',
+  ),
+  entry(
+    'lost-passport',
+    'Lost or stolen passport',
+    DOCUMENTS,
+    'passport stolen lost abroad emergency passport embassy consulate police robbed',
+    'Report it to the local police and to the nearest Canadian embassy or consulate, which can issue an emergency document. Then call us at {phone}, so that we look at your flight home.',
+  ),
+  entry(
+    'consent-letter',
+    'Children travelling with one parent',
+    DOCUMENTS,
+    'consent letter single parent child without father mother alone kids grandparents divorced custody border minor travelling',
+    'The Government of Canada recommends a signed consent letter when a child travels abroad without both parents, and border officers may ask for it. travel.gc.ca has a form to fill in; some countries want it notarized.',
+  ),
+  entry(
+    'vaccination',
+    'Vaccines and health advice',
+    DOCUMENTS,
+    'vaccine vaccination vaccines shots yellow fever malaria covid test health certificate travel clinic sick',
+    'Some countries ask for proof of vaccination, such as yellow fever, depending on where you have been. See a travel clinic at least six weeks before you leave, and read the health advice on travel.gc.ca.',
+  ),
+  entry(
+    'medication',
+    'Travelling with medicine',
+    DOCUMENTS,
+    'medicine medication prescription pills insulin needles syringe epipen drugs doctor note pharmacy',
+    'Keep medicine in your cabin bag, in its labelled box, with a copy of the prescription. Some medicines that are ordinary here are forbidden elsewhere: ask the embassy of the country you go to, and the airline about needles or cooling.',
+  ),
+  entry(
+    'travel-advice',
+    'Is it safe to go',
+    DOCUMENTS,
+    'safe safety travel advisory warning war dangerous advisories risk security situation registration of canadians',
+    'Read the travel advice of the Government of Canada for your destination on travel.gc.ca; it is updated day by day, and an advisory can change what your insurance covers. There you can also register, so that you are reached in an emergency.',
+  ),
+  entry(
+    'customs',
+    'Customs and duty when you come back',
+    DOCUMENTS,
+    'customs duty free declare gifts alcohol tobacco cash 10000 gold jewellery exemption limit bring back cbsa border arrivecan',
+    'What you may bring back without duty depends on how long you were away. Money of CAD 10,000 or more has to be declared. The Canada Border Services Agency (CBSA) lists the exemptions and what is forbidden.',
+  ),
+  entry(
+    'emergency-abroad',
+    'An emergency abroad',
+    `${TERMS}#wrong`,
+    'emergency stuck stranded hospital accident abroad help consular arrested earthquake evacuate urgent',
+    'Call the local emergency number first. Canadians can reach consular help around the clock through the Emergency Watch and Response Centre, listed on travel.gc.ca. For your flights call us at {phone}, and tell your insurer early.',
+  ),
+] as const;

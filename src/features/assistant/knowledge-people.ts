@@ -1,0 +1,89 @@
+// Who travels: infants, children, older people, people who need assistance, groups, animals.
+import { entry, TERMS } from './knowledge-shape.ts';
+
+export const peopleEntries = [
+  entry(
+    'infants',
+    'Flying with a baby',
+    '/inquire',
+    'infant infants baby babies newborn lap child under 2 two years bassinet crib car seat toddler stroller age turn two formula milk breastfeed month old weeks old can a baby fly',
+    'A child under two may sit on the lap of an adult, or have a seat with an approved car seat; one lap infant for each adult. A child who turns two during the trip needs a seat for the rest of it. Put the baby under Infants in your inquiry, and ask for a bassinet early.',
+  ),
+  entry(
+    'children',
+    'Children on the booking',
+    '/inquire',
+    'child kid kids children fare age 2 to 12 teenager youth child price discount cheaper do kids pay less 13 14 15 year old an adult',
+    'In our inquiry form children are from 2 to 12 years old and infants under 2; from 13 on a traveller counts as an adult. What a child pays is set by the airline and is often close to the adult fare. Every child needs a passport of their own.',
+  ),
+  entry(
+    'unaccompanied-minors',
+    'Children flying alone',
+    '/contact',
+    'unaccompanied minor child alone kid flying by himself herself teenager travel alone without parents escort 12 year old 15 year old travelling solo on his own on her own',
+    'Most airlines have a service for children who fly alone, with ages, routes and charges of their own; in Canada a child under five may not fly alone. Ask us before you choose a flight: not every connection can be booked that way.',
+  ),
+  entry(
+    'pregnancy',
+    'Flying while pregnant',
+    '/contact',
+    'pregnant pregnancy expecting weeks doctor letter maternity fly while expecting a baby',
+    'Many airlines want a doctor’s letter in the last months and do not carry you close to the due date. The weeks differ by airline and by number of babies: check with yours, with your doctor and with your insurer.',
+  ),
+  entry(
+    'assistance',
+    'Wheelchairs and assistance',
+    '/accessibility',
+    'wheelchair disability disabled mobility assistance blind deaf elderly parents help at airport special assistance walk autism hidden disability service escort cannot walk far grandmother grandfather old',
+    'Say in your inquiry what you need, and we ask the airline: a wheelchair, help with boarding, a seat for a companion. Give at least 48 hours’ notice where you can. In Canada the airline owes you assistance without a charge, and your mobility aid travels free.',
+  ),
+  entry(
+    'medical-conditions',
+    'Oxygen and medical conditions',
+    '/contact',
+    'oxygen concentrator cpap medical condition fit to fly surgery operation heart broken leg cast stretcher medif clearance',
+    'Airlines may ask for a form that your doctor fills in, after an operation or where you need oxygen, and devices have to be approved. Ask your doctor first, then write to us with the flight you have in mind, without medical details: the airline’s medical desk takes those itself.',
+  ),
+  entry(
+    'pets',
+    'Travelling with a pet',
+    '/contact',
+    'pet pets dog cat animal puppy kitten bird cabin cargo hold crate service dog emotional support animal',
+    'Small pets may fly in the cabin on some airlines and larger ones in the hold, in limited number and not in every season. They have to be booked early. Each country has rules on vaccines and papers: ask its embassy and the Canadian Food Inspection Agency.',
+  ),
+  entry(
+    'groups',
+    'Groups, weddings and large families',
+    '/contact',
+    'group booking ten people 10 12 15 20 passengers wedding school team church pilgrimage tour large party many travellers group discount rate students class 25 30 people people flying together',
+    'The inquiry form takes up to nine adults. For ten or more travellers write to us on the contact page or call {phone}: airlines have group fares with their own deadlines for names and deposits.',
+  ),
+  entry(
+    'students-seniors',
+    'Student and senior fares',
+    '/inquire',
+    'student discount senior seniors youth fare military teacher discount concession promo code coupon voucher',
+    'Some airlines have fares for students or seniors, with conditions of their own, and often a sale is lower. Mention it in Special Requests and we compare. There are no promo codes on this site: a price is the whole price for everybody.',
+  ),
+  entry(
+    'bereavement',
+    'Travelling for a death in the family',
+    '/contact',
+    'bereavement funeral death died dying family compassionate fare passed away urgent',
+    'We are sorry. Call us at {phone} and say that it is urgent. A few airlines have compassionate fares on some routes, with papers to show; we look for the earliest way to get you there.',
+  ),
+  entry(
+    'names',
+    'Names on the ticket',
+    `${TERMS}#inquiry`,
+    'name on ticket spelling wrong name misspelled typo correction change name passport married maiden middle name transfer ticket someone else transfer my ticket give ticket to my brother',
+    'The name must be as in the passport. Tell us about a mistake at once: a small correction is often possible, but a ticket cannot be given to another person, and a name that does not match may mean a new ticket at the fare of the day.',
+  ),
+  entry(
+    'minimum-age',
+    'Who may send an inquiry',
+    `${TERMS}#inquiry`,
+    'how old 18 age minimum book for someone else on behalf friend parents other people how old do i have to be to book',
+    'Whoever asks for the trip is at least 18 years old. You may ask for others who agree: you pass on to them what we tell you, and give only what the trip needs.',
+  ),
+] as const;

@@ -1,0 +1,174 @@
+// Finds what the knowledge says about a question: full text by the rarity of each word, trigrams for mistyped ones.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { plainWords } from '#features/airports/airports.rules.ts';
+import type { Queryable } from '#platform/database.ts';
+import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
+import { EMPTY_WORDS, mendTripWord, wordDistance } from './words.rules.ts';
+
+/** A word to look for; one that only says what kind of question it is weighs less, and need not be answered. */
+export type Sought = { word: string; weight: number; counts: boolean };
+export type Hit = Pick<KnowledgeRow, 'slug' | 'kind' | 'title' | 'text' | 'href'> & {
+  score: number;
+  /** How much of what was asked it speaks of, from 0 to 1; a word in the running text counts for less. */
+  covered: number;
+};
+
+/** Shares of text, (unused), asked as, title. */
+const WEIGHTS = '{0.08,0.2,0.7,1}';
+const IN_TITLE_OR_ASKED = 0.3;
+const RUNNING_TEXT = 0.35;
+/** Pages say things at length; an entry was written to answer. */
+const OF_KIND = { entry: 1, page: 0.75 };
+
+type Match = {
+  lexeme: string;
+  weight: number;
+  counts: boolean;
+  slug: string | null;
+  kind: 'entry' | 'page';
+  rank: number;
+  passages: number;
+};
+
+/** How many are read again, in the order of their words. */
+const READ_AGAIN = 8;
+
+export async function findKnowledge(
+  db: Queryable,
+  sought: readonly Sought[],
+  asked: readonly string[],
+  limit: number,
+): Promise<Hit[]> {
+  if (sought.length === 0) return [];
+  const words = sql.param(sought.map(({ word }) => word));
+  const weights = sql.param(sought.map(({ weight }) => weight));
+  const counts = sql.param(sought.map((one) => one.counts));
+  const { rows } = await db.execute<Match>(sql`
+    with asked as (
+      select lexeme, max(w.weight) as weight, bool_or(w.counts) as counts
+      from unnest(${words}::text[], ${weights}::float8[], ${counts}::bool[]) as w(word, weight, counts),
+        lateral unnest(to_tsvector('plain_english', w.word)) as l(lexeme, positions, labels)
+      group by lexeme)
+    select a.lexeme, a.weight, a.counts, k.slug, k.kind,
+      ts_rank(${WEIGHTS}::float4[], k.search, quote_literal(a.lexeme)::tsquery) as rank,
+      (select count(*)::int from knowledge where published) as passages
+    from asked a left join knowledge k on k.published and k.search @@ quote_literal(a.lexeme)::tsquery`);
+  const best = bestOf(rows).slice(0, READ_AGAIN);
+  if (best.length === 0) return [];
+  const slugs = best.map(({ slug }) => slug);
+  const told = await db
+    .select({
+      slug: knowledge.slug,
+      title: knowledge.title,
+      askedAs: knowledge.askedAs,
+      text: knowledge.text,
+      href: knowledge.href,
+    })
+    .from(knowledge)
+    .where(and(inArray(knowledge.slug, slugs), eq(knowledge.published, true)));
+  const rowOf = new Map(told.map((row) => [row.slug, row]));
+  return best
+    .flatMap((found) => {
+      const row = rowOf.get(found.slug);
+      return row
+        ? [{ ...row, ...found, score: found.score * (1 + inOrder(asked, `${row.title} ${row.askedAs}`)) }]
+        : [];
+    })
+    .sort(byScore)
+    .slice(0, limit);
+}
+
+const OF_PAIR = 0.12;
+const OF_THREE = 0.2;
+
+/** What is added where words of the question stand side by side in the entry as well: 'change my password'. */
+function inOrder(asked: readonly string[], text: string): number {
+  const there = ` ${plainWords(text).join(' ')} `;
+  const runs = (length: number) =>
+    asked.filter((_, at) => {
+      const run = asked.slice(at, at + length);
+      return (
+        run.length === length && !run.every((word) => EMPTY_WORDS.has(word)) && there.includes(` ${run.join(' ')} `)
+      );
+    }).length;
+  return OF_PAIR * runs(2) + OF_THREE * runs(3);
+}
+
+type Scored = { slug: string; score: number };
+const byScore = (one: Scored, other: Scored) => other.score - one.score || (one.slug < other.slug ? -1 : 1);
+
+/** What is left of a score where nothing that was asked is spoken of. */
+const BESIDE_THE_POINT = 0.3;
+
+/** Each word counts by how few passages have it; one that none has counts as asked and not answered. */
+function bestOf(matches: readonly Match[]) {
+  const byLexeme = Map.groupBy(matches, ({ lexeme }) => lexeme);
+  const scores = new Map<string, Scored & { kind: 'entry' | 'page'; covered: number }>();
+  let asked = 0;
+  for (const same of byLexeme.values()) {
+    const found = same.filter(({ slug }) => slug !== null);
+    const { passages = 1, weight = 1, counts = true } = same[0] ?? {};
+    const rarity = Math.log(1 + passages / Math.max(found.length, 1)) * weight;
+    if (counts) asked += rarity;
+    for (const { slug, kind, rank } of found) {
+      const sum = scores.get(slug ?? '') ?? { slug: slug ?? '', kind, score: 0, covered: 0 };
+      sum.score += rarity * rank * OF_KIND[kind];
+      if (counts) sum.covered += rarity * (rank >= IN_TITLE_OR_ASKED ? 1 : RUNNING_TEXT);
+      scores.set(sum.slug, sum);
+    }
+  }
+  return [...scores.values()]
+    .map((sum) => ({ ...sum, covered: asked > 0 ? sum.covered / asked : 0 }))
+    .map((sum) => ({ ...sum, score: sum.score * (BESIDE_THE_POINT + sum.covered) }))
+    .sort(byScore);
+}
+
+/** Those of the words that the knowledge has, as they are written. */
+export async function knownWords(db: Queryable, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from knowledge_words where word = any(${sql.param([...new Set(words)])}::text[])`,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+const SHORTEST_MENDED = 4;
+const MOST_MENDED = 8;
+/** Letters that changed places leave few of three in common: what is similar at all is measured by its steps. */
+const SIMILAR = 0.2;
+
+/** For each mistyped word the known one that was meant, where one is near enough. */
+export async function mendWords(db: Queryable, words: readonly string[]): Promise<Map<string, string>> {
+  const mended = new Map<string, string>();
+  const wrong = words.filter((word) => word.length >= SHORTEST_MENDED && !/\d/.test(word)).slice(0, MOST_MENDED);
+  for (const word of wrong) {
+    const trip = mendTripWord(word);
+    if (trip) mended.set(word, trip);
+  }
+  const left = wrong.filter((word) => !mended.has(word));
+  if (left.length === 0) return mended;
+  const { rows } = await db.execute<{ wrong: string; word: string }>(sql`
+    select w.wrong, k.word from unnest(${sql.param(left)}::text[]) as w(wrong)
+    join knowledge_words k on similarity(k.word, w.wrong) > ${SIMILAR} order by k.word`);
+  for (const [word, near] of Map.groupBy(rows, (row) => row.wrong)) {
+    const best = nearestWord(
+      word,
+      near.map((row) => row.word),
+    );
+    if (best) mended.set(word, best);
+  }
+  return mended;
+}
+
+/** One step away, two for a long word; a short one is never another with one letter changed, as 'stock' is not 'stuck'. */
+function nearestWord(word: string, near: readonly string[]): string | undefined {
+  const most = word.length >= 7 ? 2 : 1;
+  return near
+    .filter((known) => word.length > 5 || known.length !== word.length || sameLetters(known, word))
+    .filter((known) => word.length > 4 || (known[0] === word[0] && known.length > word.length))
+    .map((known) => ({ known, steps: wordDistance(known, word, most) + (known[0] === word[0] ? 0 : 0.5) }))
+    .filter(({ steps }) => steps <= most + 0.5)
+    .sort((one, other) => one.steps - other.steps)[0]?.known;
+}
+
+const sameLetters = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');

@@ -1,0 +1,87 @@
+// Words of a question, and how far one spelling is from another. Pure.
+import { plainWords } from '#features/airports/airports.rules.ts';
+
+/** A word of a question: as it is compared, and as it was typed. */
+export type Word = { plain: string; typed: string };
+
+const LONGEST_QUESTION = 4000;
+const MOST_WORDS = 120;
+const LONGEST_WORD = 40;
+
+/** A long text is understood by its beginning; what somebody pastes cannot make an answer slow. */
+export function wordsOf(question: string): Word[] {
+  return question
+    .slice(0, LONGEST_QUESTION)
+    .split(/[^\p{L}\p{M}\p{N}'’.$]+/u)
+    .flatMap((typed) =>
+      plainWords(typed).map((plain) => ({
+        plain: plain.slice(0, LONGEST_WORD),
+        typed: typed.replace(/^[.'’-]+|[.'’-]+$/g, ''),
+      })),
+    )
+    .slice(0, MOST_WORDS);
+}
+
+/** Steps from one word to the other: letters added, dropped, changed, or swapped with a neighbour. Gives up above `most`. */
+export function wordDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let steps = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        steps = Math.min(steps, (before[j - 2] ?? 0) + 1);
+      row.push(steps);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? most + 1;
+}
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The number that a word says: '2', 'two', 'a'. */
+export function numberOf(word: string): number | undefined {
+  if (/^\d{1,6}$/.test(word)) return Number(word);
+  if (word === 'a' || word === 'an') return 1;
+  const spoken = NUMBERS.indexOf(word);
+  return spoken >= 0 ? spoken : undefined;
+}
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** Words that carry nothing by themselves. */
+export const EMPTY_WORDS = set(
+  'a about after all also am an and any anyone anything are as ask at be been but by can cant could d did do does doing dont else ever for from get getting give go goes going gonna got had has have hello help hey hi how i id if ill im in into is isnt it its ive just know let like looking ll m may maybe me might mine more most much must my need needs no not now of oh ok okay on one only or our out over please pls plz question re really s should show so some something t tell than thank thanks that thats the their them then there these they thing things this those to too u up ur us use using ve very wanna want wants was we well were what whats when where which who whos why will with without wont would wouldnt yeah yes you your youre ppl didnt wasnt werent arent hasnt r here wat wht hav dnt doesnt havent hasnt whos hows im ive weve theyre wont couldnt shouldnt lol hmm um uh sir madam maam dear bro man guys folks',
+);
+
+/** Words that speak of a trip as such: with a place or a month beside them they ask what there is and what it costs. */
+export const TRIP_WORDS = set(
+  'tix specials bargain bargains expensive pricey warm sunny hot beach honeymoon wedding anniversary birthday sister brother mom mum mother dad father parents wife husband friend friends son daughter cousin uncle aunt grandma grandmother flight flights fly flying fare fares ticket tickets trip trips travel travelling traveling price prices priced pricing cost costs cheap cheaper cheapest lowest low best good great affordable inexpensive budget deal deals offer offers sale available availability book booking buy find search options option have return round roundtrip way oneway one airfare airfares vacation holiday holidays package packages visit visiting leaving leave departing depart departure departures arriving month months week weeks weekend night nights day days people person persons adult adults kid kids child children infant infants baby passengers passenger travellers travelers couple family total each per under below less max maximum within around about between cad dollars bucks dollar next early mid late end beginning middle anywhere somewhere place places destination destinations direct cities city country countries quote rate rates list lowest plan planning wish during before until economy any sometime later today currently right seat seats going route routes fair plane air airplane',
+);
+
+/** Words of trips that a question may also be about. */
+export const TOPICAL_WORDS = set(
+  'kid kids child children infant infants baby direct quote rate return seat seats vacation holiday package packages person wedding parents mother father cities airport',
+);
+
+/** What one does with nearly anything: these find little by themselves. */
+export const LIGHT_WORDS = set(
+  'jessica bring bringing brought take taking took taken carry board home work works working happen happens happened mean means allowed possible exactly actually still already yet new first send sending made make check ask tell soon back put keep never always often sometimes usually come came comes coming see saw seen look show showed shown run runs running problem problems issue issues trouble stay stayed staying walk far try tried trying allow allows everything nothing everyone someone somebody nobody else big small little another other others same start turn turned yesterday way ways prefer wish hope think thought believe understand explain explained hear heard feel kept say said says told many both enough without during because due guy better such sell sold arrive arrived arrival year years old own instead tomorrow today tonight',
+);
+
+/** A mistyped word of trips as it should be. */
+export function mendTripWord(word: string): string | undefined {
+  if (word.length < 5) return undefined;
+  const most = word.length >= 7 ? 2 : 1;
+  const near = [...TRIP_WORDS]
+    .filter((known) => known[0] === word[0] && known.length > 3)
+    .map((known) => ({ known, steps: wordDistance(known, word, most) }))
+    .filter(({ steps }) => steps <= most)
+    .sort((one, other) => one.steps - other.steps);
+  return near[0]?.known;
+}
