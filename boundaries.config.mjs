@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs';
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
   assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights'],
+  chat: ['accounts', 'assistant', 'company', 'inquiries', 'mail', 'posters', 'sessions'],
+  desk: ['accounts', 'chat', 'company', 'inquiries', 'posters', 'sessions', 'staff'],
   sessions: ['accounts', 'company', 'google-button', 'mail'],
   accounts: ['company', 'consent', 'google-button', 'mail', 'posters'],
   google: ['accounts', 'company', 'google-button', 'mail', 'sessions'],
