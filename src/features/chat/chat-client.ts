@@ -1,0 +1,64 @@
+// The chat's calls: with the short-lived bearer of whoever is signed in, which is renewed once where it has run out.
+import { browserClient } from '#platform/browser-client.ts';
+import type { ApiClient, CallOptions } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { recall, remember } from './chat-memory.ts';
+
+export type Call = <Answer>(
+  run: (client: ApiClient, options: { context: CallOptions }) => Promise<Answer>,
+) => Promise<Answer>;
+
+export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
+/** The conversation is not there any more, or is not this browser's. */
+export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
+
+const withBearer = (bearer: string): { context: CallOptions } => ({ context: bearer ? { bearer } : {} });
+
+/** @param isSignedIn asked with every call: somebody may sign out while the window is open. */
+export function createCall(isSignedIn: () => boolean): Call {
+  return async (run) => {
+    const client = browserClient();
+    try {
+      return await run(client, withBearer(await tokenFor(isSignedIn())));
+    } catch (error) {
+      if (!isRefusedFor(error) || !isSignedIn()) throw forgetting(error);
+      remember('token', '');
+      try {
+        return await run(client, withBearer(await tokenFor(true)));
+      } catch (again) {
+        throw forgetting(again);
+      }
+    }
+  };
+}
+
+function forgetting(error: unknown): unknown {
+  if (isRefusedFor(error)) remember('token', '');
+  return error;
+}
+
+async function tokenFor(signedIn: boolean): Promise<string> {
+  if (!signedIn) return '';
+  const kept = recall('token');
+  if (kept) return kept;
+  try {
+    const { token } = await browserClient().giveChatToken();
+    remember('token', token);
+    return token;
+  } catch (error) {
+    // The cookie may say who asks; where it does not either, the call is refused and says so.
+    console.error('no token for the chat', error);
+    return '';
+  }
+}
+
+/** Who the chat takes this visitor for; nobody where the check fails, whatever the page knows. */
+export async function readUser(call: Call): Promise<{ email: string; name: string } | undefined> {
+  try {
+    return (await call((client, options) => client.readChatUser(undefined, options))).user;
+  } catch (error) {
+    console.error('the chat does not know who is signed in', error);
+    remember('token', '');
+    return undefined;
+  }
+}

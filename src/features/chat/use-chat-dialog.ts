@@ -1,0 +1,54 @@
+// How the window stands in the page: beside it where there is room, over all of it on a phone, above the keyboard.
+import { type RefObject, useEffect, useRef } from 'react';
+
+const PHONE = '(max-width: 560px), (max-height: 480px)';
+
+export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const focuses = useRef(takesFocus);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const phone = matchMedia(PHONE);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stand = () => {
+      element.close();
+      // On a phone the page behind is out of reach; beside a page the window takes no focus of its own accord.
+      if (phone.matches) element.showModal();
+      else element.open = true;
+    };
+    stand();
+    if (phone.matches) element.focus();
+    else if (focuses.current) (element.querySelector<HTMLElement>('textarea, input') ?? element).focus();
+    phone.addEventListener('change', stand, { signal });
+    element.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault();
+        close.current();
+      },
+      { signal },
+    );
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && close.current(), { signal });
+    fitAboveKeyboard(element, signal);
+    return () => listening.abort();
+  }, []);
+  return dialog;
+}
+
+/** The keyboard of a phone lies over the page: what is still in view is all the room there is. */
+function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const fit = () => {
+    element.style.setProperty('--view', `${view.height}px`);
+    element.style.setProperty('--view-top', `${view.offsetTop}px`);
+  };
+  fit();
+  view.addEventListener('resize', fit, { signal });
+  view.addEventListener('scroll', fit, { signal });
+}
