@@ -84,4 +84,19 @@ CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin (to_tsvector('si
 CREATE INDEX "chat_notes_place" ON "chat_notes" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "conversations_desk" ON "conversations" USING btree ("status","last_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "conversations_last" ON "conversations" USING btree ("last_at" DESC NULLS LAST);
+CREATE INDEX "conversations_last" ON "conversations" USING btree ("last_at" DESC NULLS LAST);--> statement-breakpoint
+-- Whatever ends a session or changes a role, in whichever process: streams that are open under it hear of it at once.
+CREATE FUNCTION "tell_session_over"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sessions', NEW.user_id::text);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "sessions_over" AFTER UPDATE OF "ended_at" ON "sessions" FOR EACH ROW
+  WHEN (NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL) EXECUTE FUNCTION "tell_session_over"();--> statement-breakpoint
+CREATE FUNCTION "tell_role_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sessions', NEW.id::text);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "users_role" AFTER UPDATE OF "role" ON "users" FOR EACH ROW
+  WHEN (NEW.role IS DISTINCT FROM OLD.role) EXECUTE FUNCTION "tell_role_changed"();

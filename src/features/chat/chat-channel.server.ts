@@ -4,6 +4,8 @@ import type { Queryable } from '#platform/database.ts';
 import type { Listener } from '#platform/listener.ts';
 
 const CHANNEL = 'chat';
+/** Told by the database itself, with the id of a user. */
+const SESSIONS = 'sessions';
 
 export type Hint =
   /** Something of a conversation changed: its standing, its messages or its notes. */
@@ -27,7 +29,7 @@ export type ChatChannel = {
 };
 
 /** Part of the caller's transaction where there is one: nobody hears of what was not committed. */
-export const tell = async (tx: Queryable, hint: Exclude<Hint, { kind: 'missed' }>): Promise<void> => {
+export const tell = async (tx: Queryable, hint: Exclude<Hint, { kind: 'missed' | 'session' }>): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(hint)})`);
 };
 
@@ -47,10 +49,11 @@ function createChannel(listener: Listener): ChatChannel {
   const concerned = (hint: Hint) =>
     'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
   // A connection that cannot be made now is made later, and then says that hints were missed.
-  void listener.on(CHANNEL, (payload) => {
-    const hint: Hint = payload === '' ? { kind: 'missed' } : JSON.parse(payload);
+  const pass = (hint: Hint) => {
     for (const hear of concerned(hint)) hear(hint);
-  });
+  };
+  void listener.on(CHANNEL, (payload) => pass(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
+  void listener.on(SESSIONS, (userId) => pass(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
   return {
     watch(conversationId, hear) {
       const some = watching.get(conversationId) ?? new Set();

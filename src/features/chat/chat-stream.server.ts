@@ -92,6 +92,10 @@ export const chatStreamHandlers = {
   }),
 };
 
+/** Whether a hint may have changed the conversation, or whether it may be read by this user. */
+const mayChange = (hint: Hint, userId: string | undefined) =>
+  hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
+
 async function* follow(
   call: Call,
   own: Own,
@@ -107,7 +111,7 @@ async function* follow(
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
     while (hints) {
-      if (hints.some(({ kind }) => kind !== 'typing') || hints.length === 0)
+      if (hints.length === 0 || hints.some((hint) => mayChange(hint, asker?.userId)))
         ({ conversation, asker } = await ownConversation(call, sessionId));
       for (;;) {
         const rows = conversation.seq > cursor ? await messagesAfter(call, id, cursor) : [];
