@@ -1,6 +1,7 @@
 // THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { airportsContract } from '#features/airports/airports.contract.ts';
+import { chatContract } from '#features/chat/chat.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
@@ -25,6 +26,7 @@ import { widgetsContract } from '#features/widgets/widgets.contract.ts';
 export const contract = {
   ...accountsContract,
   ...airportsContract,
+  ...chatContract,
   ...companyContract,
   ...contactContract,
   ...dealsContract,

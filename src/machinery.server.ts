@@ -20,10 +20,17 @@ import { sessionSecret } from '#platform/secret.ts';
 import { holdDataFolder } from '#platform/single-owner.ts';
 import type { Pages } from './pages.server.ts';
 
-export type Opened = { machinery: Machinery; close: () => Promise<void>; signUpLink: string | undefined };
+export type Opened = {
+  machinery: Machinery;
+  /** Tells what runs on end that the product stops. */
+  stop: () => void;
+  close: () => Promise<void>;
+  signUpLink: string | undefined;
+};
 
 /** Throws StartError with one sentence for whatever a newcomer can mend. */
 export async function openMachinery(config: Config, logger: Logger, pages: Pick<Pages, 'renderMail'>): Promise<Opened> {
+  const stopping = new AbortController();
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse())
@@ -54,13 +61,15 @@ export async function openMachinery(config: Config, logger: Logger, pages: Pick<
       clock,
       jobs,
       content,
+      listener,
+      stopping: stopping.signal,
       mail,
       passwords,
       logger,
       secret: sessionSecret(config),
     };
     const signUpLink = await inviteFirstStaff(machinery);
-    return { machinery, close, signUpLink };
+    return { machinery, stop: () => stopping.abort(), close, signUpLink };
   } catch (error) {
     await close();
     throw error;

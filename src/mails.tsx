@@ -2,6 +2,7 @@
 import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { accountMails } from '#features/accounts/accounts.mail.tsx';
+import { chatMails } from '#features/chat/chat.mail.tsx';
 import type { Company } from '#features/company/company.contract.ts';
 import { contactMails } from '#features/contact/contact.mail.tsx';
 import { googleMails } from '#features/google/google.mail.tsx';
@@ -13,6 +14,7 @@ import type { RenderedMail } from '#platform/mail.ts';
 
 const templates = {
   ...accountMails,
+  ...chatMails,
   ...contactMails,
   ...googleMails,
   ...inquiryMails,

@@ -8,6 +8,9 @@ const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouv
 
 /** Table -> the rows that may go. */
 export const KEPT = {
+  // Opened and left without a word: a day. What was said: a year.
+  conversations: sql`last_at < now() - case when seq = 0 then interval '1 day' else interval '12 months' end`,
+  chat_codes: sql`expires_at < now() - interval '1 day'`,
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   known_devices: sql`seen_at < now() - interval '400 days'`,

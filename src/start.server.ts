@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { refreshKnowledge } from '#features/assistant/knowledge.server.ts';
+import { watchPresence } from '#features/chat/presence.server.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { schedulePrices } from '#features/prices/observe-prices.server.ts';
@@ -28,7 +29,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const loading = loadPages(config);
   loading.catch(() => undefined); // told below, where it is awaited; until then nobody listens
   const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
-  const { machinery, close, signUpLink } = await openMachinery(config, logger, { renderMail });
+  const { machinery, stop, close, signUpLink } = await openMachinery(config, logger, { renderMail });
   try {
     const pages = await loading;
     const app = createApp(machinery, pages.render, { assets: pages.assets });
@@ -36,7 +37,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const server = await listen(createServer(serve), config);
     await startWork(machinery);
     process.stdout.write(startupBanner(config, { signUpLink, outboxKey: outboxKey(machinery) }));
-    stopGracefully(server, close);
+    stopGracefully(server, stop, close);
   } catch (error) {
     await close();
     throw error;
@@ -64,6 +65,7 @@ async function startWork(machinery: Machinery) {
   const { config, db, clock, jobs, mail } = machinery;
   await mail.deliver();
   await refreshKnowledge(machinery);
+  watchPresence(machinery);
   await scheduleRetention(machinery);
   await schedulePrices(machinery);
   if (config.SEED === 'off') return;
@@ -85,11 +87,12 @@ function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }):
 }
 
 /** Ctrl-C or SIGTERM: not ready, no new connections, finish what runs, end what we started, exit 0. */
-function stopGracefully(server: Server, close: () => Promise<void>) {
+function stopGracefully(server: Server, tellAll: () => void, close: () => Promise<void>) {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    tellAll();
     const [serve] = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {

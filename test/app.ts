@@ -46,6 +46,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const clock: Clock = () => new Date(Date.now() + ahead * 1000);
   const jobs = await startJobs(url, logger);
   const listener = startListener(url, logger);
+  const stopping = new AbortController();
   const content = await createContent({ db, clock, listener, withChange: noteChangedPrices });
   const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
   const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
@@ -57,6 +58,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     clock,
     jobs,
     content,
+    listener,
+    stopping: stopping.signal,
     mail,
     passwords,
     logger,
@@ -78,6 +81,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
       ahead += seconds;
     },
     close: async () => {
+      stopping.abort();
       mail.stop();
       await jobs.stop();
       await listener.close();

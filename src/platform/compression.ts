@@ -39,6 +39,8 @@ export async function compressed(request: Request, response: Response): Promise<
     !encoding ||
     !response.body ||
     response.headers.has('content-encoding') ||
+    // A stream has no whole body.
+    /^text\/event-stream/.test(kind) ||
     !/^text\/|json|javascript|xml/.test(kind)
   )
     return response;

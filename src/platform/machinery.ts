@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Content } from './content.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Listener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -14,6 +15,10 @@ export type Machinery = {
   clock: Clock;
   jobs: Jobs;
   content: Content;
+  /** Hints from other processes, and from this one. */
+  listener: Listener;
+  /** Aborted when the product begins to stop: what runs on end ends itself. */
+  stopping: AbortSignal;
   mail: Mailer;
   passwords: PasswordHasher;
   logger: Logger;

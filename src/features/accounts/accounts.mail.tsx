@@ -1,15 +1,6 @@
-import { Section, Text } from '@react-email/components';
 import type { Company } from '#features/company/company.contract.ts';
-import {
-  DISPLAY,
-  LINE,
-  MailButton,
-  MailFrame,
-  MailRule,
-  MailText,
-  MailTitle,
-  PAPER,
-} from '#features/mail/mail-frame.tsx';
+import { Digits } from '#features/mail/digits.tsx';
+import { MailButton, MailFrame, MailRule, MailText, MailTitle } from '#features/mail/mail-frame.tsx';
 import { m } from '#messages';
 
 type Setting = { company: Company; publicUrl: string };
@@ -18,24 +9,6 @@ export type ExistsProps = { firstName?: string };
 
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 const hello = (firstName?: string) => (firstName ? m.mail_hello({ name: firstName }) : m.mail_hello_anyone());
-
-/** The digits stand together, so that a double click or a phone's suggestion takes all six. */
-const Digits = ({ code }: { code: string }) => (
-  <Section
-    style={{
-      margin: '0 0 16px',
-      padding: '22px 12px',
-      textAlign: 'center',
-      backgroundColor: PAPER,
-      border: `1px solid ${LINE}`,
-      borderRadius: 8,
-    }}
-  >
-    <Text style={{ margin: 0, font: `540 46px/1 ${DISPLAY}`, letterSpacing: '0.16em', textAlign: 'center' }}>
-      {code}
-    </Text>
-  </Section>
-);
 
 export const accountMails = {
   'account-code': {

@@ -9,7 +9,8 @@ import { forAnyone, forSignedIn } from '#platform/contract.ts';
 import { AUTHORS, CODE_LENGTH, GREETINGS, MESSAGE_LIMIT, QUICK_ACTIONS, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
 
-const sessionId = z.uuid();
+/** Made by the server when a conversation is opened, or by a client that starts with a question. It opens nothing by itself. */
+const sessionId = z.string().regex(/^[\w.:-]{1,64}$/);
 /** What somebody writes: 1 to 4,000 characters once it is trimmed. */
 export const messageText = z
   .string({ error: () => m.chat_message_required() })

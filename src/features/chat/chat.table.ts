@@ -22,6 +22,8 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** What the wire calls session_id. It opens nothing by itself. */
+    sessionId: text('session_id').notNull().unique(),
     /** SHA-256 of the secret in the visitor's cookie: the id alone opens nothing. */
     secretHash: text('secret_hash').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('assistant'),

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/accounts/accounts.table.ts';
+import { conversations } from '#features/chat/chat.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { inquiries, inquiryNotes } from '#features/inquiries/inquiries.table.ts';
@@ -9,7 +10,7 @@ import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { mails } from '#platform/mail.table.ts';
-import { inquiriesOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, inquiriesOf, messagesOf } from './person-rows.ts';
 
 type Parts = Pick<Machinery, 'db' | 'clock' | 'logger' | 'secret'>;
 
@@ -50,6 +51,7 @@ async function erase(tx: Transaction, user: User, now: Date, secret: Uint8Array)
   const ids = trips.map((trip) => trip.id);
   if (ids.length > 0) await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const messages = await tx.delete(contactMessages).where(messagesOf(user)).returning({ id: contactMessages.id });
+  await tx.delete(conversations).where(conversationsOf(user));
   await tx.delete(registrations).where(eq(registrations.email, email));
   // To the person, to the desk in the person's words, and about what they sent under another address.
   const about = [...ids, ...messages.map((message) => message.id)];

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
+import { chatMessages, conversations } from '#features/chat/chat.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { googleIdentities } from '#features/google/google.table.ts';
@@ -10,7 +11,7 @@ import { presentUser } from '#features/sessions/sessions.server.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
 import type { Call } from '#platform/call.ts';
 import type { Exported } from './leaving.contract.ts';
-import { inquiriesOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, inquiriesOf, messagesOf } from './person-rows.ts';
 
 /** Of each table far more than anybody has; the answer stays one that can be sent. */
 const LIMIT = 5_000;
@@ -19,7 +20,7 @@ const text = (instant: Date) => instant.toISOString();
 /** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock } = call;
-  const [trips, messages, consents, devices, signIn] = await Promise.all([
+  const [trips, messages, consents, devices, signIn, chats] = await Promise.all([
     db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
     db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
     db
@@ -30,6 +31,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       .limit(LIMIT),
     db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
     waysIn(call, user),
+    chatsOf(call, user),
   ]);
   const history = await historyOf(
     call,
@@ -40,6 +42,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
     inquiries: trips.map((row) => ({ ...presentInquiry(row), history: history.get(row.id) ?? [] })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
+    conversations: chats,
     consents: consents.map(({ at, expiresAt, ...event }) => ({
       ...event,
       at: text(at),
@@ -82,4 +85,23 @@ async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[
     steps.set(inquiryId, [...(steps.get(inquiryId) ?? []), step]);
   }
   return steps;
+}
+
+/** What was said in the chat, by whom; what agents noted beside it stays with the desk. */
+async function chatsOf({ db }: Call, user: User): Promise<Exported['conversations']> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+    .where(conversationsOf(user))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(chatMessages.seq))
+    .limit(LIMIT);
+  const chats = new Map<string, Exported['conversations'][number]>();
+  for (const { conversations: chat, chat_messages: message } of rows) {
+    const known = chats.get(chat.id) ?? { startedAt: text(chat.createdAt), messages: [] };
+    const { author, agentName } = message;
+    known.messages.push({ at: text(message.at), author, ...(agentName ? { agentName } : {}), text: message.text });
+    chats.set(chat.id, known);
+  }
+  return [...chats.values()];
 }

@@ -24,6 +24,14 @@ const exported = z.object({
       message: z.string(),
     }),
   ),
+  conversations: z.array(
+    z.object({
+      startedAt: z.string(),
+      messages: z.array(
+        z.object({ at: z.string(), author: z.string(), agentName: z.string().optional(), text: z.string() }),
+      ),
+    }),
+  ),
   consents: z.array(
     z.object({
       at: z.string(),

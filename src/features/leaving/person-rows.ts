@@ -1,6 +1,7 @@
 // Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
+import { conversations } from '#features/chat/chat.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
 
@@ -11,3 +12,10 @@ const sentBy = (table: typeof inquiries | typeof contactMessages, { id, email }:
 
 export const inquiriesOf = (person: Person) => sentBy(inquiries, person);
 export const messagesOf = (person: Person) => sentBy(contactMessages, person);
+
+/** Those of the account, and those in which the address was proven. */
+export const conversationsOf = ({ id, email }: Person) =>
+  or(
+    eq(conversations.userId, id),
+    and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
+  );

@@ -1,0 +1,174 @@
+// A question to Jessica: kept with its answer in the conversation, moved along the flow, and answered once however often it is sent.
+
+import type { Answer } from '#features/assistant/answer.ts';
+import { inquiryPath } from '#features/assistant/answer-trips.ts';
+import { createJessica } from '#features/assistant/jessica.server.ts';
+import type { Understood } from '#features/assistant/understanding.rules.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import { type Limit, spend } from '#platform/rate-limit.ts';
+import type { ChatAnswer } from './chat.contract.ts';
+import type { QuickAction } from './chat.rules.ts';
+import type { ChatMessageRow, Conversation } from './chat.table.ts';
+import { bookingsOf, identityOf } from './chat-bookings.server.ts';
+import { type FlowIntent, nextState, saysCancel } from './chat-flow.rules.ts';
+import { type Asker, takeOrOpenConversation } from './conversation-access.server.ts';
+import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
+import { isAgentOnline } from './presence.server.ts';
+import { outcomeOf, stateOf } from './present-conversation.server.ts';
+
+const ASKED: Limit = { name: 'chat-ask', times: 30, seconds: 60 };
+const ASKED_FROM_ADDRESS: Limit = { name: 'chat-ask-ip', times: 90, seconds: 60 };
+
+type Question = { question: string; session_id: string; client_id?: string };
+type Asking = { call: Call; conversation: Conversation; asker: Asker | undefined; question: string; clientId: string };
+
+export const askJessicaHandlers = {
+  askAssistant: api.askAssistant.handler(async ({ input, context, signal }) => {
+    const pieces = answerInPieces(context, input, signal);
+    for (;;) {
+      const piece = await pieces.next();
+      if (piece.done) return piece.value;
+    }
+  }),
+  streamAnswer: api.streamAnswer.handler(async function* ({ input, context, signal }) {
+    const pieces = answerInPieces(context, input, signal);
+    for (;;) {
+      const piece = await pieces.next();
+      if (piece.done) return yield { type: 'answer' as const, answer: piece.value };
+      yield { type: 'text' as const, text: piece.value };
+    }
+  }),
+};
+
+/** Yields the answer's text as it is written, and returns the answer as it was kept. */
+async function* answerInPieces(
+  call: Call,
+  { question, session_id, client_id }: Question,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string, ChatAnswer> {
+  await spend(call.db, [ASKED_FROM_ADDRESS, call.ip], [ASKED, session_id]);
+  const { conversation, asker } = await takeOrOpenConversation(call, session_id);
+  const asking = { call, conversation, asker, question, clientId: client_id ?? crypto.randomUUID() };
+  const asked = await keepQuestion(asking);
+  if (asked.result) return present(asking, asked.conversation, [asked.result]);
+  const current = { ...asking, conversation: asked.conversation };
+  const flow = await answerByFlow(current);
+  if (flow) return keepAnswer(current, asked.messages, flow);
+  const told = yield* tellAnswer(current, signal);
+  const answer = (await answerAboutBooking(current, told)) ?? (await plainAnswer(current, told));
+  return keepAnswer(current, asked.messages, answer);
+}
+
+/** Keeps the question. Answers what was answered before, where this question was. */
+const keepQuestion = ({ call, conversation, question, clientId }: Asking) =>
+  changeConversation(call, conversation.id, async ({ conversation: { status }, say, set, saidBefore }) => {
+    const before = await saidBefore('assistant', clientId);
+    if (before) return before;
+    if (status === 'waiting' || status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
+    if (status === 'closed') set({ status: 'assistant' });
+    if (!(await saidBefore('visitor', clientId))) say({ author: 'visitor', text: question, clientId });
+    return undefined;
+  });
+
+type Reply = Pick<NewMessage, 'text' | 'extras'> & { change?: Parameters<Changing['set']>[0] };
+
+/** Keeps the answer, once: a second process that answered the same question finds the first one's. */
+async function keepAnswer(
+  asking: Asking,
+  asked: ChatMessageRow[],
+  { text, extras, change }: Reply,
+): Promise<ChatAnswer> {
+  const { call, conversation, clientId } = asking;
+  const kept = await changeConversation(call, conversation.id, async ({ set, say, saidBefore }) => {
+    const before = await saidBefore('assistant', clientId);
+    if (before) return before;
+    say({ author: 'assistant', text, extras, clientId });
+    if (change) set(change);
+    return undefined;
+  });
+  return present(asking, kept.conversation, [...asked, ...(kept.result ? [kept.result] : kept.messages)]);
+}
+
+async function present(
+  { call, asker }: Asking,
+  conversation: Conversation,
+  rows: ChatMessageRow[],
+): Promise<ChatAnswer> {
+  const answer = rows.findLast(({ author }) => author === 'assistant')?.text ?? '';
+  return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
+}
+
+/** What the flow itself answers: with a booking on the table and cancelling in mind, the word alone asks for it. */
+async function answerByFlow({ call, conversation, asker, question }: Asking): Promise<Reply | undefined> {
+  const state = stateOf(conversation, asker, call.clock());
+  if (state !== 'SHOW_BOOKING' || conversation.flowIntent !== 'cancel' || !saysCancel(question)) return undefined;
+  return { text: m.chat_confirm_below(), change: { flow: nextState(state, 'said-cancel') } };
+}
+
+async function* tellAnswer(
+  { call, conversation, question }: Asking,
+  _signal: AbortSignal | undefined,
+): AsyncGenerator<string, Answer> {
+  const context = (conversation.understood as Understood | null) ?? undefined;
+  const answer = await createJessica(call).answer({ question, context, locale: 'en' });
+  if (answer.outcome !== 'booking' && answer.outcome !== 'cancel') yield answer.text;
+  return answer;
+}
+
+/** Booking details and cancelling: shown to whom they belong, else the address has to be proven first (spec 4). */
+async function answerAboutBooking(
+  { call, conversation, asker }: Asking,
+  { outcome }: Answer,
+): Promise<Reply | undefined> {
+  if (outcome !== 'booking' && outcome !== 'cancel') return undefined;
+  const intent: FlowIntent = outcome;
+  const state = stateOf(conversation, asker, call.clock());
+  const from = nextState(state, 'went-back') ?? state;
+  const identity = identityOf(conversation, asker, call.clock());
+  if (!identity)
+    return {
+      text: intent === 'cancel' ? m.chat_prove_to_cancel() : m.chat_prove_first(),
+      change: { flow: nextState(from, 'asked-booking') ?? from, flowIntent: intent },
+    };
+  const [booking] = await bookingsOf(call.db, identity);
+  if (!booking)
+    return {
+      text: m.chat_no_bookings(),
+      extras: { quickActions: ['inquire'] },
+      change: { flow: nextState(from, 'booking-missing') ?? 'INIT', flowIntent: null, flowBookingId: null },
+    };
+  // What is asked to be cancelled while it is on the table needs only the confirmation.
+  const onTable = from === 'SHOW_BOOKING' && conversation.flowBookingId !== null && intent === 'cancel';
+  if (onTable)
+    return {
+      text: m.chat_confirm_below(),
+      change: { flow: nextState(from, 'said-cancel') ?? from, flowIntent: intent },
+    };
+  return {
+    text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
+    extras: { bookingId: booking.id },
+    change: { flow: nextState(from, 'booking-shown') ?? from, flowIntent: intent, flowBookingId: booking.id },
+  };
+}
+
+async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {
+  const state = stateOf(conversation, asker, call.clock());
+  const from = nextState(state, 'went-back') ?? state;
+  const online = await isAgentOnline(call);
+  const { text, links, rows, inquiry, outcome, understood } = answer;
+  const quickActions: QuickAction[] = [];
+  if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
+  if (outcome === 'unsure') quickActions.push('inquire');
+  return {
+    text: outcome === 'agent' && online ? m.chat_agent_offered() : text,
+    extras: {
+      links,
+      rows,
+      quickActions,
+      ...(inquiry || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
+    },
+    change: { flow: nextState(from, 'asked') ?? from, understood },
+  };
+}

@@ -1,0 +1,135 @@
+// Streams: listen first, then read from the cursor, then wait for the next hint.
+import { withEventMeta } from '@orpc/server';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { ConversationEvent } from './chat.contract.ts';
+import { chatChannel, type Hint } from './chat-channel.server.ts';
+import { type Own, ownConversation } from './conversation-access.server.ts';
+import { messagesAfter } from './conversation-log.server.ts';
+import { presentMessages, standingOf } from './present-conversation.server.ts';
+
+/** A stream asks this often whether it may still be read. */
+const RECHECK_MS = 30_000;
+const MOST_OF_ONE = 8;
+const MOST_IN_ALL = 10_000;
+/** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
+const RETRY = { least: 500, spread: 1_500 };
+
+export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
+
+export type Inbox = {
+  /** Answers what was heard since the last time, at the latest after 30 s; undefined once the stream is over. */
+  next(): Promise<Hint[] | undefined>;
+  close(): void;
+};
+
+/** Collects hints for one stream, until its reader leaves or the product stops. */
+export function openInbox(
+  signals: (AbortSignal | undefined)[],
+  watch: (hear: (hint: Hint) => void) => () => void,
+): Inbox {
+  let heard: Hint[] = [];
+  let over = false;
+  let wake: (() => void) | undefined;
+  const stop = watch((hint) => {
+    heard.push(hint);
+    wake?.();
+  });
+  const end = () => {
+    over = true;
+    wake?.();
+  };
+  for (const signal of signals) {
+    if (signal?.aborted) over = true;
+    signal?.addEventListener('abort', end, { once: true });
+  }
+  return {
+    async next() {
+      if (heard.length === 0 && !over)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, RECHECK_MS);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      wake = undefined;
+      const hints = heard;
+      heard = [];
+      return over ? undefined : hints;
+    },
+    close() {
+      stop();
+      for (const signal of signals) signal?.removeEventListener('abort', end);
+    },
+  };
+}
+
+const streams = new Map<string, number>();
+let inAll = 0;
+
+/** Takes one of the few streams that one conversation, or one agent, may have. Answers how to give it back. */
+export function takeStream(whose: string): () => void {
+  const taken = streams.get(whose) ?? 0;
+  if (taken >= MOST_OF_ONE) throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
+  if (inAll >= MOST_IN_ALL) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
+  streams.set(whose, taken + 1);
+  inAll += 1;
+  return () => {
+    const left = (streams.get(whose) ?? 1) - 1;
+    if (left > 0) streams.set(whose, left);
+    else streams.delete(whose);
+    inAll -= 1;
+  };
+}
+
+export const chatStreamHandlers = {
+  watchConversation: api.watchConversation.handler(async ({ input, context, signal, lastEventId }) => {
+    const own = await ownConversation(context, input.session_id);
+    const after = Math.max(input.after, Number(lastEventId ?? 0) || 0);
+    return follow(context, own, after, signal);
+  }),
+};
+
+/** Whether a hint may have changed the conversation, or whether it may be read by this user. */
+const mayChange = (hint: Hint, userId: string | undefined) =>
+  hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
+
+async function* follow(
+  call: Call,
+  own: Own,
+  after: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ConversationEvent, void> {
+  const { id, sessionId } = own.conversation;
+  const giveBack = takeStream(id);
+  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watch(id, hear));
+  let { conversation, asker } = own;
+  let cursor = after;
+  let told = '';
+  let hints: Hint[] | undefined = [{ kind: 'missed' }];
+  try {
+    while (hints) {
+      if (hints.length === 0 || hints.some((hint) => mayChange(hint, asker?.userId)))
+        ({ conversation, asker } = await ownConversation(call, sessionId));
+      for (;;) {
+        const rows = conversation.seq > cursor ? await messagesAfter(call, id, cursor) : [];
+        if (rows.length === 0) break;
+        for (const message of await presentMessages(call, conversation, asker, rows)) {
+          cursor = message.seq;
+          yield withEventMeta({ type: 'message' as const, message }, { id: String(message.seq) });
+        }
+      }
+      const standing = await standingOf(call, conversation, asker);
+      const standingNow = JSON.stringify(standing);
+      if (standingNow !== told) yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
+      told = standingNow;
+      if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
+      hints = await inbox.next();
+    }
+  } finally {
+    inbox.close();
+    giveBack();
+  }
+}

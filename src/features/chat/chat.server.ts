@@ -1,0 +1,201 @@
+// The chat service: opening and reading a conversation, and proving whose bookings it may speak of.
+import { desc, eq } from 'drizzle-orm';
+import { moveInquiry } from '#features/inquiries/inquiry-moves.server.ts';
+import { signAccess } from '#features/sessions/session-cookies.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { type Limit, spend } from '#platform/rate-limit.ts';
+import { askJessicaHandlers } from './ask-jessica.server.ts';
+import { type Conversation, chatMessages } from './chat.table.ts';
+import { bookingsOf, type Identity, identityOf, presentBooking, renewCode, takeCode } from './chat-bookings.server.ts';
+import { type FlowEvent, nextState } from './chat-flow.rules.ts';
+import { chatStreamHandlers } from './chat-stream.server.ts';
+import {
+  type Asker,
+  askerOf,
+  conversationOfBrowser,
+  openConversation,
+  ownConversation,
+  takeConversation,
+} from './conversation-access.server.ts';
+import { type Changing, changeConversation } from './conversation-log.server.ts';
+import { liveHandlers } from './live.server.ts';
+import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conversation.server.ts';
+
+/** What a reload shows of a long conversation. */
+const SHOWN = 200;
+const MAILS_TO_ADDRESS: Limit = { name: 'chat-code-mail', times: 5, seconds: 3600 };
+const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: 3600 };
+const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: 3600 };
+const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: 86_400 };
+const LOOKUPS: Limit = { name: 'chat-booking', times: 60, seconds: 600 };
+
+export const chatHandlers = {
+  ...askJessicaHandlers,
+  ...liveHandlers,
+  ...chatStreamHandlers,
+
+  openConversation: api.openConversation.handler(async ({ input, context }) => {
+    const { sessionId } = await openConversation(context, input?.page);
+    return { session_id: sessionId };
+  }),
+
+  readConversation: api.readConversation.handler(async ({ input, context }) => {
+    const { conversation, asker } = await ownConversation(context, input.session_id);
+    const rows = await context.db
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.conversationId, conversation.id))
+      .orderBy(desc(chatMessages.seq))
+      .limit(SHOWN);
+    const [standing, messages] = await Promise.all([
+      standingOf(context, conversation, asker),
+      presentMessages(context, conversation, asker, rows.reverse()),
+    ]);
+    const { sessionId, greeting } = conversation;
+    return { session_id: sessionId, greeting, standing, messages, visitor_name: asker?.firstName ?? '' };
+  }),
+
+  readChatUser: api.readChatUser.handler(async ({ context }) => {
+    const asker = await askerOf(context);
+    if (!asker) throw refuse('UNAUTHORIZED', m.chat_access_lost());
+    return { user: { email: asker.email, name: asker.name } };
+  }),
+
+  giveChatToken: api.giveChatToken.handler(async ({ context }) => {
+    const { userId, sessionId } = signedIn(context);
+    return { token: await signAccess(context.secret, { userId, sessionId }, context.clock(), 'assistant') };
+  }),
+
+  // The same answer and the same row for every address; only one that has bookings is mailed to.
+  sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
+    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email]);
+    const asker = await askerOf(context);
+    const own = (await conversationOfBrowser(context, asker)) ?? (await openConversation(context));
+    const { conversation } = await changeConversation(context, own.id, async (changing) => {
+      const { tx, set } = changing;
+      const state = stateOf(changing.conversation, asker, context.clock());
+      const asked = nextState(state, 'code-sent')
+        ? state
+        : move(changing.conversation, asker, context, 'asked-booking');
+      const { code, minutes } = await renewCode(tx, context, own.id, email);
+      const [known] = await bookingsOf(tx, { userId: undefined, emails: [email] });
+      if (known) await context.mail.queue(tx, { kind: 'chat-code', to: email, props: { code, minutes } });
+      set({ email, verifiedUntil: null, flow: nextState(asked, 'code-sent') ?? 'VERIFICATION_PENDING' });
+    });
+    return { success: true as const, standing: await standingOf(context, conversation, asker) };
+  }),
+
+  verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
+    const { email } = input.body;
+    const asker = await askerOf(context);
+    const own = await conversationOfBrowser(context, asker);
+    if (!own) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
+    await spend(context.db, [TRIES_AN_HOUR, email], [TRIES_A_DAY, email]);
+    const verifiedUntil = await takeCode(context, own.id, email, input.query.code);
+    if (!verifiedUntil) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
+    const { conversation } = await changeConversation(context, own.id, async ({ set }) =>
+      set({ email, verifiedUntil, flow: 'VERIFIED' }),
+    );
+    return { success: true as const, standing: await standingOf(context, conversation, asker) };
+  }),
+
+  readBookingDetails: api.readBookingDetails.handler(async ({ input: { email }, context }) => {
+    await spend(context.db, [LOOKUPS, context.ip]);
+    const { identity } = await provenFor(context, email);
+    const bookings = (await bookingsOf(context.db, identity)).map(presentBooking);
+    const [booking = null] = bookings;
+    const message = booking ? m.chat_booking_shown() : m.chat_no_bookings();
+    return { success: booking !== null, booking, bookings, message };
+  }),
+
+  cancelBooking: api.cancelBooking.handler(async ({ input, context }) => {
+    await spend(context.db, [LOOKUPS, context.ip]);
+    const { identity, conversation, asker } = await provenFor(context, input.email);
+    const booking = (await bookingsOf(context.db, identity)).find(({ id }) => id === input.booking_id);
+    if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+    const cancel = (tx: Changing['tx']) =>
+      moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by: asker?.userId ?? null });
+    const message = m.chat_cancelled();
+    if (!conversation) {
+      await context.db.transaction(cancel);
+      const own = await openConversation(context);
+      return { ...(await outcomeOf(context, { conversation: own, asker, rows: [] })), message };
+    }
+    const changed = await changeConversation(context, conversation.id, async ({ tx, set, say }) => {
+      await cancel(tx);
+      set({ flow: 'CANCELLED', flowIntent: null, flowBookingId: null });
+      say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
+    });
+    const rows = changed.messages;
+    return { ...(await outcomeOf(context, { conversation: changed.conversation, asker, rows })), message };
+  }),
+
+  moveFlow: api.moveFlow.handler(async ({ input, context }) => {
+    const { conversation, asker } = await takeConversation(context, input.session_id);
+    const changed = await changeConversation(context, conversation.id, async (changing) =>
+      FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
+    );
+    return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
+  }),
+};
+
+type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
+
+/** What each button does. One that fits no more, as in a second window, is refused. */
+const FLOW_BUTTONS = {
+  'close-panel': async ({ conversation, call, asker, set }: Pressed) =>
+    set({ flow: move(conversation, asker, call, 'panel-closed'), flowIntent: null }),
+  'go-back': async ({ conversation, call, asker, set, say }: Pressed) => {
+    set({ flow: move(conversation, asker, call, 'went-back') });
+    if (conversation.flowBookingId)
+      say({ author: 'assistant', text: m.chat_booking_kept(), extras: { bookingId: conversation.flowBookingId } });
+  },
+  'say-cancel': async (pressed: Pressed) => {
+    const { conversation, call, asker, set } = pressed;
+    const booking = await ownBooking(pressed);
+    const shown = nextState(stateOf(conversation, asker, call.clock()), 'booking-shown');
+    const from = shown ? { ...conversation, flow: shown } : conversation;
+    set({ flow: move(from, asker, call, 'said-cancel'), flowIntent: 'cancel', flowBookingId: booking.id });
+  },
+  'show-booking': async (pressed: Pressed) => {
+    const { conversation, call, asker, set, say } = pressed;
+    const booking = await ownBooking(pressed);
+    set({ flow: move(conversation, asker, call, 'booking-shown'), flowBookingId: booking.id });
+    const text = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
+    say({ author: 'assistant', text, extras: { bookingId: booking.id } });
+  },
+};
+
+/** The state after an event. Throws 409 where it cannot happen now. */
+function move(conversation: Conversation, asker: Asker | undefined, call: Call, event: FlowEvent) {
+  const next = nextState(stateOf(conversation, asker, call.clock()), event);
+  if (!next) throw refuse('CONFLICT', m.chat_moved_on());
+  return next;
+}
+
+/** The booking that a button names, else the one on the table, else the newest. Throws 404 where it is not theirs. */
+async function ownBooking({ tx, conversation, call, asker, bookingId }: Pressed) {
+  const identity = identityOf(conversation, asker, call.clock());
+  const all = identity ? await bookingsOf(tx, identity) : [];
+  const named = bookingId ?? conversation.flowBookingId;
+  const booking = named ? all.find(({ id }) => id === named) : all[0];
+  if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return booking;
+}
+
+type Proven = { identity: Identity; conversation: Conversation | undefined; asker: Asker | undefined };
+
+/** Whose address it is: proven here, or the signed-in user's own. For everything else the same 404. */
+async function provenFor(call: Call, email: string): Promise<Proven> {
+  const asker = await askerOf(call);
+  const conversation = await conversationOfBrowser(call, asker);
+  const identity = identityOf(conversation, asker, call.clock());
+  if (!identity?.emails.includes(email)) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return {
+    identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] },
+    conversation,
+    asker,
+  };
+}

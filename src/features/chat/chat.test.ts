@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { mailedCode, signedInUser } from '../../../test/people.ts';
+import { inquiries } from '../inquiries/inquiries.table.ts';
+import { conversations } from './chat.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+type Body = Record<string, never> & { [key: string]: unknown };
+const open = async (browser: Browser): Promise<string> =>
+  ((await browser.post('/assistant/conversations')).body as { session_id: string }).session_id;
+const ask = async (browser: Browser, session_id: string, question: string, more = {}) =>
+  browser.post('/assistant/chat', { question, session_id, model: 'jessica-1', ...more });
+const standing = (body: unknown) => (body as { standing: { state: string; status: string } }).standing;
+const stateOf = (body: unknown) => standing(body).state;
+
+const TRIP = {
+  ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-05-10', tripDuration: 7 },
+  ...{ adults: 2, children: 1, infants: 0, notes: '', name: 'Amina Roy', phone: '+14165550123' },
+  ...{ bestTimeToTalk: 'morning', budgetPerPersonCents: 120_000 },
+};
+const booked = async (email: string, to = TRIP.to) => {
+  const [row] = await app.db
+    .insert(inquiries)
+    .values({ ...TRIP, to, email })
+    .returning();
+  return row?.id ?? '';
+};
+
+describe('who may read a conversation', () => {
+  it('shows nothing to a stranger who knows its session id', async () => {
+    const owner = app.browser();
+    const session_id = await open(owner);
+    await ask(owner, session_id, 'How much baggage may I bring?');
+    const stranger = app.browser();
+    await open(stranger);
+    for (const path of ['conversation', 'live-messages', 'agent-name', 'events'])
+      expect((await stranger.get(`/assistant/${path}?session_id=${session_id}`)).status).toBe(404);
+    for (const path of ['user-message', 'end-live-session', 'hand-over', 'typing', 'visit', 'flow', 'chat']) {
+      const body = { session_id, message: 'hello', question: 'hello', event: 'go-back' };
+      const wanted = { 'user-message': ['message'], flow: ['event'], chat: ['question'] }[path] ?? [];
+      const sent = Object.fromEntries(Object.entries(body).filter(([k]) => k === 'session_id' || wanted.includes(k)));
+      expect((await stranger.post(`/assistant/${path}`, sent)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('asking Jessica', () => {
+  it('answers, keeps question and answer, and shows them after a reload', async () => {
+    const browser = app.browser();
+    const session_id = await open(browser);
+    const answer = await ask(browser, session_id, 'How much baggage may I bring?');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, standing: { state: 'RAG', status: 'assistant' } });
+    const read = await browser.get(`/assistant/conversation?session_id=${session_id}`);
+    expect((read.body as { messages: { author: string }[] }).messages.map(({ author }) => author)).toEqual([
+      'visitor',
+      'assistant',
+    ]);
+  });
+
+  it('answers the same question once, however often it is sent', async () => {
+    const browser = app.browser();
+    const session_id = await open(browser);
+    const client_id = crypto.randomUUID();
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => ask(browser, session_id, 'Do infants fly free?', { client_id })),
+    );
+    expect(new Set(all.map(({ body }) => (body as { answer: string }).answer)).size).toBe(1);
+    const read = await browser.get(`/assistant/conversation?session_id=${session_id}`);
+    expect((read.body as { messages: unknown[] }).messages).toHaveLength(2);
+  });
+
+  it('opens a conversation for a client that begins with an id of its own', async () => {
+    const browser = app.browser();
+    expect((await ask(browser, 'session-of-mine', 'hello')).status).toBe(200);
+    expect((await ask(browser, 'session-of-mine', 'thanks')).status).toBe(200);
+    expect((await ask(app.browser(), 'session-of-mine', 'hello')).status).toBe(404);
+  });
+});
+
+describe('bookings', () => {
+  it('are shown and cancelled after a code, by the states of the flow', async () => {
+    const email = 'traveller@example.ca';
+    const id = await booked(email);
+    const browser = app.browser();
+    const session_id = await open(browser);
+    expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(404);
+    expect(stateOf((await ask(browser, session_id, 'I want to cancel my booking')).body)).toBe('VERIFICATION_NEEDED');
+    const sent = await browser.post('/assistant/verify-user', { email });
+    expect(stateOf(sent.body)).toBe('VERIFICATION_PENDING');
+    const wrong = await browser.post('/assistant/verify-code?code=000000', { email });
+    expect(wrong).toMatchObject({ status: 422, body: { message: 'Invalid verification code. Please try again.' } });
+    const code = await mailedCode(app, email);
+    const right = await browser.post(`/assistant/verify-code?code=${code}`, { email });
+    expect(stateOf(right.body)).toBe('VERIFIED');
+    const details = await browser.get(`/assistant/booking-details?email=${email}`);
+    expect(details.body).toMatchObject({ success: true, booking: { id, memberCount: 3, status: 'pending' } });
+    const shown = await browser.post('/assistant/flow', { session_id, event: 'show-booking' });
+    expect(stateOf(shown.body)).toBe('SHOW_BOOKING');
+    expect(stateOf((await ask(browser, session_id, 'yes, cancel')).body)).toBe('CANCEL_CONFIRM');
+    expect(stateOf((await browser.post('/assistant/flow', { session_id, event: 'go-back' })).body)).toBe(
+      'SHOW_BOOKING',
+    );
+    const cancelled = await browser.post('/assistant/cancel-booking', { email, booking_id: id });
+    expect(cancelled.body).toMatchObject({ success: true, standing: { state: 'CANCELLED' } });
+    const [row] = await app.db.select().from(inquiries).where(eq(inquiries.id, id));
+    expect(row?.status).toBe('cancelled');
+  });
+
+  it('of a signed-in user are shown at once', async () => {
+    const { browser } = await signedInUser(app, 'known@example.ca');
+    await booked('known@example.ca');
+    const session_id = await open(browser);
+    const answer = await ask(browser, session_id, 'show me my booking');
+    expect(stateOf(answer.body)).toBe('SHOW_BOOKING');
+    expect((answer.body as Body).messages).toMatchObject([{ author: 'visitor' }, { booking: { memberCount: 3 } }]);
+  });
+});
+
+it('gives its conversations to an account, and to nobody after signing out', async () => {
+  const { browser } = await signedInUser(app, 'leaver@example.ca');
+  const session_id = await open(browser);
+  await ask(browser, session_id, 'hello');
+  const [row] = await app.db.select().from(conversations).where(eq(conversations.sessionId, session_id));
+  expect(row?.userId).not.toBeNull();
+  await browser.post('/api/auth/logout');
+  expect((await browser.get(`/assistant/conversation?session_id=${session_id}`)).status).toBe(404);
+});

@@ -1,0 +1,137 @@
+// Whose conversation it is: the id alone opens nothing, its HttpOnly cookie does, and an account once it belongs to one.
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { parse } from 'hono/utils/cookie';
+import { users } from '#features/accounts/accounts.table.ts';
+import { readAccess } from '#features/sessions/session-cookies.ts';
+import { sessions } from '#features/sessions/sessions.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import type { Config } from '#platform/config.ts';
+import { type Limit, spend } from '#platform/rate-limit.ts';
+import type { Greeting } from './chat.rules.ts';
+import { type Conversation, conversations } from './chat.table.ts';
+import { isAgentOnline } from './presence.server.ts';
+
+const DAYS = 30;
+const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
+
+/** Who asks: the account, where there is one. */
+export type Asker = { userId: string; email: string; firstName: string; name: string };
+
+const cookieName = (config: Config) => (config.PUBLIC_URL.startsWith('https:') ? '__Host-nf_chat' : 'nf_chat');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The asker by the bearer of the chat service, else by the session. A bearer that does not hold is a 401. */
+export async function askerOf(call: Call): Promise<Asker | undefined> {
+  const bearer = /^Bearer (.+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
+  const claim = bearer ? await readAccess(call.secret, bearer, call.clock(), 'assistant') : call.visitor;
+  if (bearer && !claim) throw refuse('UNAUTHORIZED', m.chat_access_lost());
+  if (!claim) return undefined;
+  const live = and(eq(sessions.id, claim.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, call.clock()));
+  const [user] = await call.db
+    .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(live);
+  if (!user && bearer) throw refuse('UNAUTHORIZED', m.chat_access_lost());
+  return user && { ...user, name: `${user.firstName} ${user.lastName}`.trim() };
+}
+
+/** The conversation of this browser's cookie, where this asker may have it; undefined for everybody else. */
+export async function conversationOfBrowser(call: Call, asker: Asker | undefined): Promise<Conversation | undefined> {
+  const [id = '', secret = ''] = (parse(call.headers.get('cookie') ?? '')[cookieName(call.config)] ?? '').split('.');
+  if (!/^[0-9a-f-]{36}$/.test(id) || !secret) return undefined;
+  const [row] = await call.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.secretHash, hashOf(secret))));
+  if (!row?.userId || row.userId === asker?.userId) return row;
+  // Whose access ran out a moment ago is asked to show it again, and is not told that there is nothing.
+  if (!asker && call.expired) throw refuse('UNAUTHORIZED', m.chat_access_lost());
+  return undefined;
+}
+
+export type Own = { conversation: Conversation; asker: Asker | undefined };
+
+/** The conversation that a call names. Foreign, absent and without its cookie answer alike: 404. */
+export async function ownConversation(call: Call, sessionId: string): Promise<Own> {
+  const asker = await askerOf(call);
+  const conversation = await conversationOfBrowser(call, asker);
+  if (conversation?.sessionId !== sessionId) throw refuse('NOT_FOUND', m.chat_not_found());
+  return { conversation, asker };
+}
+
+/** The same for a call that writes: what an account takes part in belongs to it from then on. */
+export async function takeConversation(call: Call, sessionId: string): Promise<Own> {
+  const { conversation, asker } = await ownConversation(call, sessionId);
+  return { conversation: await bind(call, conversation, asker), asker };
+}
+
+/** The same, where a client may also begin with an id of its own: an unknown one is opened with it. */
+export async function takeOrOpenConversation(call: Call, sessionId: string): Promise<Own> {
+  const asker = await askerOf(call);
+  const known = await conversationOfBrowser(call, asker);
+  if (known?.sessionId === sessionId) return { conversation: await bind(call, known, asker), asker };
+  const opened = await openWith(call, asker, { sessionId });
+  if (!opened) throw refuse('NOT_FOUND', m.chat_not_found());
+  return { conversation: opened, asker };
+}
+
+/** The conversation of this browser, or a new one. */
+export async function openConversation(call: Call, page = '/'): Promise<Conversation> {
+  const asker = await askerOf(call);
+  const known = await conversationOfBrowser(call, asker);
+  if (known) return bind(call, known, asker);
+  const opened = await openWith(call, asker, { page });
+  if (!opened) throw new Error('a new conversation had the id of another');
+  return opened;
+}
+
+/** Undefined where somebody else has a conversation with this id. */
+async function openWith(
+  call: Call,
+  asker: Asker | undefined,
+  { sessionId, page }: { sessionId?: string; page?: string },
+): Promise<Conversation | undefined> {
+  await spend(call.db, [OPENINGS, call.ip]);
+  const now = call.clock();
+  const id = crypto.randomUUID();
+  const secret = randomBytes(24).toString('base64url');
+  const [opened] = await call.db
+    .insert(conversations)
+    .values({
+      id,
+      sessionId: sessionId ?? id,
+      secretHash: hashOf(secret),
+      userId: asker?.userId,
+      greeting: await greetingOf(call, asker),
+      page,
+      createdAt: now,
+      lastAt: now,
+      visitorAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened) return undefined;
+  const secure = call.config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const age = DAYS * 24 * 3600;
+  call.answer.append(
+    'set-cookie',
+    `${cookieName(call.config)}=${id}.${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`,
+  );
+  return opened;
+}
+
+const greetingOf = async (call: Call, asker: Asker | undefined): Promise<Greeting> => {
+  if (asker) return 'signed-in';
+  return (await isAgentOnline(call)) ? 'agents' : 'plain';
+};
+
+async function bind(call: Call, conversation: Conversation, asker: Asker | undefined): Promise<Conversation> {
+  if (!asker || conversation.userId) return conversation;
+  const unbound = and(eq(conversations.id, conversation.id), isNull(conversations.userId));
+  const [bound] = await call.db.update(conversations).set({ userId: asker.userId }).where(unbound).returning();
+  return bound ?? conversation;
+}

@@ -1,0 +1,134 @@
+// Who answers now. Presence is a lease that the inbox renews; when the last one runs out, Jessica takes over again.
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts.table.ts';
+import { m } from '#messages';
+import type { Database, Queryable } from '#platform/database.ts';
+import type { Machinery } from '#platform/machinery.ts';
+import { LEASE_SECONDS } from './chat.rules.ts';
+import { agentPresence, conversations } from './chat.table.ts';
+import { tell } from './chat-channel.server.ts';
+import { changeConversation } from './conversation-log.server.ts';
+
+type Parts = Pick<Machinery, 'db' | 'clock'>;
+const SWEEP_MS = 1_000;
+/** Everybody who has a chat open asks; the answer may be this old. */
+const FRESH_MS = 500;
+
+export type OnlineAgent = { id: string; name: string };
+
+/** Agents whose lease runs, by name. */
+export async function onlineAgents({
+  db,
+  clock,
+}: {
+  db: Queryable;
+  clock: Machinery['clock'];
+}): Promise<OnlineAgent[]> {
+  return db
+    .select({ id: users.id, name: users.firstName })
+    .from(agentPresence)
+    .innerJoin(users, eq(users.id, agentPresence.userId))
+    .where(and(gt(agentPresence.until, clock()), inArray(users.role, ['agent', 'admin'])))
+    .orderBy(users.firstName);
+}
+
+const lately = new WeakMap<Database, { at: number; online: Promise<boolean> }>();
+
+/** Whether an agent is online, as of the last half second. */
+export function isAgentOnline({ db, clock }: Parts): Promise<boolean> {
+  const now = clock().getTime();
+  const known = lately.get(db);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.online;
+  const online = onlineAgents({ db, clock }).then((agents) => agents.length > 0);
+  lately.set(db, { at: now, online });
+  online.catch(() => lately.delete(db)); // whoever asked is told; the next one asks again
+  return online;
+}
+
+/** Begins or renews the lease of an agent. Answers when it ends. */
+export async function renewLease({ db, clock }: Parts, userId: string): Promise<Date> {
+  const now = clock();
+  const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(agentPresence).where(eq(agentPresence.userId, userId)).for('update');
+    const runs = before !== undefined && before.until > now;
+    await tx
+      .insert(agentPresence)
+      .values({ userId, onlineSince: now, until })
+      .onConflictDoUpdate({ target: agentPresence.userId, set: { until, ...(runs ? {} : { onlineSince: now }) } });
+    if (!runs) {
+      lately.delete(db);
+      await tell(tx, { kind: 'agents' });
+    }
+    return until;
+  });
+}
+
+/** Gives the lease up: the agent has gone offline. */
+export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(agentPresence).where(eq(agentPresence.userId, userId));
+    await tell(tx, { kind: 'agents' });
+  });
+  lately.delete(db);
+}
+
+/**
+ * Removes leases that ran out. Where nobody is online any more, what waits or is live goes back to Jessica; where only
+ * its own agent left, a live conversation goes back into the queue. Each with a sentence, once, whichever process is first.
+ */
+export async function sweepPresence({ db, clock }: Parts): Promise<void> {
+  const over = await db.delete(agentPresence).where(lte(agentPresence.until, clock())).returning();
+  if (over.length > 0) {
+    lately.delete(db);
+    await tell(db, { kind: 'agents' });
+  }
+  const isThere = (who: ReturnType<typeof sql> | undefined) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(agentPresence)
+        .where(and(gt(agentPresence.until, clock()), who)),
+    );
+  const stranded = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      sql`(${conversations.status} in ('waiting', 'live') and ${isThere(undefined)})
+        or (${conversations.status} = 'live' and ${isThere(sql`${agentPresence.userId} = ${conversations.assigneeId}`)})`,
+    );
+  for (const { id } of stranded) await bringBack({ db, clock }, id);
+}
+
+async function bringBack({ db, clock }: Parts, id: string): Promise<void> {
+  await changeConversation({ db, clock }, id, async ({ conversation, tx, say, set }) => {
+    const { status, assigneeId } = conversation;
+    if (status !== 'waiting' && status !== 'live') return;
+    const online = await onlineAgents({ db: tx, clock });
+    if (online.length === 0) {
+      set({ status: 'assistant', assigneeId: null, waitingSince: null, liveSince: null });
+      say({ author: 'system', text: status === 'live' ? m.chat_agents_gone() : m.chat_agents_gone_waiting() });
+    } else if (status === 'live' && !online.some((agent) => agent.id === assigneeId)) {
+      set({ status: 'waiting', assigneeId: null, waitingSince: clock(), liveSince: null });
+      say({ author: 'system', text: m.chat_agent_left() });
+    }
+  });
+}
+
+/** Sweeps every second until the product stops. */
+export function watchPresence(machinery: Machinery): void {
+  const { logger, stopping } = machinery;
+  let failing = false;
+  const sweep = async () => {
+    try {
+      await sweepPresence(machinery);
+      failing = false;
+    } catch (error) {
+      // Said once: a database that is away is away every second.
+      if (!failing) logger.warn({ err: error }, 'presence could not be looked after');
+      failing = true;
+    }
+    if (!stopping.aborted) setTimeout(sweep, SWEEP_MS).unref();
+  };
+  void sweep();
+}

@@ -1,0 +1,20 @@
+import { Section, Text } from '@react-email/components';
+import { DISPLAY, LINE, PAPER } from './mail-frame.tsx';
+
+/** The digits of a code stand together, so that a double click or a phone's suggestion takes all six. */
+export const Digits = ({ code }: { code: string }) => (
+  <Section
+    style={{
+      margin: '0 0 16px',
+      padding: '22px 12px',
+      textAlign: 'center',
+      backgroundColor: PAPER,
+      border: `1px solid ${LINE}`,
+      borderRadius: 8,
+    }}
+  >
+    <Text style={{ margin: 0, font: `540 46px/1 ${DISPLAY}`, letterSpacing: '0.16em', textAlign: 'center' }}>
+      {code}
+    </Text>
+  </Section>
+);
