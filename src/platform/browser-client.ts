@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
 import { headedFor } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
+import { serviceUrl } from './service-url.ts';
 
 const TIMEOUT = 10_000;
 /** The paths of the table that end with a slash; the link would drop it. */
@@ -17,9 +18,6 @@ function asWritten({ pathname, search }: URL): URL {
   const path = SLASHED.has(`${pathname}/`) ? `${pathname}/` : pathname;
   return serviceUrl(path + search);
 }
-/** Where a path is served: at this origin, or where the document says that its service is. */
-export const serviceUrl = (path: string): URL =>
-  new URL(path, document.documentElement.dataset[path.split('/')[1] ?? ''] ?? location.origin);
 /** Where a 401 speaks of the session, not of what was typed into a form. */
 const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
 /** The chat says itself that one has to sign in again: it never takes the page away. */

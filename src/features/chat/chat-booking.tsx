@@ -87,7 +87,7 @@ const Fact = ({ label, text }: { label: string; text: string }) => (
 
 function OtherBookings({ chat, state, shown }: { chat: Chat; state: ChatState; shown: string }) {
   const [others, setOthers] = useState<ChatBooking[]>([]);
-  const email = state.standing.email || state.email;
+  const email = state.email || state.standing.email;
   useEffect(() => {
     if (!email) return;
     let gone = false;
@@ -101,7 +101,9 @@ function OtherBookings({ chat, state, shown }: { chat: Chat; state: ChatState; s
   if (others.length === 0) return null;
   return (
     <details className="others">
-      <summary>{others.length === 1 ? m.chat_booking_other() : m.chat_bookings_other({ count: others.length })}</summary>
+      <summary>
+        {others.length === 1 ? m.chat_booking_other() : m.chat_bookings_other({ count: others.length })}
+      </summary>
       <ul>
         {others.map(({ id, from, to, date, status }) => (
           <li key={id}>

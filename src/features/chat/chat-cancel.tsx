@@ -6,7 +6,7 @@ import type { ChatState } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
 /** The question before a booking is cancelled, in the place of the message box: nothing else is asked meanwhile. */
-export function ChatCancel({ chat, state, email }: { chat: Chat; state: ChatState; email: string }) {
+export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
   const [busy, setBusy] = useState(false);
   const question = useId();
   const back = useRef<HTMLButtonElement>(null);
@@ -15,6 +15,7 @@ export function ChatCancel({ chat, state, email }: { chat: Chat; state: ChatStat
     if (back.current?.closest('dialog')?.contains(document.activeElement)) back.current.focus();
   }, []);
   const bookingId = state.messages.findLast(({ booking }) => booking)?.booking?.id;
+  const emails = [...new Set([state.email, state.standing.email ?? ''])].filter(Boolean);
   const once = (work: Promise<void>) => {
     setBusy(true);
     void work.finally(() => setBusy(false));
@@ -26,7 +27,7 @@ export function ChatCancel({ chat, state, email }: { chat: Chat; state: ChatStat
         <Button
           className="danger"
           disabled={busy || !bookingId}
-          onClick={() => bookingId && once(cancelBooking(chat, email, bookingId))}
+          onClick={() => bookingId && once(cancelBooking(chat, emails, bookingId))}
         >
           {m.chat_cancel_confirm()}
         </Button>

@@ -1,5 +1,4 @@
 // The chat's calls: with the short-lived bearer of whoever is signed in, which is renewed once where it has run out.
-import { browserClient } from '#platform/browser-client.ts';
 import type { ApiClient, CallOptions } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { recall, remember } from './chat-memory.ts';
@@ -12,12 +11,15 @@ export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.sta
 /** The conversation is not there any more, or is not this browser's. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
 
+// As everywhere: else what every page loads would carry it.
+const clientOfPage = async () => (await import('#platform/browser-client.ts')).browserClient();
+
 const withBearer = (bearer: string): { context: CallOptions } => ({ context: bearer ? { bearer } : {} });
 
 /** @param isSignedIn asked with every call: somebody may sign out while the window is open. */
 export function createCall(isSignedIn: () => boolean): Call {
   return async (run) => {
-    const client = browserClient();
+    const client = await clientOfPage();
     try {
       return await run(client, withBearer(await tokenFor(isSignedIn())));
     } catch (error) {
@@ -42,7 +44,7 @@ async function tokenFor(signedIn: boolean): Promise<string> {
   const kept = recall('token');
   if (kept) return kept;
   try {
-    const { token } = await browserClient().giveChatToken();
+    const { token } = await (await clientOfPage()).giveChatToken();
     remember('token', token);
     return token;
   } catch (error) {

@@ -1,39 +1,41 @@
 // The way into the chat. It travels with every page; the chat itself comes with the first press.
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type Dispatch, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
-import type { ChatWidgetProps } from './chat-widget.tsx';
+import type { ChatWidgetProps, Shown } from './chat-widget.tsx';
+
+type Loaded = { Widget?: ComponentType<ChatWidgetProps>; shown: Shown };
 
 const load = () => import('./chat-widget.tsx');
-/** Where this press is answered if the chat cannot be had. */
+const get = (set: Dispatch<Loaded>, shown: Shown) =>
+  load().then(({ ChatWidget }) => set({ Widget: ChatWidget, shown }));
+// Where it fails, the press that needs it is answered elsewhere.
+const prefetch = () => void load().catch(() => undefined);
 const ELSEWHERE = '/contact';
 
 export function ChatLauncher() {
   const { pathname } = useLocation();
-  const [Widget, setWidget] = useState<ComponentType<ChatWidgetProps>>();
-  const [shown, setShown] = useState<'' | 'by-hand' | 'by-itself'>('');
+  const [{ Widget, shown }, set] = useState<Loaded>({ shown: '' });
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  const hasFocus = useRef(false);
-  const get = (then: typeof shown) =>
-    load().then((code) => {
-      setWidget(() => code.ChatWidget);
-      setShown(then);
-    });
   useEffect(() => {
     // A conversation that was open, or that an agent is in, goes on after a reload.
-    const wasOpen = kept('nf_chat_open');
-    if (!wasOpen && !kept('nf_chat_live')) return;
-    const idle = setTimeout(() => get(wasOpen ? 'by-itself' : '').catch(console.error), 300);
-    return () => clearTimeout(idle);
+    const shows = kept('nf_chat_open') ? 'by-itself' : '';
+    if (shows || kept('nf_chat_live')) setTimeout(() => get(set, shows).catch(console.error), 300);
   }, []);
-  useEffect(() => {
-    if (!shown && hasFocus.current) button.current?.focus();
-    hasFocus.current = shown !== '';
-  }, [shown]);
 
-  if (/^\/(staff|widget)(\/|$)/.test(pathname)) return null;
+  if (/^\/(staff|widget)\b/.test(pathname)) return null;
+  const face = (
+    <>
+      <Icon name="chat" />
+      <span>{m.chat_with_jessica()}</span>
+    </>
+  );
+  const close = () => {
+    set({ Widget, shown: '' });
+    setTimeout(() => button.current?.focus());
+  };
   return (
     <>
       <button
@@ -42,29 +44,27 @@ export function ChatLauncher() {
         className="fab"
         hidden={shown !== ''}
         aria-label={unread ? m.chat_with_jessica_new({ count: unread }) : undefined}
-        onPointerEnter={() => void load().catch(console.warn)}
-        onFocus={() => void load().catch(console.warn)}
-        onClick={() => get('by-hand').catch(() => location.assign(ELSEWHERE))}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => get(set, 'by-hand').catch(() => location.assign(ELSEWHERE))}
       >
-        <Icon name="chat" />
-        <span>{m.chat_with_jessica()}</span>
+        {face}
         {unread > 0 && <b>{unread}</b>}
       </button>
       <noscript>
         <a className="fab" href={ELSEWHERE}>
-          <Icon name="chat" />
-          <span>{m.chat_with_jessica()}</span>
+          {face}
         </a>
       </noscript>
-      {Widget && <Widget shown={shown} onClose={() => setShown('')} onUnread={setUnread} />}
+      {Widget && <Widget shown={shown} onClose={close} onUnread={setUnread} />}
     </>
   );
 }
 
-function kept(name: string): boolean {
+function kept(name: string): string | null {
   try {
-    return sessionStorage.getItem(name) !== null;
+    return sessionStorage.getItem(name);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCompany } from '#features/company/company-facts.ts';
 import { loginPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
@@ -9,9 +8,10 @@ import { writeAgain } from './chat-asking.ts';
 import { type Entry, entriesOf } from './chat-entries.ts';
 import { ChatIcon } from './chat-icons.tsx';
 import { Message } from './chat-message.tsx';
-import { type ChatState, newest, type Sentence } from './chat-state.ts';
+import type { ChatState, Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import { greetingWords, timeWords } from './chat-words.ts';
+import { useEndOfLog } from './use-end-of-log.ts';
 
 type Props = {
   chat: Chat;
@@ -129,50 +129,4 @@ function Writing({ state: { draft, typing, standing } }: { state: ChatState }) {
       </i>
     </p>
   );
-}
-
-const NEAR = 48;
-/** The newest is in view, unless the reader went up to read: then a button says that there is something new. */
-function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
-  const log = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const [below, setBelow] = useState(false);
-  const last = newest(state);
-  const toEnd = () => {
-    const element = log.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
-    atEnd.current = true;
-    setBelow(false);
-  };
-  const { unsent, notes, draft, typing } = state;
-  const written = unsent.at(-1)?.clientId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
-  useLayoutEffect(() => {
-    if (atEnd.current) toEnd();
-    else setBelow(true);
-  }, [last, notes.length, draft, typing]);
-  useLayoutEffect(() => {
-    if (written) toEnd();
-  }, [written]);
-  useEffect(() => {
-    if (!below) onSeen(last);
-  }, [below, last, onSeen]);
-  useEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const look = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-      if (atEnd.current) setBelow(false);
-    };
-    element.addEventListener('scroll', look, { passive: true });
-    // The box below grew, the window turned, a picture came: what was at the end stays there.
-    const size = new ResizeObserver(() => atEnd.current && toEnd());
-    size.observe(element);
-    return () => {
-      element.removeEventListener('scroll', look);
-      size.disconnect();
-    };
-  }, []);
-  return { log, below, toEnd };
 }

@@ -1,5 +1,6 @@
 // What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
 import type { ChatBooking, Outcome } from './chat.contract.ts';
+import { isGone } from './chat-client.ts';
 import { mendGap, readAgain } from './chat-opening.ts';
 import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
 import type { Sentence } from './chat-state.ts';
@@ -57,9 +58,16 @@ export async function otherBookings(chat: Chat, email: string, shown: string): P
   }
 }
 
-export async function cancelBooking(chat: Chat, email: string, booking_id: string): Promise<void> {
+/** @param emails whose booking it may be: the account's address, and the one that was proven. */
+export async function cancelBooking(chat: Chat, emails: string[], booking_id: string): Promise<void> {
+  const [first = '', second] = emails;
+  const cancel = (email: string) =>
+    chat.call((client, options) => client.cancelBooking({ email, booking_id }, options));
   await outcomeOf(chat, 'cancel', () =>
-    chat.call((client, options) => client.cancelBooking({ email, booking_id }, options)),
+    cancel(first).catch((error: unknown) => {
+      if (!second || !isGone(error)) throw error;
+      return cancel(second);
+    }),
   );
 }
 

@@ -39,8 +39,7 @@ const unknown = (error: unknown): { online?: boolean } => {
 
 /** The one that this tab knows, else the one of this browser, else a new one. */
 async function findConversation(chat: Chat, page: string) {
-  const read = (session_id: string) =>
-    chat.call((client, options) => client.readConversation({ session_id }, options));
+  const read = (session_id: string) => chat.call((client, options) => client.readConversation({ session_id }, options));
   const kept = recall('session');
   if (kept) {
     try {

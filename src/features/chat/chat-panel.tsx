@@ -48,7 +48,7 @@ export function ChatPanel({ chat, state, user, takesFocus, sound, onSeen, onClos
         <>
           {isWithAgent(state) && <LiveBar chat={chat} live={live} />}
           <ChatLog chat={chat} state={state} signedIn={user !== undefined} onSeen={onSeen} onLeave={onClose} />
-          <Foot chat={chat} state={state} user={user} />
+          <Foot chat={chat} state={state} />
         </>
       )}
     </dialog>
@@ -119,13 +119,13 @@ function LiveBar({ chat, live }: { chat: Chat; live: boolean }) {
 }
 
 /** What the state of the flow asks of the visitor stands where the message box is. */
-function Foot({ chat, state, user }: { chat: Chat; state: ChatState; user: CurrentUser | undefined }) {
+function Foot({ chat, state }: { chat: Chat; state: ChatState }) {
   switch (footOf(state)) {
     case 'email':
     case 'code':
       return <ChatVerify chat={chat} state={state} />;
     case 'cancel':
-      return <ChatCancel chat={chat} state={state} email={state.standing.email ?? user?.email ?? ''} />;
+      return <ChatCancel chat={chat} state={state} />;
     case 'ask':
       return <ChatAsk chat={chat} state={state} />;
   }

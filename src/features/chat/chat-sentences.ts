@@ -22,7 +22,7 @@ const OURS = 500;
 export function sentenceFor(occasion: Occasion, error: unknown): Sentence {
   const refusal = readRefusal(error);
   if (refusal?.status === UNAUTHORIZED || refusal?.status === FORBIDDEN)
-    return { text: m.chat_log_in_again(), signIn: true };
+    return { text: m.chat_access_lost(), signIn: true };
   if (!refusal || refusal.status >= OURS) return { text: SAID[occasion].broke() };
   // What is wrong with the address, and how long to wait, is worth more than that it failed.
   if (occasion === 'send-code' && refusal.fields?.email) return { text: refusal.fields.email };

@@ -90,10 +90,7 @@ export function reduce(state: ChatState, event: Happening): ChatState {
   }
 }
 
-type Writing = Extract<
-  Happening,
-  { type: 'sending' | 'not-sent' | 'asking' | 'answer-text' | 'answer-over' | 'note' }
->;
+type Writing = Extract<Happening, { type: 'sending' | 'not-sent' | 'asking' | 'answer-text' | 'answer-over' | 'note' }>;
 /** What becomes of a text on its way out, and of the answer on its way in. */
 function written(state: ChatState, event: Writing): ChatState {
   switch (event.type) {

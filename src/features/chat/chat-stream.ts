@@ -1,5 +1,5 @@
 // What happens in a conversation, as it happens: a stream, and where it fails the looks of the specification until it works again.
-import { serviceUrl } from '#platform/browser-client.ts';
+import { serviceUrl } from '#platform/service-url.ts';
 import type { ConversationEvent } from './chat.contract.ts';
 import { DEFAULT_AGENT_NAME, POLL, TYPING_SECONDS } from './chat.rules.ts';
 import { mendGap, readAgain } from './chat-opening.ts';

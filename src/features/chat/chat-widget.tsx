@@ -9,9 +9,10 @@ import { type Chat, createChat } from './chat-store.ts';
 import { useConversation, useVisits } from './use-conversation.ts';
 import './chat.css';
 
+/** Whether the window is open, and whether somebody pressed the button for it: only then it takes the focus. */
+export type Shown = '' | 'by-hand' | 'by-itself';
 export type ChatWidgetProps = {
-  /** Whether the window is open, and whether somebody pressed the button for it: only then it takes the focus. */
-  shown: '' | 'by-hand' | 'by-itself';
+  shown: Shown;
   onClose: () => void;
   onUnread: (count: number) => void;
 };
