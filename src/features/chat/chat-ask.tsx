@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { grouped } from '#domain/money.ts';
 import { m } from '#messages';
 import { DEFAULT_AGENT_NAME, MESSAGE_LIMIT } from './chat.rules.ts';
@@ -16,11 +16,6 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useGrowing(box, text);
-  useEffect(() => {
-    const dialog = box.current?.closest('dialog');
-    // The button that opened the chat gave the focus to the window: it is meant for the box, but on a phone for reading.
-    if (dialog && document.activeElement === dialog && !dialog.matches(':modal')) box.current?.focus();
-  }, []);
 
   const length = text.trim().length;
   const long = length > MESSAGE_LIMIT;

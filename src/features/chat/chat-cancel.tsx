@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { cancelBooking, move } from './chat-moves.ts';
@@ -9,11 +9,6 @@ import type { Chat } from './chat-store.ts';
 export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
   const [busy, setBusy] = useState(false);
   const question = useId();
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Only from within the window: after a reload the page keeps the focus.
-    if (back.current?.closest('dialog')?.contains(document.activeElement)) back.current.focus();
-  }, []);
   const bookingId = state.messages.findLast(({ booking }) => booking)?.booking?.id;
   const emails = [...new Set([state.email, state.standing.email ?? ''])].filter(Boolean);
   const once = (work: Promise<void>) => {
@@ -31,7 +26,7 @@ export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
         >
           {m.chat_cancel_confirm()}
         </Button>
-        <Button ref={back} disabled={busy} onClick={() => once(move(chat, 'go-back'))}>
+        <Button disabled={busy} onClick={() => once(move(chat, 'go-back'))}>
           {m.chat_cancel_back()}
         </Button>
       </div>

@@ -13,14 +13,8 @@ export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
   const [other, setOther] = useState(false);
   const { email } = state.standing;
   const asksCode = footOf(state) === 'code' && email !== null && !other;
-  const panel = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step its field is the next one
-  useEffect(() => {
-    const dialog = panel.current?.closest('dialog');
-    if (dialog?.contains(document.activeElement)) panel.current?.querySelector('input')?.focus();
-  }, [asksCode]);
   return (
-    <section ref={panel} className="verify" aria-label={asksCode ? m.chat_verify_code_title() : m.chat_verify_title()}>
+    <section className="verify" aria-label={asksCode ? m.chat_verify_code_title() : m.chat_verify_title()}>
       <div className="rowx">
         <h3>{asksCode ? m.chat_verify_code_title() : m.chat_verify_title()}</h3>
         <button
@@ -43,14 +37,14 @@ export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
 
 function EmailStep({ chat, start, onSent }: { chat: Chat; start: string; onSent: () => void }) {
   const [email, setEmail] = useState(start);
-  const { busy, error, setError, run } = useStep();
+  const { form, busy, error, setError, run } = useStep();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return setError({ text: m.accounts_email_required() });
     if (await run(requestCode(chat, email.trim()))) onSent();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p className="small muted">{m.chat_verify_lead()}</p>
       <TextField
         name="email"
@@ -75,14 +69,14 @@ function EmailStep({ chat, start, onSent }: { chat: Chat; start: string; onSent:
 function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther: () => void }) {
   const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
-  const { busy, error, setError, run } = useStep();
+  const { form, busy, error, setError, run } = useStep();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH && !busy) await run(verifyCode(chat, email, code));
   };
   const resend = async () => setResent(await run(requestCode(chat, email)));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p className="small muted" role="status">
         {resent ? m.chat_verify_resent() : m.chat_verify_sent({ email })}
       </p>
@@ -119,6 +113,10 @@ function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther
 function useStep() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Sentence>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
   const run = async (work: Promise<Sentence | undefined>): Promise<boolean> => {
     setBusy(true);
     const failed = await work;
@@ -126,5 +124,5 @@ function useStep() {
     setError(failed);
     return failed === undefined;
   };
-  return { busy, error, setError, run };
+  return { form, busy, error, setError, run };
 }

@@ -1,23 +1,29 @@
 // The chat: one conversation for as long as the page lives, and its window while it is open.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/sessions/current-session.ts';
+import { m } from '#messages';
+import { ChatButton } from './chat-button.tsx';
 import { recall, remember } from './chat-memory.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { chime } from './chat-sound.ts';
 import { type ChatState, isWithAgent, newest, unreadAfter } from './chat-state.ts';
-import { type Chat, createChat } from './chat-store.ts';
+import { createChat, type Chat as Store } from './chat-store.ts';
 import { useConversation, useVisits } from './use-conversation.ts';
 import './chat.css';
 
-/** Whether the window is open, and whether somebody pressed the button for it: only then it takes the focus. */
-export type Shown = '' | 'by-hand' | 'by-itself';
-export type ChatWidgetProps = {
-  shown: Shown;
-  onClose: () => void;
-  onUnread: (count: number) => void;
-};
+/** Set by the press that loaded all this, until it is answered. */
+export type ChatProps = { pressed: RefObject<boolean> };
 
-export function ChatWidget({ shown, onClose, onUnread }: ChatWidgetProps) {
+export function Chat({ pressed }: ChatProps) {
+  // Only whoever pressed for it has the focus taken there; after a reload it stays with the page.
+  const [shown, setShown] = useState(() => {
+    if (pressed.current) return 'by-hand';
+    return recall('open') ? 'by-itself' : '';
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    pressed.current = false;
+  }, [pressed]);
   const user = useCurrentUser();
   const userId = useRef(user?.id);
   useEffect(() => {
@@ -33,14 +39,25 @@ export function ChatWidget({ shown, onClose, onUnread }: ChatWidgetProps) {
   useVisits(chat, state, seen);
   useNews(chat, state, muted);
   useEffect(() => remember('open', open ? '1' : ''), [open]);
-  const unread = open ? 0 : unreadAfter(state, seen);
-  useEffect(() => onUnread(unread), [unread, onUnread]);
-
-  if (!open) return null;
+  const unread = unreadAfter(state, seen);
   const mute = () => {
     remember('muted', muted ? '' : '1');
     setMuted(!muted);
   };
+  const close = () => {
+    setShown('');
+    setTimeout(() => button.current?.focus());
+  };
+  if (!open)
+    return (
+      <ChatButton
+        ref={button}
+        aria-label={unread > 0 ? m.chat_with_jessica_new({ count: unread }) : undefined}
+        onClick={() => setShown('by-hand')}
+      >
+        {unread > 0 && <b>{unread}</b>}
+      </ChatButton>
+    );
   return (
     <ChatPanel
       chat={chat}
@@ -49,7 +66,7 @@ export function ChatWidget({ shown, onClose, onUnread }: ChatWidgetProps) {
       takesFocus={shown === 'by-hand'}
       sound={{ muted, mute }}
       onSeen={see}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }
@@ -74,7 +91,7 @@ function useSeen(state: ChatState): [number, (seq: number) => void] {
 }
 
 /** A sound for what comes while the page is there, not for what was there already. */
-function useNews(chat: Chat, state: ChatState, muted: boolean): void {
+function useNews(chat: Store, state: ChatState, muted: boolean): void {
   const heard = useRef<{ sessionId: string; seq: number }>(undefined);
   const { sessionId, phase } = state;
   const last = newest(state);

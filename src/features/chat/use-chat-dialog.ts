@@ -22,8 +22,11 @@ export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObje
       else element.open = true;
     };
     stand();
-    if (phone.matches) element.focus();
-    else if (focuses.current) (element.querySelector<HTMLElement>('textarea, input') ?? element).focus();
+    if (phone.matches || focuses.current) element.focus();
+    const look = ({ target }: Event) => element.toggleAttribute('data-inside', element.contains(target as Node));
+    element.toggleAttribute('data-inside', element.contains(document.activeElement));
+    document.addEventListener('focusin', look, { signal });
+    document.addEventListener('pointerdown', look, { signal });
     phone.addEventListener('change', stand, { signal });
     element.addEventListener(
       'cancel',
@@ -37,18 +40,29 @@ export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObje
     fitAboveKeyboard(element, signal);
     return () => listening.abort();
   }, []);
+  useEffect(() => keepFocus(dialog.current));
   return dialog;
+}
+
+/** What had the focus is gone, a button that was pressed or the box itself: it goes to what is asked for next. */
+function keepFocus(dialog: HTMLDialogElement | null): void {
+  const { activeElement, body } = document;
+  if (!dialog?.hasAttribute('data-inside') || (activeElement !== body && activeElement !== dialog)) return;
+  const next = dialog.querySelector<HTMLElement>('.verify input, .confirm .btn:last-child, .ask textarea');
+  // On a phone the box would bring up the keyboard over what there is to read.
+  if (next?.matches('textarea') && dialog.matches(':modal')) dialog.focus();
+  else (next ?? dialog).focus();
 }
 
 /** The keyboard of a phone lies over the page: what is still in view is all the room there is. */
 function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;
-  const fit = () => {
+  const place = () => {
     element.style.setProperty('--view', `${view.height}px`);
     element.style.setProperty('--view-top', `${view.offsetTop}px`);
   };
-  fit();
-  view.addEventListener('resize', fit, { signal });
-  view.addEventListener('scroll', fit, { signal });
+  place();
+  view.addEventListener('resize', place, { signal });
+  view.addEventListener('scroll', place, { signal });
 }

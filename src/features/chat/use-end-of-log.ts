@@ -2,21 +2,29 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type ChatState, newest } from './chat-state.ts';
 
 const NEAR = 48;
+const MARGIN = 12;
+
 /** The newest is in view, unless the reader went up to read: then a button says that there is something new. */
 export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const placed = useRef(0);
   const [below, setBelow] = useState(false);
+  const { messages, unsent, notes, draft, typing } = state;
   const last = newest(state);
+  const written = unsent.at(-1)?.clientId;
+  const byJessica = draft !== undefined || messages.at(-1)?.author === 'assistant';
   const toEnd = useCallback(() => {
     const element = log.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
+    // A long answer is read from its beginning: the question stays in view.
+    const asked = byJessica && [...element.querySelectorAll<HTMLElement>('.me')].at(-1);
+    if (asked) element.scrollTop = Math.min(element.scrollTop, asked.offsetTop - MARGIN);
+    placed.current = element.scrollTop;
     atEnd.current = true;
     setBelow(false);
-  }, []);
-  const { unsent, notes, draft, typing } = state;
-  const written = unsent.at(-1)?.clientId;
+  }, [byJessica]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
@@ -32,11 +40,12 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
     const element = log.current;
     if (!element) return;
     const look = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR || Math.abs(scrollTop - placed.current) < 2;
       if (atEnd.current) setBelow(false);
     };
     element.addEventListener('scroll', look, { passive: true });
-    // The box below grew, the window turned, a picture came: what was at the end stays there.
+    // The box below grew, or the window turned: what was at the end stays there.
     const size = new ResizeObserver(() => atEnd.current && toEnd());
     size.observe(element);
     return () => {
