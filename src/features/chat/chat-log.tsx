@@ -83,7 +83,7 @@ function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProp
       const { clientId, text, failed } = entry.unsent;
       return (
         <div className="mine">
-          <p className={failed ? 'say me lost' : 'say me going'}>
+          <p className={failed ? 'say me unsent' : 'say me going'}>
             <span className="vh">{m.chat_says({ name: m.chat_you() })} </span>
             {text}
           </p>

@@ -66,7 +66,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
         </div>
       )}
       {inquiry_href && !message.quick_actions.includes('inquire') && (
-        <Link className="btn line trip" to={inquiry_href} onClick={onFollow}>
+        <Link className="btn line askfor" to={inquiry_href} onClick={onFollow}>
           {m.chat_ask_for_trip()}
         </Link>
       )}

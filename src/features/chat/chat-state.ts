@@ -129,11 +129,17 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
   if (more.length === 0) return state;
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of more) bySeq.set(message.seq, message);
+  // A booking is shown as it is now, wherever it was shown before.
+  const bookings = new Map(more.flatMap(({ booking }) => (booking ? [[booking.id, booking]] : [])));
+  const asItIs = (message: ChatMessage): ChatMessage => {
+    const booking = bookings.get(message.booking?.id ?? '');
+    return booking ? { ...message, booking } : message;
+  };
   const confirmed = new Set(more.map(({ client_id }) => client_id));
   const answered = more.some(({ author, seq }) => author !== 'visitor' && seq > newest(state));
   return {
     ...state,
-    messages: [...bySeq.values()].sort((one, other) => one.seq - other.seq),
+    messages: [...bySeq.values()].sort((one, other) => one.seq - other.seq).map(asItIs),
     unsent: state.unsent.filter(({ clientId }) => !confirmed.has(clientId)),
     draft: answered ? undefined : state.draft,
     typing: answered ? false : state.typing,

@@ -97,7 +97,7 @@ function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther
       <Button type="submit" look="go" wide disabled={busy || code.length !== CODE_LENGTH}>
         {busy ? m.chat_verify_busy() : m.chat_verify_do()}
       </Button>
-      <div className="ways">
+      <div className="instead">
         <button type="button" className="link small" disabled={busy} onClick={() => void resend()}>
           {m.chat_verify_resend()}
         </button>

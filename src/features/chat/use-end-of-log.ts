@@ -10,21 +10,21 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   const atEnd = useRef(true);
   const placed = useRef(0);
   const [below, setBelow] = useState(false);
-  const { messages, unsent, notes, draft, typing } = state;
+  const { unsent, notes, draft, typing } = state;
   const last = newest(state);
   const written = unsent.at(-1)?.clientId;
-  const byJessica = draft !== undefined || messages.at(-1)?.author === 'assistant';
   const toEnd = useCallback(() => {
     const element = log.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    // A long answer is read from its beginning: the question stays in view.
-    const asked = byJessica && [...element.querySelectorAll<HTMLElement>('.me')].at(-1);
-    if (asked) element.scrollTop = Math.min(element.scrollTop, asked.offsetTop - MARGIN);
+    // What is longer than the window is read from its beginning; the question before it stays in view.
+    const said = [...element.querySelectorAll<HTMLElement>('.say:not(.writing)')].at(-1);
+    const begins = said?.previousElementSibling?.matches('.me, .mine') ? said.previousElementSibling : said;
+    if (begins instanceof HTMLElement) element.scrollTop = Math.min(element.scrollTop, begins.offsetTop - MARGIN);
     placed.current = element.scrollTop;
     atEnd.current = true;
     setBelow(false);
-  }, [byJessica]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
@@ -45,12 +45,18 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
       if (atEnd.current) setBelow(false);
     };
     element.addEventListener('scroll', look, { passive: true });
-    // The box below grew, or the window turned: what was at the end stays there.
-    const size = new ResizeObserver(() => atEnd.current && toEnd());
+    // The box below grew, the window turned, or something came late: what was at the end stays there.
+    const keep = () => {
+      if (atEnd.current) toEnd();
+    };
+    const size = new ResizeObserver(keep);
+    const content = new MutationObserver(keep);
     size.observe(element);
+    content.observe(element, { childList: true });
     return () => {
       element.removeEventListener('scroll', look);
       size.disconnect();
+      content.disconnect();
     };
   }, [toEnd]);
   return { log, below, toEnd };
