@@ -60,8 +60,9 @@ async function answerQuestion(
   { question, session_id, client_id }: Question,
   hear: (text: string) => void,
 ): Promise<ChatAnswer> {
-  await spend(call.db, [ASKED_FROM_ADDRESS, call.ip], [ASKED, session_id]);
+  await spend(call.db, [ASKED_FROM_ADDRESS, call.ip]);
   const { conversation, asker } = await takeOrOpenConversation(call, session_id);
+  await spend(call.db, [ASKED, conversation.id]);
   const asking = { call, conversation, asker, question, clientId: client_id ?? crypto.randomUUID() };
   const asked = await keepQuestion(asking);
   if (asked.result) return present(asking, asked.conversation, [asked.result]);
