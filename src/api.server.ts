@@ -19,6 +19,8 @@ import { createApiDocs } from './api-docs.server.ts';
 import { router } from './handlers.server.ts';
 import type { AppEnv } from './server.ts';
 
+/** A quiet stream says so this often: shorter than proxies wait. */
+const KEEP_ALIVE = 15_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -29,6 +31,7 @@ export type Api = {
 
 export function createApi({ config, logger }: Machinery): Api {
   const handler = new OpenAPIHandler(router, {
+    eventIteratorKeepAliveInterval: KEEP_ALIVE,
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
       async ({ context, next }) => {
@@ -78,6 +81,9 @@ export function createApi({ config, logger }: Machinery): Api {
       const { matched, response } = await handler.handle(refusal, { context: call });
       if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      // A proxy that collects a stream first would hold back what happens.
+      if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+        response.headers.set('x-accel-buffering', 'no');
       return compressed(c.req.raw, response);
     });
   }

@@ -6,6 +6,7 @@ import { companyContract } from '#features/company/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dealsContract } from '#features/deals/deals.contract.ts';
+import { deskContract } from '#features/desk/desk.contract.ts';
 import { destinationsContract } from '#features/destinations/destinations.contract.ts';
 import { faresContract } from '#features/fares/fares.contract.ts';
 import { flightsContract } from '#features/flights/flights.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...companyContract,
   ...contactContract,
   ...dealsContract,
+  ...deskContract,
   ...destinationsContract,
   ...faresContract,
   ...flightsContract,

@@ -6,6 +6,7 @@ import { companyHandlers } from '#features/company/company.server.ts';
 import { consentHandlers } from '#features/consent/consent.server.ts';
 import { contactHandlers } from '#features/contact/contact.server.ts';
 import { dealsHandlers } from '#features/deals/deals.server.ts';
+import { deskHandlers } from '#features/desk/desk.server.ts';
 import { destinationsHandlers } from '#features/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/fares/fares.server.ts';
 import { flightsHandlers } from '#features/flights/flights.server.ts';
@@ -31,6 +32,7 @@ export const router = api.router({
   ...companyHandlers,
   ...contactHandlers,
   ...dealsHandlers,
+  ...deskHandlers,
   ...destinationsHandlers,
   ...faresHandlers,
   ...flightsHandlers,

@@ -15,7 +15,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { Machinery } from '../src/platform/machinery.ts';
 import { createMailer, type RenderMail } from '../src/platform/mail.ts';
 import { createPasswordHasher } from '../src/platform/password-hash.ts';
-import { createApp } from '../src/server.ts';
+import { type App, createApp } from '../src/server.ts';
 import { Browser } from './browser.ts';
 
 /** One argon2 pass over little memory: the tests are about rules, not about cost. */
@@ -25,6 +25,8 @@ let copies = 0;
 export type TestApp = Machinery & {
   /** A browser without cookies; `ip` is the machine it runs on. */
   browser: (ip?: string) => Browser;
+  /** What a server would be given. */
+  product: App;
   /** Moves the app's clock on, in seconds. */
   pass: (seconds: number) => void;
   close: () => Promise<void>;
@@ -68,6 +70,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const app = createApp(machinery, async () => new Response('page', { status: 200 }));
   return {
     ...machinery,
+    product: app,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
       // As the server does: what lies in memory first.

@@ -26,6 +26,7 @@ const LETS_IN: Record<Access, string[]> = {
 /** Rows that refuse some whom they let in by a rule of their own, and with which status. */
 const OWN_RULE: Record<string, number[]> = {
   refreshSession: [401], // nothing to refresh
+  readChatUser: [401], // nobody to name
   listMails: [401, 403], // the key of a trial's outbox opens it, else it is for staff
   readMail: [401, 403],
 };

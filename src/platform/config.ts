@@ -90,6 +90,14 @@ export const SETTINGS = {
   LLM_BASE_URL: setting(optionalUrl('http:', 'https:'), '', 'An OpenAI-compatible model for the assistant.'),
   LLM_API_KEY: setting(z.string(), '', 'Its key.'),
   LLM_MODEL: setting(z.string(), '', 'Its model.'),
+  LLM_DAILY_BUDGET: setting(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number from 0 to 9999999')
+      .transform(Number),
+    '2000',
+    'How many answers a day it may phrase in all; beyond that the built-in ones are given.',
+  ),
   SERVICES: setting(
     z
       .string()

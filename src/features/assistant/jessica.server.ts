@@ -6,15 +6,26 @@ import type { Machinery } from '#platform/machinery.ts';
 import type { Answer, Asked } from './answer.ts';
 import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.ts';
+import { type Asking, phrasingOf } from './phrasing.server.ts';
+import { type Passage, withoutPerson } from './phrasing-prompt.rules.ts';
 import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
 import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
 import { EMPTY_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
 
-export type Jessica = { answer(asked: Asked): Promise<Answer> };
-type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock'>;
+export type Jessica = {
+  answer(asked: Asked): Promise<Answer>;
+  /**
+   * The same, phrased by a model where one is configured: yields checked pieces to show meanwhile, nothing where there is
+   * none to wait for. The text of the answer at the end is what holds; where the model failed it is the built-in one, whatever was yielded.
+   */
+  answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
+};
+type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 type Company = ReturnType<typeof companyOf>;
-type Told = Omit<Answer, 'inquiry' | 'understood'>;
+/** `passages`: what an answer from the knowledge was taken from. */
+type Told = Omit<Answer, 'inquiry' | 'understood'> & { passages?: Passage[] };
+type Thought = { answer: Answer; passages: Passage[] };
 
 /** What an answer has to speak of, as a share of what was asked. */
 const ENOUGH = 0.52;
@@ -29,21 +40,45 @@ const LONGEST_TEXT = 700;
 const NEARLY = 0.6;
 
 export function createJessica(machinery: Parts): Jessica {
-  const company = companyOf(machinery.config);
+  const phrasing = phrasingOf(machinery);
   return {
-    async answer({ question, context }) {
-      const plain = plainText(question);
-      const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
-      const reading = await read(machinery, withoutRudeness(question));
-      const understood = remembered(context, reading.said);
-      const told = intent
-        ? answerIntent(intent, company)
-        : await answerQuestion(machinery, company, reading, understood, context !== undefined);
-      if (told.outcome === 'unsure' && isRude(plain)) return { ...smallTalk(m.assistant_rude()), understood };
-      const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
-      return { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
+    answer: async (asked) => (await think(machinery, asked)).answer,
+    async *answerStream({ visitor, signal, ...asked }) {
+      const { answer, passages } = await think(machinery, asked);
+      // Only what was found is phrased: small talk, bookings and what she does not know stay as they are written.
+      if (!phrasing || answer.outcome !== 'answered') return answer;
+      let shown = false;
+      const pieces = phrasing.phrase(answer, passages, asked.question, { visitor, signal });
+      try {
+        for (;;) {
+          const { done, value } = await pieces.next();
+          if (!done) shown = true;
+          else if (!shown) yield { text: value.text };
+          if (done) return { ...answer, text: value.text };
+          yield { text: value.text };
+        }
+      } finally {
+        // Whoever stops listening stops the model as well.
+        await pieces.return({ text: '', way: 'left' });
+      }
     },
   };
+}
+
+async function think(machinery: Parts, { question, context }: Asked): Promise<Thought> {
+  const company = companyOf(machinery.config);
+  const plain = plainText(question);
+  const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
+  const reading = await read(machinery, withoutPerson(withoutRudeness(question)));
+  const understood = remembered(context, reading.said);
+  const { passages = [], ...told } = intent
+    ? answerIntent(intent, company)
+    : await answerQuestion(machinery, company, reading, understood, context !== undefined);
+  if (told.outcome === 'unsure' && isRude(plain))
+    return { answer: { ...smallTalk(m.assistant_rude()), understood }, passages: [] };
+  const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
+  const answer = { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
+  return { answer, passages };
 }
 
 const plainText = (question: string) =>
@@ -150,14 +185,15 @@ function soughtIn({ words, rest, places, said }: Reading): Sought[] {
 const nearBest = (hits: readonly Hit[]) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NEARLY);
 
 function fromKnowledge(hits: readonly Hit[], company: Company): Told {
-  const [best] = hits;
-  const links = nearBest(hits).map(({ title, href }) => ({ title, href }));
+  const passages = nearBest(hits).map(({ title, href, text }) => ({ title, href, text: filled(text, company) }));
+  const links = passages.map(({ title, href }) => ({ title, href }));
   return {
-    text: shortened(filled(best?.text ?? '', company)),
+    text: shortened(passages[0]?.text ?? ''),
     links: links.filter(({ href }, n) => links.findIndex((link) => link.href === href) === n),
     rows: [],
     outcome: 'answered',
     sources: hits.map(({ slug }) => slug),
+    passages,
   };
 }
 

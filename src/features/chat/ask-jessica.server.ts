@@ -25,38 +25,51 @@ type Question = { question: string; session_id: string; client_id?: string };
 type Asking = { call: Call; conversation: Conversation; asker: Asker | undefined; question: string; clientId: string };
 
 export const askJessicaHandlers = {
-  askAssistant: api.askAssistant.handler(async ({ input, context, signal }) => {
-    const pieces = answerInPieces(context, input, signal);
-    for (;;) {
-      const piece = await pieces.next();
-      if (piece.done) return piece.value;
-    }
-  }),
-  streamAnswer: api.streamAnswer.handler(async function* ({ input, context, signal }) {
-    const pieces = answerInPieces(context, input, signal);
-    for (;;) {
-      const piece = await pieces.next();
-      if (piece.done) return yield { type: 'answer' as const, answer: piece.value };
-      yield { type: 'text' as const, text: piece.value };
-    }
-  }),
+  askAssistant: api.askAssistant.handler(({ input, context }) => answerQuestion(context, input, () => undefined)),
+  streamAnswer: api.streamAnswer.handler(({ input, context }) => tellWhileAnswering(context, input)),
 };
 
-/** Yields the answer's text as it is written, and returns the answer as it was kept. */
-async function* answerInPieces(
+type Telling = { type: 'text'; text: string } | { type: 'answer'; answer: ChatAnswer };
+
+/** The text as it is written, then the answer as it was kept. Whoever stops listening finds it in the conversation. */
+async function* tellWhileAnswering(call: Call, asked: Question): AsyncGenerator<Telling, void> {
+  const pieces: string[] = [];
+  let wake: () => void = () => undefined;
+  let over = false;
+  const answering = answerQuestion(call, asked, (text) => {
+    pieces.push(text);
+    wake();
+  }).finally(() => {
+    over = true;
+    wake();
+  });
+  answering.catch(() => undefined); // told below to whoever still listens
+  for (;;) {
+    for (const text of pieces.splice(0)) yield { type: 'text', text };
+    if (over) break;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+  yield { type: 'answer', answer: await answering };
+}
+
+/** @param hear is given the answer's text as it is written; what is kept in the end is what holds. */
+async function answerQuestion(
   call: Call,
   { question, session_id, client_id }: Question,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string, ChatAnswer> {
-  await spend(call.db, [ASKED_FROM_ADDRESS, call.ip], [ASKED, session_id]);
+  hear: (text: string) => void,
+): Promise<ChatAnswer> {
+  await spend(call.db, [ASKED_FROM_ADDRESS, call.ip]);
   const { conversation, asker } = await takeOrOpenConversation(call, session_id);
+  await spend(call.db, [ASKED, conversation.id]);
   const asking = { call, conversation, asker, question, clientId: client_id ?? crypto.randomUUID() };
   const asked = await keepQuestion(asking);
   if (asked.result) return present(asking, asked.conversation, [asked.result]);
   const current = { ...asking, conversation: asked.conversation };
   const flow = await answerByFlow(current);
   if (flow) return keepAnswer(current, asked.messages, flow);
-  const told = yield* tellAnswer(current, signal);
+  const told = await tellAnswer(current, hear);
   const answer = (await answerAboutBooking(current, told)) ?? (await plainAnswer(current, told));
   return keepAnswer(current, asked.messages, answer);
 }
@@ -107,14 +120,15 @@ async function answerByFlow({ call, conversation, asker, question }: Asking): Pr
   return { text: m.chat_confirm_below(), change: { flow: nextState(state, 'said-cancel') } };
 }
 
-async function* tellAnswer(
-  { call, conversation, question }: Asking,
-  _signal: AbortSignal | undefined,
-): AsyncGenerator<string, Answer> {
+async function tellAnswer({ call, conversation, question }: Asking, hear: (text: string) => void): Promise<Answer> {
   const context = (conversation.understood as Understood | null) ?? undefined;
-  const answer = await createJessica(call).answer({ question, context, locale: 'en' });
-  if (answer.outcome !== 'booking' && answer.outcome !== 'cancel') yield answer.text;
-  return answer;
+  const visitor = conversation.userId ?? call.ip;
+  const pieces = createJessica(call).answerStream({ question, context, locale: 'en', visitor });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+    hear(value.text);
+  }
 }
 
 /** Booking details and cancelling: shown to whom they belong, else the address has to be proven first (spec 4). */

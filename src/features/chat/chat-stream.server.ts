@@ -88,7 +88,7 @@ export const chatStreamHandlers = {
   watchConversation: api.watchConversation.handler(async ({ input, context, signal, lastEventId }) => {
     const own = await ownConversation(context, input.session_id);
     const after = Math.max(input.after, Number(lastEventId ?? 0) || 0);
-    return follow(context, own, after, signal);
+    return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id) });
   }),
 };
 
@@ -96,14 +96,14 @@ export const chatStreamHandlers = {
 const mayChange = (hint: Hint, userId: string | undefined) =>
   hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
 
+type Following = { after: number; signal: AbortSignal | undefined; giveBack: () => void };
+
 async function* follow(
   call: Call,
   own: Own,
-  after: number,
-  signal: AbortSignal | undefined,
+  { after, signal, giveBack }: Following,
 ): AsyncGenerator<ConversationEvent, void> {
   const { id, sessionId } = own.conversation;
-  const giveBack = takeStream(id);
   const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watch(id, hear));
   let { conversation, asker } = own;
   let cursor = after;

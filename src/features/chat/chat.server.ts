@@ -160,8 +160,13 @@ const FLOW_BUTTONS = {
     set({ flow: move(from, asker, call, 'said-cancel'), flowIntent: 'cancel', flowBookingId: booking.id });
   },
   'show-booking': async (pressed: Pressed) => {
-    const { conversation, call, asker, set, say } = pressed;
-    const booking = await ownBooking(pressed);
+    const { conversation, call, asker, set, say, bookingId } = pressed;
+    const [booking] = bookingId ? [await ownBooking(pressed)] : await bookingsHere(pressed);
+    if (!booking) {
+      set({ flow: move(conversation, asker, call, 'booking-missing'), flowIntent: null });
+      say({ author: 'assistant', text: m.chat_no_bookings(), extras: { quickActions: ['inquire'] } });
+      return;
+    }
     set({ flow: move(conversation, asker, call, 'booking-shown'), flowBookingId: booking.id });
     const text = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
     say({ author: 'assistant', text, extras: { bookingId: booking.id } });
@@ -175,10 +180,15 @@ function move(conversation: Conversation, asker: Asker | undefined, call: Call, 
   return next;
 }
 
-/** The booking that a button names, else the one on the table, else the newest. Throws 404 where it is not theirs. */
-async function ownBooking({ tx, conversation, call, asker, bookingId }: Pressed) {
+async function bookingsHere({ tx, conversation, call, asker }: Pressed) {
   const identity = identityOf(conversation, asker, call.clock());
-  const all = identity ? await bookingsOf(tx, identity) : [];
+  return identity ? bookingsOf(tx, identity) : [];
+}
+
+/** The booking that a button names, else the one on the table, else the newest. Throws 404 where it is not theirs. */
+async function ownBooking(pressed: Pressed) {
+  const { conversation, bookingId } = pressed;
+  const all = await bookingsHere(pressed);
   const named = bookingId ?? conversation.flowBookingId;
   const booking = named ? all.find(({ id }) => id === named) : all[0];
   if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());

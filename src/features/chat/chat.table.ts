@@ -106,12 +106,17 @@ export const chatNotes = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The same note sent again is the same note. */
+    clientId: uuid('client_id'),
     text: text('text').notNull(),
     /** Stands after this message of the conversation. */
     afterSeq: integer('after_seq').notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (table) => [index('chat_notes_place').on(table.conversationId, table.id)],
+  (table) => [
+    index('chat_notes_place').on(table.conversationId, table.id),
+    uniqueIndex('chat_notes_once').on(table.conversationId, table.clientId),
+  ],
 );
 
 /** The code mailed to an address for one conversation: one use, few tries, ten minutes. */

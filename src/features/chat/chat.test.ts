@@ -5,6 +5,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { mailedCode, signedInUser } from '../../../test/people.ts';
 import { inquiries } from '../inquiries/inquiries.table.ts';
 import { conversations } from './chat.table.ts';
+import { changeConversation } from './conversation-log.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,6 +76,41 @@ describe('asking Jessica', () => {
     expect(new Set(all.map(({ body }) => (body as { answer: string }).answer)).size).toBe(1);
     const read = await browser.get(`/assistant/conversation?session_id=${session_id}`);
     expect((read.body as { messages: unknown[] }).messages).toHaveLength(2);
+  });
+
+  it('answers a question that was kept before the process died, and keeps it once', async () => {
+    const browser = app.browser();
+    const session_id = await open(browser);
+    const [row] = await app.db.select().from(conversations).where(eq(conversations.sessionId, session_id));
+    const client_id = crypto.randomUUID();
+    const question = 'Do infants fly free?';
+    await changeConversation(app, row?.id ?? '', async ({ say }) =>
+      say({ author: 'visitor', text: question, clientId: client_id }),
+    );
+    expect((await ask(browser, session_id, question, { client_id })).status).toBe(200);
+    const read = await browser.get(`/assistant/conversation?session_id=${session_id}`);
+    expect((read.body as { messages: { author: string }[] }).messages.map(({ author }) => author)).toEqual([
+      'visitor',
+      'assistant',
+    ]);
+  });
+
+  it('keeps the answer for whoever stops listening to it', async () => {
+    const browser = app.browser();
+    const session_id = await open(browser);
+    const leave = new AbortController();
+    const response = await browser.request('/assistant/chat/stream', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session_id, question: 'How much baggage may I bring?' }),
+      signal: leave.signal,
+    });
+    await response.body?.cancel();
+    leave.abort();
+    const said = async () =>
+      ((await browser.get(`/assistant/conversation?session_id=${session_id}`)).body as { messages: unknown[] })
+        .messages;
+    await expect.poll(async () => (await said()).length).toBe(2);
   });
 
   it('opens a conversation for a client that begins with an id of its own', async () => {

@@ -21,8 +21,8 @@ export const liveHandlers = {
   readAgentStatus: api.readAgentStatus.handler(async ({ context }) => ({ online: await isAgentOnline(context) })),
 
   requestAgent: api.requestAgent.handler(async ({ input, context }) => {
-    await spend(context.db, [ASKED_FOR_AGENT, input.session_id]);
     const own = await takeConversation(context, input.session_id);
+    await spend(context.db, [ASKED_FOR_AGENT, own.conversation.id]);
     const changed = await changeConversation(context, own.conversation.id, async ({ tx, conversation, set, say }) => {
       if (conversation.status === 'waiting' || conversation.status === 'live') return;
       await needAgent(context, tx);
@@ -33,8 +33,9 @@ export const liveHandlers = {
   }),
 
   sendLiveMessage: api.sendLiveMessage.handler(async ({ input, context }) => {
-    await spend(context.db, [WRITTEN_FROM_ADDRESS, context.ip], [WRITTEN, input.session_id]);
+    await spend(context.db, [WRITTEN_FROM_ADDRESS, context.ip]);
     const own = await takeOrOpenConversation(context, input.session_id);
+    await spend(context.db, [WRITTEN, own.conversation.id]);
     const changed = await changeConversation(context, own.conversation.id, async (changing) => {
       const { tx, conversation, set, say, saidBefore } = changing;
       const before = await saidBefore('visitor', input.client_id);
@@ -89,8 +90,8 @@ export const liveHandlers = {
   }),
 
   signalTyping: api.signalTyping.handler(async ({ input, context }) => {
-    await spend(context.db, [SIGNS, input.session_id]);
     const { conversation, asker } = await ownConversation(context, input.session_id);
+    await spend(context.db, [SIGNS, conversation.id]);
     const name = asker?.firstName ?? '';
     if (conversation.status === 'live' || conversation.status === 'waiting')
       await tell(context.db, { kind: 'typing', conversationId: conversation.id, by: 'visitor', name });
@@ -98,8 +99,8 @@ export const liveHandlers = {
   }),
 
   noteVisit: api.noteVisit.handler(async ({ input, context }) => {
-    await spend(context.db, [SIGNS, input.session_id]);
     const { conversation } = await takeConversation(context, input.session_id);
+    await spend(context.db, [SIGNS, conversation.id]);
     const { id, seq, visitorSeen, page, status } = conversation;
     const seen = Math.max(visitorSeen, Math.min(input.seen ?? 0, seq));
     await context.db

@@ -1,5 +1,5 @@
 // Who answers now. Presence is a lease that the inbox renews; when the last one runs out, Jessica takes over again.
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import { m } from '#messages';
 import type { Database, Queryable } from '#platform/database.ts';
@@ -74,11 +74,16 @@ export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promi
 }
 
 /**
- * Removes leases that ran out. Where nobody is online any more, what waits or is live goes back to Jessica; where only
+ * Removes leases that ran out, and those of whoever is no agent any more. Where nobody is online any more, what waits or is live goes back to Jessica; where only
  * its own agent left, a live conversation goes back into the queue. Each with a sentence, once, whichever process is first.
  */
 export async function sweepPresence({ db, clock }: Parts): Promise<void> {
-  const over = await db.delete(agentPresence).where(lte(agentPresence.until, clock())).returning();
+  const agents = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.role, ['agent', 'admin']));
+  const isOver = or(lte(agentPresence.until, clock()), notInArray(agentPresence.userId, agents));
+  const over = await db.delete(agentPresence).where(isOver).returning();
   if (over.length > 0) {
     lately.delete(db);
     await tell(db, { kind: 'agents' });

@@ -21,6 +21,8 @@ export const company = z.object({
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty where this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
+  /** Whether a language model phrases answers of the assistant. */
+  modelPhrases: z.boolean(),
 });
 export type Company = z.infer<typeof company>;
 

@@ -25,6 +25,7 @@ export function companyOf(config: Config): Company {
     developerCredit: config.DEVELOPER_CREDIT,
     since: SERVING_SINCE,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
+    modelPhrases: config.LLM_BASE_URL !== '',
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };
 }

@@ -30,7 +30,12 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'share',
     title: m.privacy_share_title(),
-    paragraphs: [m.privacy_share_trip(), m.privacy_share_abroad(), m.privacy_share_law()],
+    paragraphs: [
+      m.privacy_share_trip(),
+      ...(company.modelPhrases ? [m.privacy_share_model()] : []),
+      m.privacy_share_abroad(),
+      m.privacy_share_law(),
+    ],
     short: m.privacy_share_short(),
   },
   {

@@ -19,9 +19,12 @@ export const conversationLine = z.object({
   name: z.string(),
   signedIn: z.boolean(),
   assignee: agent.pick({ _id: true, name: true }).nullable(),
+  /** What was said last; in a search, what was found. */
   preview: z.string(),
   previewBy: z.enum(AUTHORS).nullable(),
+  /** Where the visitor is, and when they were last heard of. */
   page: z.string(),
+  lastHere: z.string(),
   seq: z.number(),
   /** Messages of the visitor that no agent has seen. */
   unread: z.number(),
@@ -31,7 +34,14 @@ export const conversationLine = z.object({
 });
 export type ConversationLine = z.infer<typeof conversationLine>;
 
-const note = z.object({ _id: z.string(), author: z.string(), text: z.string(), afterSeq: z.number(), at: z.string() });
+const note = z.object({
+  _id: z.string(),
+  clientId: z.string().nullable(),
+  author: z.string(),
+  text: z.string(),
+  afterSeq: z.number(),
+  at: z.string(),
+});
 export type ConversationNote = z.infer<typeof note>;
 
 export const conversationRecord = conversationLine.extend({
@@ -42,14 +52,13 @@ export const conversationRecord = conversationLine.extend({
     /** How the address is known: of the account, proven by a code, or not at all. */
     emailKnownBy: z.enum(['account', 'code', 'nothing']),
     phone: z.string(),
-    page: z.string(),
-    here: z.boolean(),
-    lastHere: z.string(),
     since: z.string(),
+    /** Their conversations before this one. */
     earlier: z.number(),
   }),
   bookings: z.array(chatBooking.extend({ tripDuration: z.number(), imageUrl: z.string() })),
 });
+export type DeskBooking = ConversationRecord['bookings'][number];
 export type ConversationRecord = z.infer<typeof conversationRecord>;
 
 const cannedReply = z.object({
@@ -72,7 +81,7 @@ const cannedForm = z.strictObject({
       z
         .string()
         .min(1, { error: () => m.desk_title_required() })
-        .max(TITLE_LIMIT),
+        .max(TITLE_LIMIT, { error: () => m.desk_title_long({ limit: TITLE_LIMIT }) }),
     ),
   text: messageText.pipe(z.string().max(REPLY_LIMIT, { error: () => m.chat_message_long({ limit: REPLY_LIMIT }) })),
 });
@@ -92,6 +101,9 @@ export const deskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('agents'), agents: z.array(agent) }),
 ]);
 export type DeskEvent = z.infer<typeof deskEvent>;
+
+/** What a number of a message may be; the database counts no further. */
+const MOST_MESSAGES = 2_147_483_647;
 
 const ok = z.object({ success: z.literal(true) });
 const line = ok.extend({ data: conversationLine });
@@ -120,7 +132,14 @@ export const deskContract = {
     eventIterator(deskEvent),
   ),
   readDeskConversation: at('GET', '/conversations/{id}', 'One conversation, with its visitor, bookings and notes')
-    .input(z.strictObject({ id, after: z.coerce.number().int().min(0).default(0) }))
+    .input(
+      z.strictObject({
+        id,
+        /** Only messages after this one, else the newest; or those before. */
+        after: z.coerce.number().int().min(0).max(MOST_MESSAGES).optional(),
+        before: z.coerce.number().int().min(1).max(MOST_MESSAGES).optional(),
+      }),
+    )
     .output(ok.extend({ data: conversationRecord })),
   claimConversation: at('POST', '/conversations/{id}/claim', 'Take a waiting conversation, or one that nobody has')
     .input(z.strictObject({ id }))
@@ -135,13 +154,13 @@ export const deskContract = {
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
     .output(ok.extend({ data: chatMessage })),
   noteConversation: at('POST', '/conversations/{id}/notes', 'A private note')
-    .input(z.strictObject({ id, text: messageText }))
+    .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
     .output(ok.extend({ data: note })),
   endConversation: at('POST', '/conversations/{id}/end', 'End the conversation')
     .input(z.strictObject({ id }))
     .output(line),
   seeConversation: at('PUT', '/conversations/{id}/seen', 'How far an agent has read')
-    .input(z.strictObject({ id, seq: z.number().int().min(0) }))
+    .input(z.strictObject({ id, seq: z.number().int().min(0).max(MOST_MESSAGES) }))
     .output(ok),
   signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
     .input(z.strictObject({ id }))
@@ -156,7 +175,16 @@ export const deskContract = {
     .input(cannedForm)
     .output(ok.extend({ data: cannedReply })),
   updateCannedReply: at('PUT', '/canned-replies/{id}', 'Change one')
-    .input(cannedForm.extend({ id, version: z.number().int().min(1) }))
+    .input(
+      cannedForm.extend({
+        id,
+        version: z
+          .number()
+          .int()
+          .min(1)
+          .max(MOST_MESSAGES - 1),
+      }),
+    )
     .output(ok.extend({ data: cannedReply })),
   deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(ok),
 };

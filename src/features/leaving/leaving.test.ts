@@ -67,6 +67,8 @@ async function traveller(email: string) {
   await app.browser().post('/mail/api/contact', { ...MESSAGE, email });
   await desk.post(`/api/staff/inquiries/${inquiry}/notes`, { text: 'Haggles.' });
   await app.db.insert(inquiryNotes).values({ inquiryId: inquiry, text: 'Pays late.' });
+  const { session_id } = (await browser.post('/assistant/conversations')).body as { session_id: string };
+  await browser.post('/assistant/chat', { session_id, question: `Write to me at ${email}` });
   return { browser, id, inquiry };
 }
 
@@ -85,6 +87,7 @@ describe('the export', () => {
       profile: { email: 'taker@example.ca', firstName: 'Amina', phone: '+14165550123' },
       inquiries: [{ _id: inquiry, notes: 'Window seats, please.', history: [{ status: 'pending' }] }],
       contactMessages: [{ message: 'Do you fly to Faro?' }],
+      conversations: [{ messages: [{ author: 'visitor', text: 'Write to me at taker@example.ca' }, {}] }],
       sessions: [{ device: 'An unknown browser' }],
       signIn: { password: true, mailboxProvenAt: expect.any(String) },
     });
@@ -212,6 +215,7 @@ describe('the night after the grace', () => {
         select (select count(*) from mails m where m::text like '%leaver@%')
           + (select count(*) from contact_messages c where c::text like '%leaver@%')
           + (select count(*) from consent_events e where e::text like '%leaver@%')
+          + (select count(*) from chat_messages c where c::text like '%leaver@%')
           + (select count(*) from registrations r where r::text like '%leaver@%') as left`)
     ).rows;
     expect(Number(left)).toBe(0);

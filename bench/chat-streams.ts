@@ -1,0 +1,80 @@
+// What open streams cost: the memory of the process with a thousand of them, over the same process at rest.
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
+import { type Caller, call, callUntilTaken, newCaller, openStream, type Stream } from './chat-people.ts';
+import { heading, median, row } from './print.ts';
+
+const STREAMS = 1_000;
+const AT_ONCE = 25;
+
+const inMegabytes = (kilobytes: number) => kilobytes / 1024;
+const memory = (pid: number) =>
+  inMegabytes(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]));
+
+/** The median of half a minute: the collector of garbage comes and goes. */
+async function settledMemory(pid: number): Promise<number> {
+  const seen: number[] = [];
+  for (let n = 0; n < 15; n += 1) {
+    await delay(2_000);
+    seen.push(memory(pid));
+  }
+  return median(seen.slice(5));
+}
+
+async function inTurns<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let thing = left.pop(); thing; thing = left.pop()) await work(thing);
+    }),
+  );
+}
+
+export async function measureStreams(): Promise<void> {
+  const folder = newFolder();
+  const product = await startProduct({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
+  const pid = product.child.pid ?? 0;
+  try {
+    const visitors = Array.from({ length: STREAMS }, () => ({ caller: newCaller(product.url), session: '' }));
+    await inTurns(visitors, async (visitor) => {
+      const { body } = await callUntilTaken(visitor.caller, 'POST', '/assistant/conversations', {});
+      visitor.session = String(body.session_id);
+    });
+    const rest = await settledMemory(pid);
+    const streams: Stream[] = [];
+    let told = 0;
+    const heard = new Map<Caller, number>();
+    await inTurns(visitors, async ({ caller, session }) => {
+      const stream = await openStream(caller, `/assistant/events?session_id=${session}`, ({ type, message }) => {
+        if (type === 'standing') told += 1;
+        if (type === 'message') heard.set(caller, (message as { seq: number }).seq);
+      });
+      streams.push(stream);
+    });
+    while (told < STREAMS) await delay(50);
+    const open = await settledMemory(pid);
+    const asked = visitors.slice(0, 100);
+    await inTurns(asked, async ({ caller, session }) => {
+      await call(caller, 'POST', '/assistant/chat', { session_id: session, question: 'How much baggage may I bring?' });
+    });
+    for (const deadline = Date.now() + 5_000; Date.now() < deadline && heard.size < asked.length; ) await delay(20);
+    const used = await settledMemory(pid);
+    for (const stream of streams) stream.leave();
+    heading(`Memory of the process, without the database`, 'MB', 'over rest', 'KB each');
+    row('at rest', rest.toFixed(0), '', '');
+    row(
+      `${STREAMS} streams open`,
+      open.toFixed(0),
+      (open - rest).toFixed(0),
+      (((open - rest) * 1024) / STREAMS).toFixed(0),
+    );
+    row('after 100 answers on them', used.toFixed(0), (used - rest).toFixed(0), '');
+    console.log(
+      `Answers that came over their streams: ${[...heard.values()].filter((seq) => seq === 2).length} of ${asked.length}`,
+    );
+  } finally {
+    await product.end();
+    removeFolder(folder);
+  }
+}

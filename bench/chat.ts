@@ -1,0 +1,10 @@
+// `npm run bench:chat`: what open streams cost, how fast messages cross, and that none is lost, doubled or out of order
+// while instances are killed. `npm run bench:chat -- streams` or `crossing` runs that part alone.
+import { measureCrossing } from './chat-crossing.ts';
+import { measureStreams } from './chat-streams.ts';
+
+const named = process.argv.slice(2);
+const wanted = (part: string) => named.length === 0 || named.includes(part);
+
+if (wanted('streams')) await measureStreams();
+if (wanted('crossing')) await measureCrossing();

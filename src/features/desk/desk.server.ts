@@ -1,0 +1,31 @@
+// The live desk. Who is online is a lease that the inbox renews; everything else happens in conversations.
+import { endLease, renewLease } from '#features/chat/presence.server.ts';
+import { api, signedIn } from '#platform/call.ts';
+import { cannedReplyHandlers } from './canned-replies.server.ts';
+import { listLines } from './conversation-lines.server.ts';
+import { conversationMoves } from './conversation-moves.server.ts';
+import { readRecord } from './conversation-record.server.ts';
+import { deskStreamHandlers } from './desk-stream.server.ts';
+
+export const deskHandlers = {
+  ...conversationMoves,
+  ...cannedReplyHandlers,
+  ...deskStreamHandlers,
+
+  listConversations: api.listConversations.handler(async ({ input, context }) => {
+    const list = await listLines(context.db, { ...input, agentId: signedIn(context).userId });
+    return { success: true as const, ...list };
+  }),
+
+  readDeskConversation: api.readDeskConversation.handler(async ({ input: { id, ...part }, context }) => ({
+    success: true as const,
+    data: await readRecord(context.db, id, part),
+  })),
+
+  keepPresence: api.keepPresence.handler(async ({ input: { online }, context }) => {
+    const { userId } = signedIn(context);
+    if (!online) await endLease(context, userId);
+    const until = online ? await renewLease(context, userId) : null;
+    return { success: true as const, data: { online, until: until?.toISOString() ?? null } };
+  }),
+};
