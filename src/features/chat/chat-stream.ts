@@ -22,7 +22,8 @@ export function follow(chat: Chat): () => void {
   let openedAt = Number.POSITIVE_INFINITY;
 
   function connect() {
-    const address = `/assistant/events?session_id=${chat.get().sessionId}&after=${newest(chat.get())}`;
+    const { sessionId } = chat.get();
+    const address = `/assistant/events?session_id=${encodeURIComponent(sessionId)}&after=${newest(chat.get())}`;
     source = new EventSource(serviceUrl(address), { withCredentials: true });
     timer = setTimeout(() => lost(FAILURES), OPENS_WITHIN);
     source.onopen = () => {
