@@ -70,7 +70,6 @@ async function tellAgent(chat: Chat, message: string, client_id: string): Promis
 
 async function askJessica(chat: Chat, question: string, client_id: string): Promise<void> {
   const asked = { question, client_id, session_id: chat.get().sessionId, model: CHAT_MODEL };
-  chat.tell({ type: 'asking' });
   try {
     if (await readAnswer(chat, asked)) return;
     // The same question under the same name: where it did arrive, its answer is what comes back.
@@ -85,15 +84,19 @@ type Asked = { question: string; client_id: string; session_id: string; model: s
 /** False where the stream broke off: what was asked may be asked again without one. A refusal is an answer. */
 async function readAnswer(chat: Chat, asked: Asked): Promise<boolean> {
   try {
-    for await (const event of await chat.call((client, options) => client.streamAnswer(asked, options))) {
-      if (event.type === 'text') {
-        chat.tell({ type: 'answer-text', text: event.text });
-        continue;
+    // A refusal may come in the stream as well as before it: the call lasts until the answer is there.
+    return await chat.call(async (client, options) => {
+      chat.tell({ type: 'asking' });
+      for await (const event of await client.streamAnswer(asked, options)) {
+        if (event.type === 'text') {
+          chat.tell({ type: 'answer-text', text: event.text });
+          continue;
+        }
+        chat.tell({ type: 'outcome', outcome: event.answer });
+        return true;
       }
-      chat.tell({ type: 'outcome', outcome: event.answer });
-      return true;
-    }
-    return false;
+      return false;
+    });
   } catch (error) {
     if (readRefusal(error)) throw error;
     console.error('the answer did not come as a stream', error);

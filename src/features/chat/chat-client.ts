@@ -16,35 +16,33 @@ const clientOfPage = async () => (await import('#platform/browser-client.ts')).b
 
 const withBearer = (bearer: string): { context: CallOptions } => ({ context: bearer ? { bearer } : {} });
 
-/** @param isSignedIn asked with every call: somebody may sign out while the window is open. */
-export function createCall(isSignedIn: () => boolean): Call {
+/**
+ * @param userOf whoever the page takes the visitor for, as an object of their own with each sign-in. Where the service
+ * refuses them, and will give no other bearer, they count as signed out until they sign in again (spec 8).
+ */
+export function createCall(userOf: () => object | undefined): Call {
+  let refused: object | undefined;
+  const isSignedIn = () => userOf() !== undefined && userOf() !== refused;
   return async (run) => {
     const client = await clientOfPage();
     try {
-      return await run(client, withBearer(await tokenFor(isSignedIn())));
+      return await run(client, withBearer(isSignedIn() ? await tokenFrom(client) : ''));
     } catch (error) {
-      if (!isRefusedFor(error) || !isSignedIn()) throw forgetting(error);
+      if (!isRefusedFor(error) || !isSignedIn()) throw error;
       remember('token', '');
-      try {
-        return await run(client, withBearer(await tokenFor(true)));
-      } catch (again) {
-        throw forgetting(again);
-      }
+      const fresh = await tokenFrom(client);
+      if (fresh) return run(client, withBearer(fresh));
+      refused = userOf();
+      throw error;
     }
   };
 }
 
-function forgetting(error: unknown): unknown {
-  if (isRefusedFor(error)) remember('token', '');
-  return error;
-}
-
-async function tokenFor(signedIn: boolean): Promise<string> {
-  if (!signedIn) return '';
+async function tokenFrom(client: ApiClient): Promise<string> {
   const kept = recall('token');
   if (kept) return kept;
   try {
-    const { token } = await (await clientOfPage()).giveChatToken();
+    const { token } = await client.giveChatToken();
     remember('token', token);
     return token;
   } catch (error) {

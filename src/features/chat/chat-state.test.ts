@@ -45,6 +45,7 @@ describe('messages', () => {
   it('betray a number that was missed, between any two but not before the first that is shown', () => {
     expect(hasGap(given(opened([message(5), message(6)])))).toBe(false);
     expect(hasGap(given(opened([message(1)]), { type: 'message', message: message(3) }))).toBe(true);
+    expect(hasGap(given(opened(), { type: 'message', message: message(2) }))).toBe(true);
   });
 
   it('replace what was on its way, by its name, whoever brings them', () => {
@@ -52,6 +53,9 @@ describe('messages', () => {
     const confirmed = message(1, { author: 'visitor', client_id: CLIENT });
     const state = given(opened(), sending, { type: 'message', message: confirmed });
     expect(state.unsent).toEqual([]);
+    // Its answer carries the same name, and confirms nothing by itself.
+    const answer: Happening = { type: 'message', message: message(2, { client_id: CLIENT }) };
+    expect(given(opened(), sending, answer).unsent).toHaveLength(1);
     const entry = (one: ChatState) => entriesOf(one).find(({ key }) => key === CLIENT)?.kind;
     expect([entry(given(opened(), sending)), entry(state)]).toEqual(['unsent', 'message']);
   });

@@ -18,6 +18,8 @@ export type ChatState = {
   openedAt: string;
   standing: Standing;
   messages: readonly ChatMessage[];
+  /** The number of the first message that is shown of a long conversation. */
+  first: number;
   unsent: readonly Unsent[];
   notes: readonly Note[];
   /** The answer as far as it is written; '' while Jessica looks. */
@@ -35,6 +37,7 @@ export const START: ChatState = {
   openedAt: '',
   standing: { status: 'assistant', state: 'INIT', intent: null, email: null, agent_name: '', online: false },
   messages: [],
+  first: 1,
   unsent: [],
   notes: [],
   draft: undefined,
@@ -121,7 +124,8 @@ function written(state: ChatState, event: Writing): ChatState {
 function opened(state: ChatState, { type, messages, ...conversation }: Extract<Happening, { type: 'opened' }>) {
   const before = state.sessionId === conversation.sessionId ? state : START;
   const openedAt = before.openedAt || conversation.openedAt;
-  return withMessages({ ...before, ...conversation, openedAt, phase: 'ready' }, messages);
+  const first = messages[0]?.seq ?? 1;
+  return withMessages({ ...before, ...conversation, first, openedAt, phase: 'ready' }, messages);
 }
 
 /** Each number stands once, the later copy of it, in order; what is confirmed is no longer on its way. */
@@ -135,7 +139,7 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
     const booking = bookings.get(message.booking?.id ?? '');
     return booking ? { ...message, booking } : message;
   };
-  const confirmed = new Set(more.map(({ client_id }) => client_id));
+  const confirmed = new Set(more.map(({ author, client_id }) => (author === 'visitor' ? client_id : undefined)));
   const answered = more.some(({ author, seq }) => author !== 'visitor' && seq > newest(state));
   return {
     ...state,
@@ -149,9 +153,9 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
 /** The number of the newest message; 0 before the first. */
 export const newest = ({ messages }: ChatState): number => messages.at(-1)?.seq ?? 0;
 
-/** Whether a number is left out between the first and the last: something was missed. */
-export const hasGap = ({ messages }: ChatState): boolean =>
-  messages.some(({ seq }, index) => index > 0 && seq !== (messages[index - 1]?.seq ?? 0) + 1);
+/** Whether a number is left out: something was missed. */
+export const hasGap = ({ messages, first }: ChatState): boolean =>
+  messages.some(({ seq }, index) => seq !== (messages[index - 1]?.seq ?? Math.min(first, seq) - 1) + 1);
 
 /** With a person, or waiting for one: what is written goes to the agent. */
 export const isWithAgent = ({ standing: { status } }: ChatState): boolean => status === 'waiting' || status === 'live';

@@ -9,7 +9,7 @@ export type Chat = {
   call: Call;
 };
 
-export function createChat(isSignedIn: () => boolean): Chat {
+export function createChat(userOf: () => object | undefined): Chat {
   let state = START;
   const listeners = new Set<() => void>();
   return {
@@ -24,6 +24,6 @@ export function createChat(isSignedIn: () => boolean): Chat {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    call: createCall(isSignedIn),
+    call: createCall(userOf),
   };
 }

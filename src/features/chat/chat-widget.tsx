@@ -25,17 +25,17 @@ export function Chat({ pressed }: ChatProps) {
     pressed.current = false;
   }, [pressed]);
   const user = useCurrentUser();
-  const userId = useRef(user?.id);
+  const who = useRef(user);
   useEffect(() => {
-    userId.current = user?.id;
-  }, [user?.id]);
-  const [chat] = useState(() => createChat(() => userId.current !== undefined));
+    who.current = user;
+  }, [user]);
+  const [chat] = useState(() => createChat(() => who.current));
   const state = useSyncExternalStore(chat.subscribe, chat.get, chat.get);
   const open = shown !== '';
   const [seen, see] = useSeen(state);
   const [muted, setMuted] = useState(() => recall('muted') !== '');
 
-  useConversation(chat, state, open, user?.id);
+  useConversation(chat, state, open, user);
   useVisits(chat, state, seen);
   useNews(chat, state, muted);
   useEffect(() => remember('open', open ? '1' : ''), [open]);

@@ -8,20 +8,20 @@ import { type ChatState, isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import { follow } from './chat-stream.ts';
 
-export function useConversation(chat: Chat, state: ChatState, open: boolean, userId: string | undefined): void {
+export function useConversation(chat: Chat, state: ChatState, open: boolean, user: object | undefined): void {
   const { phase, sessionId } = state;
   const first = useRef(true);
   useEffect(() => {
     // Somebody signed in or out: what the chat was told about who asks no longer holds.
     if (!first.current) remember('token', '');
     first.current = false;
-    void openChat(chat, { page: location.pathname, signedIn: userId !== undefined }).then(() => {
+    void openChat(chat, { page: location.pathname, signedIn: user !== undefined }).then(() => {
       // Proven, and the page was left before the booking was there.
       const { state: flow, email } = chat.get().standing;
       if (flow === 'VERIFIED' && email) return showBooking(chat, email);
       return undefined;
     });
-  }, [chat, userId]);
+  }, [chat, user]);
 
   const following = phase === 'ready' && (open || isWithAgent(state));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is another stream
