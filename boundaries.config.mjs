@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
-const ARROWS = {
+export const ARROWS = {
   assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights'],
   chat: ['accounts', 'assistant', 'company', 'inquiries', 'mail', 'sessions'],
   desk: ['accounts', 'chat', 'company', 'inquiries', 'posters', 'sessions', 'staff'],
