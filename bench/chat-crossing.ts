@@ -4,7 +4,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, newFolder, type Product, removeFolder, STAFF, startProduct } from '../e2e/product.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { type Caller, call, callUntilTaken, newCaller, openStream, type Said, type Stream } from './chat-people.ts';
+import {
+  type Caller,
+  call,
+  callOnBadLine,
+  callUntilTaken,
+  newCaller,
+  openStream,
+  type Said,
+  type Stream,
+} from './chat-people.ts';
 import { heading, row } from './print.ts';
 
 /** Below what one visitor may write in a minute. */
@@ -169,7 +178,7 @@ async function talk(pair: Pair, desk: Desk, number: number): Promise<Talk> {
       const message = `${number}: asked ${n}`;
       const client_id = randomUUID();
       await elsewhereOnFailure(pair, visitor, (caller) =>
-        callUntilTaken(caller, 'POST', '/assistant/user-message', { session_id: session, message, client_id }),
+        callOnBadLine(caller, '/assistant/user-message', { session_id: session, message, client_id }),
       );
       wanted.asked.push(message);
       if (Math.random() < 0.15) stream.drop();
@@ -182,7 +191,7 @@ async function talk(pair: Pair, desk: Desk, number: number): Promise<Talk> {
       const text = `${number}: answered ${n}`;
       const clientId = randomUUID();
       await elsewhereOnFailure(pair, agent, (caller) =>
-        callUntilTaken(caller, 'POST', `/api/staff/conversations/${id}/messages`, { text, clientId }),
+        callOnBadLine(caller, `/api/staff/conversations/${id}/messages`, { text, clientId }),
       );
       wanted.answered.push(text);
       await delay(1_600 + Math.random() * 300);
@@ -273,7 +282,7 @@ export async function measureCrossing(): Promise<void> {
     await measureSpeed('same instance', one, desk);
     await measureSpeed('two instances', two, desk);
     console.log(
-      `\n${VISITORS} visitors and the desk write ${2 * VISITORS * MESSAGES} messages, streams break, instances end:`,
+      `\n${VISITORS} visitors and the desk write ${2 * VISITORS * MESSAGES} messages, streams and answers break off, instances end:`,
     );
     const open = desk;
     const talks = Promise.all(Array.from({ length: VISITORS }, (_, n) => talk(pair, open, n)));

@@ -20,12 +20,19 @@ const headersOf = ({ from, cookies }: Caller): Record<string, string> => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-export async function call(caller: Caller, method: string, path: string, body?: unknown): Promise<Answer> {
+/** @param patience how long its answer is waited for, in milliseconds. */
+export async function call(
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+  patience = 10_000,
+): Promise<Answer> {
   const response = await fetch(caller.at + path, {
     method,
     headers: headersOf(caller),
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patience),
   });
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -45,6 +52,13 @@ export async function callUntilTaken(caller: Caller, method: string, path: strin
       throw new Error(`${path} was not taken: ${answer?.status} ${JSON.stringify(answer?.body)}`);
     await delay(answer?.status === 429 ? 1_000 : 150);
   }
+}
+
+/** The same on a bad line: now and then the connection breaks before the answer is there, whatever became of the message. */
+export async function callOnBadLine(caller: Caller, path: string, body: unknown): Promise<Answer> {
+  if (Math.random() < 0.3)
+    await call(caller, 'POST', path, body, 1 + Math.floor(Math.random() * 20)).catch(() => undefined); // sent again below
+  return callUntilTaken(caller, 'POST', path, body);
 }
 
 export type Stream = { leave: () => void; ended: Promise<void> };

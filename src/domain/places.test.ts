@@ -3,7 +3,7 @@ import { posterPath, splitPlace } from './places.ts';
 
 test('a poster is named by its country and its city', () => {
   expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');
-  expect(posterPath('Brazil', 'São Paulo', 'card')).toBe('/posters/brazil/s%C3%A3o-paulo.svg?shape=card');
+  expect(posterPath('Brazil', 'São Paulo', 'card')).toBe('/posters/brazil/sao-paulo.svg?shape=card');
 });
 
 test('a place splits into its city and its code', () => {

@@ -1,19 +1,38 @@
-import { placeSlug } from './place-paths.ts';
-
 /** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
 export function splitPlace(place: string): { city: string; code: string } {
   const [, city, code] = /^(.+?)\s*\(([A-Za-z]{3})\)\s*$/.exec(place) ?? [];
   return city && code ? { city, code: code.toUpperCase() } : { city: place.trim(), code: '' };
 }
 
-export type PosterShape = 'card' | 'hero' | 'portrait';
+/** A name in plain letters, as pictures are addressed: 'São Paulo' is 'sao-paulo'. */
+export const plainSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-/** The illustration that stands for a place until staff upload a photograph. */
-export const posterPath = (country: string, city: string, shape: PosterShape): string =>
-  `/posters/${placeSlug(country)}/${placeSlug(city)}.svg?shape=${shape}`;
+/** card 4:3, hero 16:9 with the subject right of centre, portrait 4:5 with dark ground to letter on, og for social cards. */
+export const POSTER_SHAPES = ['card', 'hero', 'portrait', 'og'] as const;
+export type PosterShape = (typeof POSTER_SHAPES)[number];
+
+/** Social cards are raster pictures. */
+const ending = (shape: PosterShape) => `.${shape === 'og' ? 'png' : 'svg'}?shape=${shape}`;
+
+/** The illustration that stands for a place until staff upload a photograph. Without a city: the whole country. */
+export function posterPath(country: string, city: string | undefined, shape: PosterShape): string {
+  const where = plainSlug(country) || 'world';
+  return `/posters/${where}/${plainSlug(city ?? '') || where}${ending(shape)}`;
+}
 
 export const isPoster = (picture: string): boolean => picture.startsWith('/posters/');
 
 /** The same illustration in another shape; a photograph stays what it is. */
 export const inShape = (picture: string, shape: PosterShape): string =>
-  isPoster(picture) ? picture.replace(/shape=\w+/, `shape=${shape}`) : picture;
+  isPoster(picture) ? picture.replace(/\.\w+\?shape=\w+/, ending(shape)) : picture;
+
+/** What a link preview shows of a city's best package, and of a deal. */
+export const cityCardPath = (country: string, city: string): string =>
+  `/cards/${plainSlug(country)}/${plainSlug(city)}.png`;
+export const dealCardPath = (id: string): string => `/cards/deals/${id}.png`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/company-facts.ts';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { Logo } from '#ui/logo.tsx';
 
@@ -40,7 +40,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
       </main>
       <figure className="art" aria-hidden="true">
         <div className="fr">
-          <img src={posterUrl(poster, 'portrait')} alt="" />
+          <img src={posterPath(poster.country, poster.city, 'portrait')} alt="" />
           <figcaption className="letter">
             {poster.city}
             <small>{m.accounts_by_air()}</small>

@@ -1,9 +1,10 @@
 // GET /cards/:country/:city.png and /cards/deals/:id.png - what a link preview shows of a city's best package, or of a deal.
+
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { plainSlug } from '#domain/places.ts';
 import type { Deal } from '#features/deals/deals.contract.ts';
 import type { Flight } from '#features/flights/flights.contract.ts';
-import { slug } from '#features/posters/seed.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { createDrawnPictures } from '#platform/drawn-pictures.ts';
@@ -50,7 +51,7 @@ async function dealOf({ listDeals }: Catalogue, id: string): Promise<Shown | und
 /** The package that costs least, as the city's page shows it. */
 async function cityOf({ listFlights }: Catalogue, country: string, city: string): Promise<Shown | undefined> {
   const there = (await listFlights()).filter(
-    (flight) => slug(flight.countries) === country && slug(flight.cities) === city,
+    (flight) => plainSlug(flight.countries) === country && plainSlug(flight.cities) === city,
   );
   const [best] = there.sort((a, b) => a.price - b.price);
   return best && shownOf(best, best.price);

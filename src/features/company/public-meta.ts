@@ -1,6 +1,6 @@
 // What a public page tells search engines and link previews: its one address, its card, and its facts as JSON-LD.
 import type { MetaDescriptor } from 'react-router';
-import { type PosterPlace, posterUrl } from '#features/posters/poster-url.ts';
+import { posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
@@ -14,7 +14,7 @@ type Page = {
   title: string;
   description: string;
   /** The place whose poster is shown where there is no card. */
-  place: PosterPlace;
+  place: { country: string; city?: string };
   /** A card of its own: its address, and what is to be read on it. */
   card?: { path: string; words: string };
   /** The one address it is known by, where several lead to it. */
@@ -29,7 +29,7 @@ export function publicMeta(given: Given, { title, description, place, card, path
   // The document itself failed: there is nothing to be found here.
   if (!company) return [{ title }];
   const address = company.url + (path ?? plainPath(given.location.pathname));
-  const picture = company.url + (card?.path ?? posterUrl(place, 'og'));
+  const picture = company.url + (card?.path ?? posterPath(place.country, place.city, 'og'));
   return [
     ...pageMeta(company.name, title, description),
     { tagName: 'link', rel: 'canonical', href: address },

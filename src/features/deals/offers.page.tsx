@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { dealCardUrl } from '#features/cards/card-url.ts';
+import { dealCardPath, posterPath } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offer-words.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = (given) => {
   return publicMeta(given, {
     ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
     path: chosen && dealPath(chosen._id),
-    card: chosen && { path: dealCardUrl(chosen._id), words: cardWords(chosen) },
+    card: chosen && { path: dealCardPath(chosen._id), words: cardWords(chosen) },
     place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
       breadcrumbFact(company, [
@@ -65,7 +64,7 @@ const cardWords = ({ cities, departureAirport, arrivalAirport, priceAfterDiscoun
 const told = (deal: ShownDeal) => ({
   name: deal.cities,
   path: dealPath(deal._id),
-  picture: posterUrl({ country: deal.countries, city: deal.cities }, 'og'),
+  picture: posterPath(deal.countries, deal.cities, 'og'),
   price: deal.priceAfterDiscount,
   bookBy: deal.validUntil,
   departureAirport: deal.departureAirport,

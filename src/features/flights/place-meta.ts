@@ -1,12 +1,12 @@
 // What the page of a country or city tells search engines: its one address, the way to it, and its packages with prices.
+
 import type { MetaDescriptor } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
-import { cityCardUrl } from '#features/cards/card-url.ts';
+import { cityCardPath, posterPath } from '#domain/places.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { knownCountries } from '#features/destinations/known-countries.ts';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import type { FlightsPage, ShownFlight } from './place-flights.ts';
 
@@ -40,7 +40,7 @@ export function placeMeta(
 }
 
 const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
-  path: cityCardUrl(country, city),
+  path: cityCardPath(country, city),
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });
 
@@ -56,7 +56,7 @@ function isKnown(matches: readonly unknown[], country: string, city: string | un
 const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
   name: flight.name,
   path: cityPath(country, flight.cities),
-  picture: posterUrl({ country, city: flight.cities }, 'og'),
+  picture: posterPath(country, flight.cities, 'og'),
   price: flight.price,
   bookBy: flight.bookBy,
   departureAirport: flight.departureAirport,

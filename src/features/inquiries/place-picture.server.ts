@@ -1,6 +1,5 @@
-import { splitPlace } from '#domain/places.ts';
+import { type PosterShape, posterPath, splitPlace } from '#domain/places.ts';
 import { searchAirports } from '#features/airports/airports.rules.ts';
-import { type PosterShape, posterUrl } from '#features/posters/poster-url.ts';
 
 /** The illustration of a place as a traveller wrote it: of the city our airports know, else of the name alone. */
 export function pictureOf(place: string, shape: PosterShape): string {
@@ -8,5 +7,5 @@ export function pictureOf(place: string, shape: PosterShape): string {
   const [name = ''] = city.split(',');
   const [found] = searchAirports(code ? place : name, 1);
   const known = found && (found.iata === code || found.city.toLowerCase() === name.trim().toLowerCase());
-  return posterUrl(known ? found : { country: '', city: name }, shape);
+  return known ? posterPath(found.country, found.city, shape) : posterPath('', name, shape);
 }

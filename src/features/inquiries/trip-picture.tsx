@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { splitPlace } from '#domain/places.ts';
+import { posterPath, splitPlace } from '#domain/places.ts';
 import { MAP_SIZES, routeMapUrl } from '#features/maps/map-url.ts';
-import { posterUrl } from '#features/posters/poster-url.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 
@@ -45,7 +44,8 @@ export function TripPicture({ text: { from, to }, initial, className }: Props) {
         height={height}
       />
     );
-  return <img className={className} src={posterUrl(trip.to ?? HOME, 'card')} alt="" width={width} height={height} />;
+  const { country, city } = trip.to ?? HOME;
+  return <img className={className} src={posterPath(country, city, 'card')} alt="" width={width} height={height} />;
 }
 
 function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {

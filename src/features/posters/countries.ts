@@ -1,5 +1,5 @@
 // Countries as the pictures know them: one slug each, the region, and the city that stands for the country.
-import { slug } from './seed.ts';
+import { plainSlug } from '#domain/places.ts';
 
 const SAME: Readonly<Record<string, string>> = {
   in: 'india',
@@ -31,7 +31,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** One slug for every way of writing a country. */
 export const countrySlug = (name: string): string => {
-  const plain = slug(name);
+  const plain = plainSlug(name);
   return SAME[plain] ?? plain;
 };
 

@@ -1,8 +1,7 @@
 // What an address under /posters asks for, and which addresses are none.
+import { POSTER_SHAPES, type PosterShape, plainSlug } from '#domain/places.ts';
 import { placeShown } from './countries.ts';
-import { POSTER_SHAPES, type PosterShape } from './poster-url.ts';
 import type { Frame } from './scene.ts';
-import { slug } from './seed.ts';
 import type { Place } from './subject.ts';
 
 export type PosterFormat = 'svg' | 'png' | 'avif';
@@ -37,7 +36,7 @@ export function readPosterRequest(
   query: readonly string[],
 ): PosterRequest | 'no-place' | 'no-shape' {
   const [, city = '', format = ''] = FILE.exec(file) ?? [];
-  if (![country, city].every((part) => PART.test(part) && slug(part))) return 'no-place';
+  if (![country, city].every((part) => PART.test(part) && plainSlug(part))) return 'no-place';
   const [shape = 'card', ...more] = query;
   if (!isShape(shape) || more.length > 0) return 'no-shape';
   if (format === 'svg') {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { posterPath } from '#domain/places.ts';
 import { demoGroups } from '../demo/demo-catalogue.ts';
 import { leadCity, placeShown } from './countries.ts';
 import { sample } from './places-sample.ts';
 import { posterColors } from './poster-colors.ts';
-import { posterUrl } from './poster-url.ts';
 import { isConsidered, subjectOf } from './subject.ts';
 
 describe('namesakes', () => {
@@ -63,16 +63,12 @@ describe('the picture suits the place', () => {
 
 describe('addresses and colours', () => {
   test('an address is made of slugs', () => {
-    expect(posterUrl({ country: 'Portugal', city: 'Ponta Delgada' }, 'card')).toBe(
-      '/posters/portugal/ponta-delgada.svg?shape=card',
-    );
-    expect(posterUrl({ country: 'Brazil', city: 'São Paulo' }, 'hero')).toBe(
-      '/posters/brazil/sao-paulo.svg?shape=hero',
-    );
+    expect(posterPath('Portugal', 'Ponta Delgada', 'card')).toBe('/posters/portugal/ponta-delgada.svg?shape=card');
+    expect(posterPath('Brazil', 'São Paulo', 'hero')).toBe('/posters/brazil/sao-paulo.svg?shape=hero');
   });
 
   test('social cards are raster pictures, countries are shown whole', () => {
-    expect(posterUrl({ country: 'Sri Lanka' }, 'og')).toBe('/posters/sri-lanka/sri-lanka.png?shape=og');
+    expect(posterPath('Sri Lanka', undefined, 'og')).toBe('/posters/sri-lanka/sri-lanka.png?shape=og');
   });
 
   test('the ground is dark enough for white letters', () => {

@@ -1,4 +1,5 @@
 // What a place's picture shows and in which light, without drawing it.
+import { plainSlug } from '#domain/places.ts';
 import { type Palette, type PaletteName, palette } from './colours.ts';
 import { suggestComposition } from './composition-rules.ts';
 import { countrySlug } from './countries.ts';
@@ -7,7 +8,7 @@ import { COMPOSITION_PALETTES, LANDMARK_PALETTES, type LandmarkName } from './pa
 import { AMERICAN_PLACES } from './places-americas.ts';
 import { type Choice, EASTERN_PLACES } from './places-east.ts';
 import { EUROPEAN_PLACES } from './places-europe.ts';
-import { rng, slug } from './seed.ts';
+import { rng } from './seed.ts';
 
 export type Place = { city?: string; country?: string; region?: string };
 
@@ -36,7 +37,8 @@ const COUNTRIES: Readonly<Record<string, Choice>> = {
 
 /** Whether a picture was made or chosen for this very city, rather than suggested by its country's name. */
 export const isConsidered = (city: string, country: string): boolean =>
-  landmarkOf(slug(city), country) !== undefined || Object.hasOwn(PLACES, `${countrySlug(country)}/${slug(city)}`);
+  landmarkOf(plainSlug(city), country) !== undefined ||
+  Object.hasOwn(PLACES, `${countrySlug(country)}/${plainSlug(city)}`);
 
 const chosenFor = (city: string, country: string): Choice | undefined => {
   const where = countrySlug(country);
@@ -47,7 +49,7 @@ const choosePalette = (seed: string, [first, ...more]: readonly [PaletteName, ..
   more[Math.floor(rng(`${seed}/palette`)() * (more.length + 1)) - 1] ?? first;
 
 export function subjectOf({ city = '', country = '', region = '' }: Place): Subject {
-  const seed = slug(city) || city;
+  const seed = plainSlug(city) || city;
   const landmark = landmarkOf(seed, country);
   const choice = chosenFor(seed, country) ?? { kind: suggestComposition(region, country) };
   const name = landmark
