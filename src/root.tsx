@@ -2,6 +2,7 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { changesSession } from '#features/sessions/current-session.ts';
 import { useIdleLayout } from '#features/shell/idle-layout.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ChatLauncher />
         <Scripts />
       </body>
     </html>

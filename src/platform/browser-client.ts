@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
 import { headedFor } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
+import { serviceUrl } from './service-url.ts';
 
 const TIMEOUT = 10_000;
 /** The paths of the table that end with a slash; the link would drop it. */
@@ -13,20 +14,24 @@ const SLASHED = new Set(
   Object.values(paths).flatMap(({ '~orpc': { route } }) => (route.path.endsWith('/') ? [route.path] : [])),
 );
 /** The address of a call: with the slash of the table, and at the origin of its service where the document names another. */
-function asWritten({ pathname, search, origin }: URL): URL {
-  const service = pathname.split('/')[1] ?? '';
+function asWritten({ pathname, search }: URL): URL {
   const path = SLASHED.has(`${pathname}/`) ? `${pathname}/` : pathname;
-  return new URL(path + search, document.documentElement.dataset[service] ?? origin);
+  return serviceUrl(path + search);
 }
 /** Where a 401 speaks of the session, not of what was typed into a form. */
-const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$))/;
+const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
+/** The chat says itself that one has to sign in again: it never takes the page away. */
+const OF_THE_CHAT = /^\/(assistant\/|api\/auth\/chat-token$)/;
 let client: ApiClient | undefined;
 
 export function browserClient(): ApiClient {
   client ??= createORPCClient(
     new OpenAPILink<CallOptions>(paths as ContractRouter<Record<never, never>>, {
       url: location.origin,
-      headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+      headers: ({ context: { idempotencyKey, bearer } }) => ({
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      }),
       fetch: fetchWithRefresh,
       clientInterceptors: [
         ({ request, next, ...rest }) => next({ ...rest, request: { ...request, url: asWritten(request.url) } }),
@@ -49,9 +54,10 @@ async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<R
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), what.signal]),
     });
   const response = await ask(request);
-  if (response.status !== 401 || !OF_A_SESSION.test(new URL(request.url).pathname)) return response;
+  const { pathname } = new URL(request.url);
+  if (response.status !== 401 || !OF_A_SESSION.test(pathname)) return response;
   if (await refreshOnce()) return ask(again);
-  if (location.pathname !== '/login') {
+  if (location.pathname !== '/login' && !OF_THE_CHAT.test(pathname)) {
     location.assign(`/login?session=expired&next=${encodeURIComponent(headedFor())}`);
   }
   return response;

@@ -1,0 +1,84 @@
+// A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { box, button, expectAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { running } from './running.ts';
+
+const run = running();
+const open = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: run.product.url })).newPage();
+
+test('a real agent is offered while one is online, joins, writes, is answered, and is let go', async ({
+  browser,
+  playwright,
+}) => {
+  const page = await open(browser);
+  await openChat(page);
+  await expect(button(page, 'Chat with a real agent')).toHaveCount(0);
+  const desk = await openDesk(playwright, run.product.url);
+  await button(page, 'Chat with a real agent').click();
+  await expect(page.getByText('An agent has been asked to join')).toBeVisible();
+  await expectAccessible(page);
+  const id = await desk.claim();
+  await expect(page.getByText('Agent, live now')).toBeVisible();
+  await desk.typing(id);
+  await expect(log(page).getByText(/is writing/)).toBeVisible();
+  await desk.reply(id, 'Hello, I have your file open.');
+  await expect(log(page)).toContainText('Hello, I have your file open.');
+  await say(page, 'Thank you, Marc');
+  await expect(log(page).locator('.me').last()).toHaveText('You: Thank you, Marc');
+  await expectAccessible(page);
+
+  // Closed, and after a walk and a reload: what the agent writes is counted at the button.
+  await button(page, 'Close chat').click();
+  await page.reload();
+  await desk.reply(id, 'Is there anything else?');
+  await button(page, 'Chat with Jessica, 1 new').click();
+  await expect(log(page)).toContainText('Is there anything else?');
+  await button(page, 'End Live Chat').click();
+  await expect(page.getByText('Automated assistant', { exact: true })).toBeVisible();
+  await expect(button(page, 'End Live Chat')).toHaveCount(0);
+  await desk.close();
+  await expect(button(page, 'Chat with a real agent')).toHaveCount(0);
+});
+
+test('where no stream comes through, the looks of every few seconds bring the same', async ({
+  browser,
+  playwright,
+}) => {
+  const desk = await openDesk(playwright, run.product.url);
+  const page = await open(browser);
+  await page.route('**/assistant/events**', (route) => route.abort());
+  await openChat(page);
+  await button(page, 'Chat with a real agent').click();
+  const id = await desk.claim();
+  await expect(page.getByText('Agent, live now')).toBeVisible();
+  await desk.reply(id, 'By the slow road.');
+  await expect(log(page)).toContainText('By the slow road.');
+  await desk.reply(id, 'And once more.');
+  await expect(log(page)).toContainText('And once more.');
+  await expect(log(page).getByText('By the slow road.')).toHaveCount(1);
+  await desk.close();
+  await expect(page.getByText('Automated assistant', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(log(page)).toContainText('Jessica, our automated assistant, is back.');
+});
+
+test('a message to the agent that could not be sent says so and is sent again, once', async ({
+  browser,
+  playwright,
+}) => {
+  const desk = await openDesk(playwright, run.product.url);
+  const page = await open(browser);
+  await openChat(page);
+  await button(page, 'Chat with a real agent').click();
+  await desk.claim();
+  await expect(page.getByText('Agent, live now')).toBeVisible();
+  await page.route('**/assistant/user-message', (route) => route.abort());
+  await say(page, 'Are you there?');
+  await expect(log(page)).toContainText('Sorry, failed to send your message to the agent. Please try again.');
+  await page.unroute('**/assistant/user-message');
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(log(page).locator('.me')).toHaveCount(1);
+  await expect(box(page)).toHaveValue('');
+  await desk.close();
+});

@@ -1,0 +1,231 @@
+// The chat with Jessica: it costs nothing before it is opened, and then answers, proves, cancels, fails well and lasts.
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { box, button, expectAccessible, log, openChat, say } from './chatting.ts';
+import { codeFor, joined } from './people.ts';
+import { running } from './running.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const TRIP = {
+  ...{
+    from: 'Toronto (YYZ)',
+    to: 'Lisbon (LIS)',
+    departureDate: '2027-05-03',
+    tripDuration: 7,
+    adults: 2,
+    children: 1,
+  },
+  ...{ infants: 0, notes: '', name: 'Amina Roy', phone: '+14165550123', bestTimeToTalk: 'Morning' },
+  budgetPerPerson: 2500,
+};
+const run = running();
+const open = async (browser: Browser, look: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+};
+const book = async (page: Page, email: string, to = TRIP.to) =>
+  expect((await page.request.post('/api/inquiries', { data: { ...TRIP, email, to } })).status()).toBe(201);
+
+test('nothing of the chat is loaded, and no cookie set, before it is opened', async ({ browser }) => {
+  const page = await open(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /assistant|chat/.test(path))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await button(page, 'Chat with Jessica').click();
+  await expect(log(page)).toContainText('Welcome to Northfare. I am Jessica, an automated assistant.');
+  expect((await page.context().cookies()).map(({ name, httpOnly }) => ({ name, httpOnly }))).toEqual([
+    { name: 'nf_chat', httpOnly: true },
+  ]);
+});
+
+test('without scripts its button leads to the contact page; the staff side has none', async ({ browser }) => {
+  const page = await open(browser, { javaScriptEnabled: false });
+  await page.goto('/offers');
+  await expect(button(page, 'Chat with Jessica')).toBeHidden();
+  await page.getByRole('link', { name: 'Chat with Jessica' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goto('/staff/sign-up');
+  await expect(page.getByRole('link', { name: 'Chat with Jessica' })).toHaveCount(0);
+  await page.goto('/widget/search');
+  await expect(page.getByRole('link', { name: 'Chat with Jessica' })).toHaveCount(0);
+});
+
+test('answers with prices and links, goes on through a walk and a reload, and closes by keyboard', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  await openChat(page);
+  expect(await page.locator('.chat').boundingBox()).toMatchObject({ width: 400, height: 600 });
+  await expect(box(page)).toBeFocused();
+  await expectAccessible(page);
+  await box(page).press('Enter');
+  await say(page, '   ');
+  await expect(log(page).locator('.me')).toHaveCount(0);
+  await say(page, 'What is the cheapest flight to Lisbon in May?');
+  const row = log(page).locator('.rows a').first();
+  await expect(row).toContainText(/CAD\$[\d,]+per person/);
+  await expect(log(page).getByText('You:')).toHaveCount(1);
+  await expectAccessible(page);
+  await row.click();
+  await expect(page).not.toHaveURL(/about/);
+  await expect(log(page).locator('.rows a').first()).toBeVisible();
+  await page.reload();
+  await expect(log(page).locator('.rows a').first()).toBeVisible();
+  await expect(page.locator('.chat :focus')).toHaveCount(0);
+  await box(page).fill('a thought that was not');
+  await page.reload();
+  await expect(box(page)).toHaveValue('a thought that was not');
+  await box(page).press('Escape');
+  await expect(log(page)).toHaveCount(0);
+  await expect(button(page, 'Chat with Jessica')).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(log(page)).toHaveCount(0);
+});
+
+test('shows and cancels a booking to whom its address is proven', async ({ browser }) => {
+  const page = await open(browser);
+  const email = 'proven@example.ca';
+  await book(page, email, 'Delhi (DEL)');
+  await book(page, email);
+  await openChat(page);
+  await button(page, 'Booking details').click();
+  const code = page.getByLabel('6-character code');
+  const field = page.getByRole('textbox', { name: 'Email' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Send code').click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await button(page, 'Close verification').click();
+  await expect(box(page)).toBeVisible();
+
+  await say(page, 'I want to cancel my booking');
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(code).toBeFocused();
+  await code.pressSequentially('12345');
+  await expect(button(page, 'Verify')).toBeDisabled();
+  await expectAccessible(page);
+  const right = await codeFor(run.mail, email);
+  await code.fill(`${right === '000000' ? '111111' : '000000'}789`);
+  expect(await code.inputValue()).toHaveLength(6);
+  await button(page, 'Verify').click();
+  await expect(page.getByText('Invalid verification code. Please try again.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(right);
+  await button(page, 'Verify').click();
+
+  const card = log(page).getByRole('region', { name: 'Your booking' });
+  await expect(card).toContainText('May 3, 2027');
+  await expect(card).toContainText(/Members\s*3/);
+  await expect(card.getByRole('link', { name: 'View details' })).toHaveCount(0);
+  await page.getByText('1 other booking').click();
+  await expect(button(page, /Toronto to Delhi/)).toBeVisible();
+  await expectAccessible(page);
+  await say(page, 'please cancel it');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to cancel your booking? This action cannot be undone.');
+  await expect(box(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, 'Go Back').click();
+  await expect(card).toHaveCount(2);
+  await button(page, 'Cancel booking').click();
+  await button(page, 'Confirm Cancellation').click();
+  await expect(log(page)).toContainText('Your booking has been cancelled.');
+  await expect(log(page).locator('.badge').last()).toHaveText('cancelled');
+  await expect(log(page).locator('.badge').first()).toHaveText('cancelled');
+  await expectAccessible(page);
+});
+
+test('greets whoever signed in by address, shows their booking at once, and says when a sign-in is over', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  const email = 'known@example.ca';
+  await joined(page, run.mail, email);
+  await book(page, email);
+  await openChat(page);
+  await expect(log(page)).toContainText(`You are signed in as ${email}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('nf_chat_token'))).toMatch(/^ey/);
+  await button(page, 'Booking details').click();
+  await expect(log(page).getByRole('link', { name: 'View details' })).toBeVisible();
+  await page.request.post('/api/auth/logout', { data: {} });
+  await say(page, 'And what about baggage?');
+  await expect(log(page)).toContainText("I'm having trouble accessing your information. Please log in again.");
+  expect(await page.evaluate(() => sessionStorage.getItem('nf_chat_token'))).toBeNull();
+  await log(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fabout/);
+});
+
+test('a message that could not be sent is sent again, once', async ({ browser }) => {
+  const page = await open(browser);
+  // It arrives, and every word of its answer is lost on the way.
+  await page.route('**/assistant/events**', (route) => route.abort());
+  await page.route('**/assistant/chat/stream', (route) => route.abort());
+  await page.route('**/assistant/chat', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openChat(page);
+  await say(page, 'How much baggage may I bring?');
+  await expect(log(page)).toContainText('Sorry, I encountered an error. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/assistant/chat');
+  await page.unroute('**/assistant/chat/stream');
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(log(page).locator('.me')).toHaveCount(1);
+  await page.reload();
+  await expect(log(page).locator('.me')).toHaveCount(1);
+  await expect(log(page).locator('.say:not(.me)')).toHaveCount(2);
+});
+
+test('is muted for good, counts a long message and keeps a transcript', async ({ browser }) => {
+  const page = await open(browser);
+  await openChat(page);
+  await button(page, 'Mute sounds').click();
+  await page.reload();
+  await expect(button(page, 'Mute sounds')).toHaveAttribute('aria-pressed', 'true');
+  await box(page).fill('a'.repeat(4001));
+  await expect(page.getByText('4,001 of 4,000')).toBeVisible();
+  await expect(button(page, 'Send')).toBeDisabled();
+  await say(page, 'Do I need a visa?');
+  await expect(log(page).locator('.me')).toHaveText('You: Do I need a visa?');
+  const saved = page.waitForEvent('download');
+  await button(page, 'Download transcript').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^northfare-chat-\d{4}-\d\d-\d\d\.txt$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/ [ap]m\] You: Do I need a visa\?/);
+});
+
+test('on a phone it fills the screen, keeps the focus, and a link of it shows its page', async ({ browser }) => {
+  const page = await open(browser, PHONE);
+  await openChat(page);
+  expect(await page.locator('.chat').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => document.activeElement?.closest('main, .top, .foot') !== null);
+    expect(outside).toBe(false);
+  }
+  await log(page).getByRole('link', { name: 'Flight Offers' }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(log(page)).toHaveCount(0);
+  await button(page, 'Chat with Jessica').click();
+  await expect(log(page)).toBeVisible();
+});
+
+test('leaves nothing cut off at 320 px with text twice as large', async ({ browser }) => {
+  const page = await open(browser, { viewport: { width: 320, height: 640 } });
+  await openChat(page);
+  await page.addStyleTag({ content: 'html{font-size:200%}' });
+  await say(page, 'What is the cheapest flight to Lisbon in May?');
+  await expect(log(page).locator('.rows a').first()).toBeVisible();
+  const wide = await page
+    .locator('.chat, .chat .log')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(wide).toEqual([0, 0]);
+});

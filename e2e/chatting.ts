@@ -1,0 +1,79 @@
+// The chat as a visitor uses it, and an agent who answers through the calls of the desk.
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { STAFF } from './product.ts';
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+export async function openChat(page: Page, path = '/about'): Promise<void> {
+  await page.goto(path);
+  await button(page, 'Chat with Jessica').click();
+  await expect(log(page)).toBeVisible();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+/** What axe finds in the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('.chat').evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .include('.chat')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+const BEAT = 2_000;
+type Line = { _id: string; status: string };
+export type Desk = {
+  claim: () => Promise<string>;
+  reply: (id: string, text: string) => Promise<void>;
+  typing: (id: string) => Promise<void>;
+  goOffline: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** An agent who is online until told otherwise. */
+export async function openDesk({ request: api }: { request: APIRequest }, baseURL: string): Promise<Desk> {
+  const request = await api.newContext({ baseURL });
+  await signIn({ request }, STAFF.email, STAFF.password);
+  const call = (answer: Awaited<ReturnType<APIRequestContext['post']>>) => expect(answer.ok(), answer.url()).toBe(true);
+  const keep = async (online: boolean) => call(await request.put('/api/staff/presence', { data: { online } }));
+  await keep(true);
+  const beating = setInterval(() => void keep(true), BEAT);
+  const act = async (id: string, what: string, data = {}) =>
+    call(await request.post(`/api/staff/conversations/${id}/${what}`, { data }));
+  const goOffline = async () => {
+    clearInterval(beating);
+    await keep(false);
+  };
+  return {
+    async claim() {
+      let id = '';
+      await expect
+        .poll(async () => {
+          const { data } = (await (await request.get('/api/staff/conversations?filter=waiting')).json()) as {
+            data: Line[];
+          };
+          id = data[0]?._id ?? '';
+          return id;
+        })
+        .not.toBe('');
+      await act(id, 'claim');
+      return id;
+    },
+    reply: (id, text) => act(id, 'messages', { text, clientId: crypto.randomUUID() }),
+    typing: (id) => act(id, 'typing'),
+    goOffline,
+    async close() {
+      await goOffline();
+      await request.dispose();
+    },
+  };
+}

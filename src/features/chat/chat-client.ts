@@ -1,0 +1,64 @@
+// The chat's calls: with the short-lived bearer of whoever is signed in, which is renewed once where it has run out.
+import type { ApiClient, CallOptions } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { recall, remember } from './chat-memory.ts';
+
+export type Call = <Answer>(
+  run: (client: ApiClient, options: { context: CallOptions }) => Promise<Answer>,
+) => Promise<Answer>;
+
+export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
+/** The conversation is not there any more, or is not this browser's. */
+export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
+
+// As everywhere: else what every page loads would carry it.
+const clientOfPage = async () => (await import('#platform/browser-client.ts')).browserClient();
+
+const withBearer = (bearer: string): { context: CallOptions } => ({ context: bearer ? { bearer } : {} });
+
+/**
+ * @param userOf whoever the page takes the visitor for, as an object of their own with each sign-in. Where the service
+ * refuses them, and will give no other bearer, they count as signed out until they sign in again (spec 8).
+ */
+export function createCall(userOf: () => object | undefined): Call {
+  let refused: object | undefined;
+  const isSignedIn = () => userOf() !== undefined && userOf() !== refused;
+  return async (run) => {
+    const client = await clientOfPage();
+    try {
+      return await run(client, withBearer(isSignedIn() ? await tokenFrom(client) : ''));
+    } catch (error) {
+      if (!isRefusedFor(error) || !isSignedIn()) throw error;
+      remember('token', '');
+      const fresh = await tokenFrom(client);
+      if (fresh) return run(client, withBearer(fresh));
+      refused = userOf();
+      throw error;
+    }
+  };
+}
+
+async function tokenFrom(client: ApiClient): Promise<string> {
+  const kept = recall('token');
+  if (kept) return kept;
+  try {
+    const { token } = await client.giveChatToken();
+    remember('token', token);
+    return token;
+  } catch (error) {
+    // The cookie may say who asks; where it does not either, the call is refused and says so.
+    console.error('no token for the chat', error);
+    return '';
+  }
+}
+
+/** Who the chat takes this visitor for; nobody where the check fails, whatever the page knows. */
+export async function readUser(call: Call): Promise<{ email: string; name: string } | undefined> {
+  try {
+    return (await call((client, options) => client.readChatUser(undefined, options))).user;
+  } catch (error) {
+    console.error('the chat does not know who is signed in', error);
+    remember('token', '');
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+// The log in the order it is read: messages by number, each note where it was said, what is on its way at the end. Pure.
+import type { ChatMessage } from './chat.contract.ts';
+import type { QuickAction } from './chat.rules.ts';
+import { type ChatState, footOf, isWithAgent, type Note, type Unsent } from './chat-state.ts';
+
+export type Entry =
+  | { kind: 'time'; key: string; at: string }
+  | { kind: 'greeting'; key: string }
+  | { kind: 'message'; key: string; message: ChatMessage; named: boolean }
+  | { kind: 'note'; key: string; note: Note }
+  | { kind: 'unsent'; key: string; unsent: Unsent };
+
+const PAUSE = 15 * 60_000;
+
+export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Entry[] {
+  const entries: Entry[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  const time = (at: string) => {
+    const moment = Date.parse(at);
+    if (moment - last > PAUSE) entries.push({ kind: 'time', key: `time ${at}`, at });
+    last = Math.max(last, moment);
+  };
+  const notesAfter = (seq: number) => {
+    for (const note of notes) if (note.after === seq) entries.push({ kind: 'note', key: `note ${note.id}`, note });
+  };
+  // It was said when the conversation began, whenever this page was loaded.
+  time(messages[0]?.at ?? openedAt);
+  entries.push({ kind: 'greeting', key: 'greeting' });
+  notesAfter(0);
+  messages.forEach((message, index) => {
+    time(message.at);
+    const named = message.author === 'agent' && messages[index - 1]?.author !== 'agent';
+    // Its name on the way and its name once confirmed are the same: the bubble stays the same element.
+    const key = message.author === 'visitor' && message.client_id ? message.client_id : `seq ${message.seq}`;
+    entries.push({ kind: 'message', key, message, named });
+    notesAfter(message.seq);
+  });
+  for (const one of unsent) {
+    time(one.at);
+    entries.push({ kind: 'unsent', key: one.clientId, unsent: one });
+  }
+  return entries;
+}
+
+const AT_FIRST: readonly QuickAction[] = ['booking', 'offers', 'inquire'];
+
+/** The buttons at the end of the log: those of the newest message, and a person only while one is there (spec 2). */
+export function actionsOf(state: ChatState): QuickAction[] {
+  const { messages, unsent, draft, standing } = state;
+  if (isWithAgent(state) || footOf(state) !== 'ask' || draft !== undefined || unsent.length > 0) return [];
+  const offered = messages.length === 0 ? AT_FIRST : (messages.at(-1)?.quick_actions ?? []);
+  const others = offered.filter((action) => action !== 'agent');
+  return standing.online ? [...others, 'agent'] : others;
+}

@@ -1,0 +1,42 @@
+// The way into the chat. It travels with every page; the chat itself, this button included, comes with the first press.
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ChatButton, ChatFace } from './chat-button.tsx';
+import type { ChatProps } from './chat-widget.tsx';
+
+const load = () => import('./chat-widget.tsx');
+// Where it fails, the press that needs it is answered elsewhere.
+const prefetch = () => void load().catch(() => undefined);
+const ELSEWHERE = '/contact';
+
+export function ChatLauncher() {
+  const { pathname } = useLocation();
+  const [loaded, set] = useState<{ Chat?: ComponentType<ChatProps> }>({});
+  const pressed = useRef(false);
+  useEffect(() => {
+    // A conversation that was open, or that an agent is in, goes on after a reload.
+    try {
+      if (sessionStorage.nf_chat_open || sessionStorage.nf_chat_live)
+        setTimeout(() => load().then(set, console.error), 300);
+    } catch {
+      // A browser that keeps nothing has nothing to go on with.
+    }
+  }, []);
+  const press = () => {
+    pressed.current = true;
+    load().then(set, () => location.assign(ELSEWHERE));
+  };
+
+  if (/^\/(staff|widget)\b/.test(pathname)) return null;
+  if (loaded.Chat) return <loaded.Chat pressed={pressed} />;
+  return (
+    <>
+      <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
+      <noscript>
+        <a className="fab" href={ELSEWHERE}>
+          <ChatFace />
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCompany } from '#features/company/company-facts.ts';
+import { loginPath } from '#features/sessions/next-path.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { DEFAULT_AGENT_NAME } from './chat.rules.ts';
+import { ChatActions } from './chat-actions.tsx';
+import { writeAgain } from './chat-asking.ts';
+import { type Entry, entriesOf } from './chat-entries.ts';
+import { ChatIcon } from './chat-icons.tsx';
+import { Message } from './chat-message.tsx';
+import type { ChatState, Sentence } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+import { greetingWords, timeWords } from './chat-words.ts';
+import { useEndOfLog } from './use-end-of-log.ts';
+
+type Props = {
+  chat: Chat;
+  state: ChatState;
+  signedIn: boolean;
+  onSeen: (seq: number) => void;
+  /** A link of the chat leads to a page that the window would cover. */
+  onLeave: () => void;
+};
+
+export function ChatLog({ chat, state, signedIn, onSeen, onLeave }: Props) {
+  const { log, below, toEnd } = useEndOfLog(state, onSeen);
+  const shownBooking = state.messages.findLast(({ booking }) => booking)?.seq;
+  const follow = () => {
+    if (log.current?.closest('dialog')?.matches(':modal')) onLeave();
+  };
+  return (
+    <div className="reel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <div ref={log} className="log" role="log" aria-label={m.chat_messages()} tabIndex={0}>
+        {entriesOf(state).map((entry) => (
+          <Line key={entry.key} {...{ chat, state, entry, signedIn, shownBooking }} onFollow={follow} />
+        ))}
+        <Writing state={state} />
+        <ChatActions chat={chat} state={state} onFollow={follow} />
+      </div>
+      {below && (
+        <button type="button" className="below" onClick={toEnd}>
+          <ChatIcon name="down" />
+          {m.chat_new_below()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type LineProps = {
+  chat: Chat;
+  state: ChatState;
+  entry: Entry;
+  signedIn: boolean;
+  shownBooking: number | undefined;
+  onFollow: () => void;
+};
+function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProps) {
+  const { name: site } = useCompany();
+  switch (entry.kind) {
+    case 'time':
+      return <time dateTime={entry.at}>{timeWords(entry.at, new Date().toISOString())}</time>;
+    case 'greeting':
+      return (
+        <p className="say">
+          <span className="vh">{m.chat_says({ name: m.chat_name() })} </span>
+          {greetingWords(state, site)}
+        </p>
+      );
+    case 'message':
+      return (
+        <Message
+          {...{ chat, state, signedIn, onFollow }}
+          message={entry.message}
+          named={entry.named}
+          isShown={entry.message.seq === shownBooking}
+        />
+      );
+    case 'note':
+      return <Fault sentence={entry.note} />;
+    case 'unsent': {
+      const { clientId, text, failed } = entry.unsent;
+      return (
+        <div className="mine">
+          <p className={failed ? 'say me unsent' : 'say me going'}>
+            <span className="vh">{m.chat_says({ name: m.chat_you() })} </span>
+            {text}
+          </p>
+          {failed && (
+            <>
+              <Fault sentence={failed} />
+              <button type="button" className="again" onClick={() => void writeAgain(chat, clientId)}>
+                {m.chat_try_again()}
+              </button>
+            </>
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+const Fault = ({ sentence: { text, signIn } }: { sentence: Sentence }) => (
+  <div className="say fault">
+    <span className="vh">{m.chat_says({ name: m.chat_name() })} </span>
+    {text}
+    {signIn && <ButtonLink to={loginPath(location.pathname + location.search)}>{m.chat_log_in()}</ButtonLink>}
+  </div>
+);
+
+/** Dots while somebody writes, then the answer as far as it has come: read out once, when it is whole. */
+function Writing({ state: { draft, typing, standing } }: { state: ChatState }) {
+  if (draft)
+    return (
+      <p className="say" aria-hidden="true">
+        {draft}
+      </p>
+    );
+  if (draft === undefined && !typing) return null;
+  const name = typing ? standing.agent_name || DEFAULT_AGENT_NAME : m.chat_name();
+  return (
+    <p className={typing ? 'say agent writing' : 'say writing'}>
+      <span>{m.chat_writing({ name })}</span>
+      <i aria-hidden="true">
+        <b />
+        <b />
+        <b />
+      </i>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import type { ChatMessage } from './chat.contract.ts';
+import { ChatBookingCard } from './chat-booking.tsx';
+import type { ChatState } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+import { speakerOf } from './chat-words.ts';
+
+type Props = {
+  chat: Chat;
+  state: ChatState;
+  message: ChatMessage;
+  /** An agent's name stands over the first of several messages. */
+  named: boolean;
+  signedIn: boolean;
+  /** Its booking is the newest one that is shown. */
+  isShown: boolean;
+  onFollow: () => void;
+};
+const LOOKS = { visitor: 'say me', assistant: 'say', agent: 'say agent', system: 'aside' } as const;
+
+export function Message({ chat, state, message, named, signedIn, isShown, onFollow }: Props) {
+  const { author, text, booking, rows, links, inquiry_href } = message;
+  const speaker = speakerOf(message);
+  return (
+    <>
+      {named && (
+        <p className="from" aria-hidden="true">
+          {speaker}
+        </p>
+      )}
+      {text && (
+        <p className={LOOKS[author]}>
+          {speaker && <span className="vh">{m.chat_says({ name: speaker })} </span>}
+          {text}
+        </p>
+      )}
+      {booking && <ChatBookingCard {...{ chat, state, booking, signedIn, isShown, onFollow }} />}
+      {booking === null && <p className="aside">{m.chat_booking_hidden()}</p>}
+      {rows.length > 0 && (
+        <ul className="rows">
+          {rows.map(({ id, title, price, href }) => (
+            <li key={id}>
+              <Link to={href} onClick={onFollow}>
+                <span>{title}</span>
+                <b>{cad(price)}</b>
+                <small>{m.chat_per_person()}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <div className="rests">
+          <span>{m.chat_rests_on()}</span>
+          <ul>
+            {links.map(({ title, href }) => (
+              <li key={href}>
+                <Link className="link" to={href} onClick={onFollow}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {inquiry_href && !message.quick_actions.includes('inquire') && (
+        <Link className="btn line askfor" to={inquiry_href} onClick={onFollow}>
+          {m.chat_ask_for_trip()}
+        </Link>
+      )}
+    </>
+  );
+}

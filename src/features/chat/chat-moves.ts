@@ -1,0 +1,99 @@
+// What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
+import type { ChatBooking, Outcome } from './chat.contract.ts';
+import { isGone } from './chat-client.ts';
+import { mendGap, readAgain } from './chat-opening.ts';
+import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
+import type { Sentence } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+type Flow = 'show-booking' | 'say-cancel' | 'go-back' | 'close-panel';
+
+/** Answers what to say at the field; undefined where it went well. */
+export async function requestCode(chat: Chat, email: string): Promise<Sentence | undefined> {
+  try {
+    const { standing } = await chat.call((client, options) => client.sendBookingCode({ email }, options));
+    chat.tell({ type: 'standing', standing });
+    return undefined;
+  } catch (error) {
+    return sentenceFor('send-code', error);
+  }
+}
+
+export async function verifyCode(chat: Chat, email: string, code: string): Promise<Sentence | undefined> {
+  try {
+    const { standing } = await chat.call((client, options) =>
+      client.verifyBookingCode({ query: { code }, body: { email } }, options),
+    );
+    chat.tell({ type: 'standing', standing });
+  } catch (error) {
+    return sentenceFor('verify-code', error);
+  }
+  await showBooking(chat, email);
+  return undefined;
+}
+
+/** Looks the booking up and shows it; a look-up that fails leads back to the start (spec 4). */
+export async function showBooking(chat: Chat, email: string): Promise<void> {
+  try {
+    const found = await chat.call((client, options) => client.readBookingDetails({ email }, options));
+    const { success, booking, message } = found;
+    if (success && booking) return await move(chat, 'show-booking', booking.id);
+    chat.tell({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
+  } catch (error) {
+    chat.tell({ type: 'note', sentence: sentenceFor('look-up', error) });
+  }
+  await readAgain(chat);
+}
+
+/** The bookings beside the one that is shown; none where they cannot be had. */
+export async function otherBookings(chat: Chat, email: string, shown: string): Promise<ChatBooking[]> {
+  try {
+    const { booking, bookings } = await chat.call((client, options) => client.readBookingDetails({ email }, options));
+    const all = new Map([booking, ...bookings].flatMap((one) => (one ? [[one.id, one]] : [])));
+    all.delete(shown);
+    return [...all.values()];
+  } catch (error) {
+    console.error('the other bookings could not be read', error);
+    return [];
+  }
+}
+
+/** @param emails whose booking it may be: the account's address, and the one that was proven. */
+export async function cancelBooking(chat: Chat, emails: string[], booking_id: string): Promise<void> {
+  const [first = '', second] = emails;
+  const cancel = (email: string) =>
+    chat.call((client, options) => client.cancelBooking({ email, booking_id }, options));
+  await outcomeOf(chat, 'cancel', () =>
+    cancel(first).catch((error: unknown) => {
+      if (!second || !isGone(error)) throw error;
+      return cancel(second);
+    }),
+  );
+}
+
+const sessionOf = (chat: Chat) => ({ session_id: chat.get().sessionId });
+
+export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void> =>
+  outcomeOf(chat, event === 'show-booking' ? 'look-up' : 'ask', () =>
+    chat.call((client, options) =>
+      client.moveFlow({ ...sessionOf(chat), event, ...(booking_id && { booking_id }) }, options),
+    ),
+  );
+
+export const requestAgent = (chat: Chat): Promise<void> =>
+  outcomeOf(chat, 'ask', () => chat.call((client, options) => client.requestAgent(sessionOf(chat), options)));
+
+export const endLive = (chat: Chat): Promise<void> =>
+  outcomeOf(chat, 'ask', () => chat.call((client, options) => client.endLiveSession(sessionOf(chat), options)));
+
+/** What a call made of the conversation; where it failed, its sentence, and how things stand now. */
+async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outcome>): Promise<void> {
+  try {
+    chat.tell({ type: 'outcome', outcome: await run() });
+    mendGap(chat);
+  } catch (error) {
+    console.error('the chat was refused something', error);
+    chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
+    await readAgain(chat);
+  }
+}

@@ -1,0 +1,75 @@
+// How a conversation is found, read, and read again.
+import { isGone, readUser } from './chat-client.ts';
+import { recall, remember } from './chat-memory.ts';
+import { hasGap } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+type Opener = { page: string; signedIn: boolean };
+
+/** The window shows only once it is known whether an agent is online (spec 4). */
+export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<void> {
+  chat.tell({ type: 'opening' });
+  const status = chat.call((client, options) => client.readAgentStatus(undefined, options)).catch(unknown);
+  try {
+    const user = signedIn ? await readUser(chat.call) : undefined;
+    const conversation = await findConversation(chat, page);
+    const { online = conversation.standing.online } = await status;
+    remember('session', conversation.session_id);
+    chat.tell({
+      type: 'opened',
+      sessionId: conversation.session_id,
+      greeting: conversation.greeting,
+      name: user?.name || conversation.visitor_name,
+      email: user?.email ?? '',
+      standing: { ...conversation.standing, online },
+      messages: conversation.messages,
+      openedAt: new Date().toISOString(),
+    });
+  } catch (error) {
+    console.error('the chat did not open', error);
+    await status;
+    chat.tell({ type: 'failed-to-open' });
+  }
+}
+
+const unknown = (error: unknown): { online?: boolean } => {
+  console.error('whether an agent is online is not known', error);
+  return {};
+};
+
+/** The one that this tab knows, else the one of this browser, else a new one. */
+async function findConversation(chat: Chat, page: string) {
+  const read = (session_id: string) => chat.call((client, options) => client.readConversation({ session_id }, options));
+  const kept = recall('session');
+  if (kept) {
+    try {
+      return await read(kept);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      remember('session', '');
+    }
+  }
+  const { session_id } = await chat.call((client, options) => client.openConversation({ page }, options));
+  return read(session_id);
+}
+
+let reading: Promise<void> | undefined;
+/** The whole conversation again, where something of it was missed; once at a time. */
+export function readAgain(chat: Chat): Promise<void> {
+  reading ??= chat
+    .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
+    .then(
+      ({ standing, messages }) => chat.tell({ type: 'outcome', outcome: { standing, messages } }),
+      // The stream or the next look asks again.
+      (error: unknown) => console.error('the conversation could not be read again', error),
+    )
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+}
+
+/** After every arrival: whatever lies between two messages is fetched. */
+export function mendGap(chat: Chat): void {
+  if (hasGap(chat.get())) void readAgain(chat);
+}

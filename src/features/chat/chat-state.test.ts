@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatBooking, ChatMessage, Standing } from './chat.contract.ts';
+import { actionsOf, entriesOf } from './chat-entries.ts';
+import {
+  type ChatState,
+  footOf,
+  type Happening,
+  hasGap,
+  isWithAgent,
+  newest,
+  reduce,
+  START,
+  unreadAfter,
+} from './chat-state.ts';
+
+const STANDING: Standing = { ...START.standing, agent_name: 'Agent' };
+const CLIENT = '7a0f6c1e-1f9e-4a3e-9c3c-0f5a5a0b8a11';
+const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ seq, author: 'assistant', text: `message ${seq}`, links: [], rows: [], quick_actions: [] },
+  ...{ at: `2026-11-21T20:00:0${seq}.000Z`, ...more },
+});
+const booking = (status: ChatBooking['status']): ChatBooking => ({
+  ...{ id: 'b1', phone: '+14165550123', from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', memberCount: 3 },
+  ...{ date: '2027-05-10', status, cancellable: status === 'pending' },
+});
+const given = (...events: Happening[]): ChatState => events.reduce(reduce, START);
+const opened = (messages: ChatMessage[] = [], more: Partial<Standing> = {}): Happening => ({
+  ...{ type: 'opened', sessionId: 's1', greeting: 'plain', name: '', email: '' },
+  ...{ standing: { ...STANDING, ...more }, messages, openedAt: '2026-11-21T20:00:00.000Z' },
+});
+const seqs = ({ messages }: ChatState) => messages.map(({ seq }) => seq);
+
+describe('messages', () => {
+  it('stand once and in order, however often and in whatever order they come', () => {
+    const state = given(
+      opened([message(1)]),
+      { type: 'message', message: message(3) },
+      { type: 'message', message: message(2) },
+      { type: 'outcome', outcome: { standing: STANDING, messages: [message(2), message(3)] } },
+    );
+    expect(seqs(state)).toEqual([1, 2, 3]);
+    expect(newest(state)).toBe(3);
+  });
+
+  it('betray a number that was missed, between any two but not before the first that is shown', () => {
+    expect(hasGap(given(opened([message(5), message(6)])))).toBe(false);
+    expect(hasGap(given(opened([message(1)]), { type: 'message', message: message(3) }))).toBe(true);
+    expect(hasGap(given(opened(), { type: 'message', message: message(2) }))).toBe(true);
+  });
+
+  it('replace what was on its way, by its name, whoever brings them', () => {
+    const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
+    const confirmed = message(1, { author: 'visitor', client_id: CLIENT });
+    const state = given(opened(), sending, { type: 'message', message: confirmed });
+    expect(state.unsent).toEqual([]);
+    // Its answer carries the same name, and confirms nothing by itself.
+    const answer: Happening = { type: 'message', message: message(2, { client_id: CLIENT }) };
+    expect(given(opened(), sending, answer).unsent).toHaveLength(1);
+    const entry = (one: ChatState) => entriesOf(one).find(({ key }) => key === CLIENT)?.kind;
+    expect([entry(given(opened(), sending)), entry(state)]).toEqual(['unsent', 'message']);
+  });
+
+  it('that could not be sent stay with their sentence, and are on their way again under the same name', () => {
+    const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
+    const failed: Happening = { type: 'not-sent', clientId: CLIENT, sentence: { text: 'No.' } };
+    expect(given(opened(), sending, failed).unsent).toMatchObject([{ text: 'Hello', failed: { text: 'No.' } }]);
+    expect(given(opened(), sending, failed, sending).unsent).toMatchObject([{ text: 'Hello', failed: undefined }]);
+  });
+
+  it('show a booking as it is now, also where it was shown before', () => {
+    const state = given(opened([message(1, { booking: booking('pending') })]), {
+      type: 'message',
+      message: message(2, { booking: booking('cancelled') }),
+    });
+    expect(state.messages.map((one) => one.booking?.status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('of others count as unread after the one that was seen', () => {
+    const state = given(opened([message(1), message(2, { author: 'visitor' }), message(3, { author: 'agent' })]));
+    expect([unreadAfter(state, 0), unreadAfter(state, 1), unreadAfter(state, 3)]).toEqual([2, 1, 0]);
+  });
+});
+
+describe('an answer', () => {
+  it('grows as it is written and gives way to the message it becomes', () => {
+    const growing = given(
+      opened(),
+      { type: 'asking' },
+      { type: 'answer-text', text: 'Lis' },
+      { type: 'answer-text', text: 'bon' },
+    );
+    expect(growing.draft).toBe('Lisbon');
+    expect(reduce(growing, { type: 'message', message: message(1, { author: 'visitor' }) }).draft).toBe('Lisbon');
+    expect(reduce(growing, { type: 'message', message: message(2) }).draft).toBeUndefined();
+  });
+});
+
+describe('opening again', () => {
+  it('keeps what is on its way in the same conversation, and nothing of another one', () => {
+    const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
+    const before = given(opened([message(1)]), sending);
+    expect(reduce(before, opened([message(1), message(2)])).unsent).toHaveLength(1);
+    const other = reduce(before, { ...opened(), sessionId: 's2' } as Happening);
+    expect([other.messages, other.unsent]).toEqual([[], []]);
+  });
+});
+
+describe('the place of the message box', () => {
+  const cases = [
+    ['INIT', 'ask'],
+    ['VERIFICATION_NEEDED', 'email'],
+    ['VERIFICATION_PENDING', 'code'],
+    ['VERIFIED', 'ask'],
+    ['SHOW_BOOKING', 'ask'],
+    ['CANCEL_CONFIRM', 'cancel'],
+    ['CANCELLED', 'ask'],
+    ['RAG', 'ask'],
+  ] as const;
+  for (const [state, foot] of cases)
+    it(`is for "${foot}" in ${state}`, () => {
+      expect(footOf(given(opened([], { state })))).toBe(foot);
+    });
+
+  it('is the message box while an agent is asked for or there, whatever the flow was at', () => {
+    for (const status of ['waiting', 'live'] as const) {
+      const state = given(opened([], { status, state: 'VERIFICATION_PENDING' }));
+      expect([footOf(state), isWithAgent(state)]).toEqual(['ask', true]);
+    }
+  });
+});
+
+describe('quick actions', () => {
+  it('offer a real agent only while one is online', () => {
+    expect(actionsOf(given(opened()))).toEqual(['booking', 'offers', 'inquire']);
+    const online = given(opened(), { type: 'online', online: true });
+    expect(actionsOf(online)).toEqual(['booking', 'offers', 'inquire', 'agent']);
+    const offered = [message(1, { quick_actions: ['agent', 'inquire'] })];
+    expect(actionsOf(given(opened(offered)))).toEqual(['inquire']);
+    expect(actionsOf(given(opened(offered, { online: true })))).toEqual(['inquire', 'agent']);
+  });
+
+  it('are gone while something is on its way, while a panel is open and with an agent', () => {
+    const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
+    const online = { online: true };
+    expect(actionsOf(given(opened([], online), sending))).toEqual([]);
+    expect(actionsOf(given(opened([], online), { type: 'asking' }))).toEqual([]);
+    expect(actionsOf(given(opened([], { ...online, state: 'CANCEL_CONFIRM' })))).toEqual([]);
+    expect(actionsOf(given(opened([], { ...online, status: 'live' })))).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('begins with the time and the greeting, says the time after a pause and an agent’s name once in a row', () => {
+    const state = given(
+      opened([
+        message(1, { author: 'visitor', at: '2026-11-21T20:00:00.000Z' }),
+        message(2, { author: 'agent', at: '2026-11-21T20:01:00.000Z' }),
+        message(3, { author: 'agent', at: '2026-11-21T20:02:00.000Z' }),
+        message(4, { author: 'visitor', at: '2026-11-21T20:30:00.000Z' }),
+      ]),
+      { type: 'note', sentence: { text: 'Sorry' } },
+    );
+    const entries = entriesOf(state);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      ...['time', 'greeting', 'message', 'message', 'message', 'time', 'message', 'note'],
+    ]);
+    expect(entries.flatMap((entry) => (entry.kind === 'message' ? [entry.named] : []))).toEqual([
+      ...[false, true, false, false],
+    ]);
+  });
+
+  it('leaves a sentence where it was said', () => {
+    const state = given(
+      opened([message(1)]),
+      { type: 'note', sentence: { text: 'Sorry' } },
+      { type: 'message', message: message(2) },
+    );
+    expect(entriesOf(state).map(({ key }) => key)).toEqual([
+      ...['time 2026-11-21T20:00:01.000Z', 'greeting', 'seq 1', 'note 1', 'seq 2'],
+    ]);
+  });
+});

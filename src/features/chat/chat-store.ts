@@ -1,0 +1,29 @@
+// One conversation of this tab: its state, and whoever wants to hear of a change.
+import { type Call, createCall } from './chat-client.ts';
+import { type ChatState, type Happening, reduce, START } from './chat-state.ts';
+
+export type Chat = {
+  get: () => ChatState;
+  tell: (event: Happening) => void;
+  subscribe: (listener: () => void) => () => void;
+  call: Call;
+};
+
+export function createChat(userOf: () => object | undefined): Chat {
+  let state = START;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    tell(event) {
+      const next = reduce(state, event);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: createCall(userOf),
+  };
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CODE_LENGTH } from './chat.rules.ts';
+import { move, requestCode, verifyCode } from './chat-moves.ts';
+import { type ChatState, footOf, type Sentence } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+/** Whose booking it is: an address, then the code that was mailed to it. Closing it leads back to the start. */
+export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
+  const [other, setOther] = useState(false);
+  const { email } = state.standing;
+  const asksCode = footOf(state) === 'code' && email !== null && !other;
+  return (
+    <section className="verify" aria-label={asksCode ? m.chat_verify_code_title() : m.chat_verify_title()}>
+      <div className="rowx">
+        <h3>{asksCode ? m.chat_verify_code_title() : m.chat_verify_title()}</h3>
+        <button
+          type="button"
+          className="ico bare"
+          aria-label={m.chat_verify_close()}
+          onClick={() => void move(chat, 'close-panel')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {asksCode ? (
+        <CodeStep chat={chat} email={email} onOther={() => setOther(true)} />
+      ) : (
+        <EmailStep chat={chat} start={email ?? state.email} onSent={() => setOther(false)} />
+      )}
+    </section>
+  );
+}
+
+function EmailStep({ chat, start, onSent }: { chat: Chat; start: string; onSent: () => void }) {
+  const [email, setEmail] = useState(start);
+  const { form, busy, error, setError, run } = useStep();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim()) return setError({ text: m.accounts_email_required() });
+    if (await run(requestCode(chat, email.trim()))) onSent();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="small muted">{m.chat_verify_lead()}</p>
+      <TextField
+        name="email"
+        type="email"
+        label={m.accounts_email()}
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        error={error?.text}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="go" wide disabled={busy}>
+        {busy ? m.chat_sending() : m.chat_verify_request()}
+      </Button>
+    </form>
+  );
+}
+
+function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther: () => void }) {
+  const [code, setCode] = useState('');
+  const [resent, setResent] = useState(false);
+  const { form, busy, error, setError, run } = useStep();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH && !busy) await run(verifyCode(chat, email, code));
+  };
+  const resend = async () => setResent(await run(requestCode(chat, email)));
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="small muted" role="status">
+        {resent ? m.chat_verify_resent() : m.chat_verify_sent({ email })}
+      </p>
+      <TextField
+        className="code"
+        name="code"
+        label={m.chat_verify_code()}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        error={error?.text}
+        onChange={({ currentTarget }) => {
+          // A pasted code may bring blanks along.
+          setCode(currentTarget.value.replace(/\s/g, '').slice(0, CODE_LENGTH));
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="go" wide disabled={busy || code.length !== CODE_LENGTH}>
+        {busy ? m.chat_verify_busy() : m.chat_verify_do()}
+      </Button>
+      <div className="instead">
+        <button type="button" className="link small" disabled={busy} onClick={() => void resend()}>
+          {m.chat_verify_resend()}
+        </button>
+        <button type="button" className="link small" disabled={busy} onClick={onOther}>
+          {m.chat_verify_other()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One call at a time, and what it said where it failed. */
+function useStep() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Sentence>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
+  const run = async (work: Promise<Sentence | undefined>): Promise<boolean> => {
+    setBusy(true);
+    const failed = await work;
+    setBusy(false);
+    setError(failed);
+    return failed === undefined;
+  };
+  return { form, busy, error, setError, run };
+}

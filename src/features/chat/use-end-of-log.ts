@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChatState, newest } from './chat-state.ts';
+
+const NEAR = 48;
+const MARGIN = 12;
+
+/** The newest is in view, unless the reader went up to read: then a button says that there is something new. */
+export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
+  const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const placed = useRef(0);
+  const [below, setBelow] = useState(false);
+  const { unsent, notes, draft, typing } = state;
+  const last = newest(state);
+  const written = unsent.at(-1)?.clientId;
+  const toEnd = useCallback(() => {
+    const element = log.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    // What is longer than the window is read from its beginning; the question before it stays in view.
+    const said = [...element.querySelectorAll<HTMLElement>('.say:not(.writing)')].at(-1);
+    const begins = said?.previousElementSibling?.matches('.me, .mine') ? said.previousElementSibling : said;
+    if (begins instanceof HTMLElement) element.scrollTop = Math.min(element.scrollTop, begins.offsetTop - MARGIN);
+    placed.current = element.scrollTop;
+    atEnd.current = true;
+    setBelow(false);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+    else setBelow(true);
+  }, [last, notes.length, draft, typing, toEnd]);
+  useLayoutEffect(() => {
+    if (written) toEnd();
+  }, [written, toEnd]);
+  useEffect(() => {
+    if (!below) onSeen(last);
+  }, [below, last, onSeen]);
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR || Math.abs(scrollTop - placed.current) < 2;
+      if (atEnd.current) setBelow(false);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    // The box below grew, the window turned, or something came late: what was at the end stays there.
+    const keep = () => {
+      if (atEnd.current) toEnd();
+    };
+    const size = new ResizeObserver(keep);
+    const content = new MutationObserver(keep);
+    size.observe(element);
+    content.observe(element, { childList: true });
+    return () => {
+      element.removeEventListener('scroll', look);
+      size.disconnect();
+      content.disconnect();
+    };
+  }, [toEnd]);
+  return { log, below, toEnd };
+}
