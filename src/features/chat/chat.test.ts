@@ -105,7 +105,9 @@ describe('bookings', () => {
     const shown = await browser.post('/assistant/flow', { session_id, event: 'show-booking' });
     expect(stateOf(shown.body)).toBe('SHOW_BOOKING');
     expect(stateOf((await ask(browser, session_id, 'yes, cancel')).body)).toBe('CANCEL_CONFIRM');
-    expect(stateOf((await browser.post('/assistant/flow', { session_id, event: 'go-back' })).body)).toBe('SHOW_BOOKING');
+    expect(stateOf((await browser.post('/assistant/flow', { session_id, event: 'go-back' })).body)).toBe(
+      'SHOW_BOOKING',
+    );
     const cancelled = await browser.post('/assistant/cancel-booking', { email, booking_id: id });
     expect(cancelled.body).toMatchObject({ success: true, standing: { state: 'CANCELLED' } });
     const [row] = await app.db.select().from(inquiries).where(eq(inquiries.id, id));

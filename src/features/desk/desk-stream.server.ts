@@ -20,14 +20,18 @@ const FIRST_MESSAGES = 3;
 const REMEMBERED = 500;
 
 export const deskStreamHandlers = {
-  watchDesk: api.watchDesk.handler(({ context, signal }) => follow(context, signedIn(context), signal)),
+  watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
+    const agent = signedIn(context);
+    return follow(context, agent, { signal, giveBack: takeStream(`desk ${agent.userId}`) });
+  }),
 };
 
 /** Told how far: the newest message and the newest note. */
 type Place = { seq: number; note: number };
 
-async function* follow(call: Call, agent: Visitor, signal: AbortSignal | undefined): AsyncGenerator<DeskEvent, void> {
-  const giveBack = takeStream(`desk ${agent.userId}`);
+type Following = { signal: AbortSignal | undefined; giveBack: () => void };
+
+async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
   const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watchAll(hear));
   const places = new Map<string, Place>();
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
