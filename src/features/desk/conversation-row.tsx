@@ -13,9 +13,10 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
   const { _id, name, preview, previewBy, status, unread } = line;
   const me = useCurrentUser()?._id;
   const nameId = useId();
+  const acceptable = status === 'waiting' && !open;
   const calls = status === 'waiting' || (unread > 0 && line.assignee?._id === me);
   return (
-    <li className={calls ? 'thread new' : 'thread'}>
+    <li className={['thread', calls && 'new', acceptable && 'acceptable'].filter(Boolean).join(' ')}>
       <Link
         className="thread-link"
         to={`/staff/inbox/${_id}${search}`}
@@ -24,23 +25,23 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
       >
         <Initials line={line} />
         <b id={nameId}>{name}</b>
-        <time dateTime={line.lastAt}>{waitingWords(line.lastAt, now)}</time>
+        <time dateTime={line.lastAt}>{agoWords(line.lastAt, now)}</time>
         <span className="said">
           {previewBy === 'assistant' && <i>{m.desk_jessica_says()} </i>}
           {previewBy === 'agent' && <i>{m.desk_agent_says()} </i>}
           {preview || m.desk_said_nothing()}
         </span>
         <span className="stands">
-          {standingWords(line, me, now)}
           {unread > 0 && status !== 'assistant' && status !== 'closed' && (
             <span className="unread">
               <span aria-hidden="true">{unread}</span>
               <span className="vh">{m.desk_unread({ count: unread })}</span>
             </span>
           )}
+          <span>{standingWords(line, me, now)}</span>
         </span>
       </Link>
-      {status === 'waiting' && !open && (
+      {acceptable && (
         <Button look="go" onClick={onAccept} data-shortcut="a" aria-keyshortcuts="a" aria-describedby={nameId}>
           {m.desk_accept()}
         </Button>
@@ -48,6 +49,10 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
     </li>
   );
 }
+
+const MINUTE = 60_000;
+const agoWords = (instant: string, now: string) =>
+  Date.parse(now) - Date.parse(instant) < MINUTE ? m.desk_now() : waitingWords(instant, now);
 
 const initialsOf = (name: string) =>
   name
@@ -58,7 +63,7 @@ const initialsOf = (name: string) =>
     .join('');
 
 export const Initials = ({ line: { name, status } }: { line: Pick<ConversationLine, 'name' | 'status'> }) => (
-  <span className={`init ${status}`} aria-hidden="true">
+  <span className="init" data-status={status} aria-hidden="true">
     {initialsOf(name)}
   </span>
 );

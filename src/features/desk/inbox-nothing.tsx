@@ -12,7 +12,7 @@ export function NothingHere({ filter, searched }: { filter: ConversationFilter; 
   const everything = filter === 'all' && !searched;
   return (
     <div className="inbox-none">
-      <h3>{searched ? m.desk_unfound_title() : m.desk_none_title()}</h3>
+      <h2>{searched ? m.desk_unfound_title() : m.desk_none_title()}</h2>
       <p>{searched ? m.desk_unfound_text() : noneWords(filter, online)}</p>
       {!everything && filter !== 'open' && (
         <ButtonLink to="/staff/inbox">{searched ? m.desk_clear_search() : m.desk_show_open()}</ButtonLink>

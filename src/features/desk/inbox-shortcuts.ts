@@ -39,13 +39,12 @@ function walk(step: number): boolean {
   return links.length > 0;
 }
 
-/** That of the line which has the focus, else of the open conversation, else the first. */
+/** That of the line which has the focus, else of the open conversation; the first only where none is open. */
 function control(key: string): HTMLElement | null {
   const named = `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`;
-  const line = document.activeElement?.closest('li');
-  return (
-    line?.querySelector<HTMLElement>(named) ??
-    document.querySelector<HTMLElement>(`.talk ${named}`) ??
-    document.querySelector<HTMLElement>(named)
-  );
+  const line = document.activeElement?.closest('li')?.querySelector<HTMLElement>(named);
+  if (line) return line;
+  const inIt = document.querySelector<HTMLElement>(`.talk ${named}`);
+  const isOpen = document.querySelector('.talk:not(.unchosen)') !== null;
+  return inIt ?? document.querySelector<HTMLElement>(isOpen ? `.inbox > :not([data-threads]) ${named}` : named);
 }

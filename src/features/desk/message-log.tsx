@@ -113,6 +113,7 @@ const NEAR = 80;
 function useFollowing(last: string) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const height = useRef(0);
   const [below, setBelow] = useState(false);
   const toEnd = () => {
     const element = log.current;
@@ -122,12 +123,13 @@ function useFollowing(last: string) {
   };
   const onScroll = () => {
     const element = log.current;
-    if (!element) return;
+    // What moved because the box below grew was not moved by anybody.
+    if (!element || element.clientHeight !== height.current) return;
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     if (atEnd.current) setBelow(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new came
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (atEnd.current) toEnd();
     else setBelow(true);
   }, [last]);
@@ -136,6 +138,7 @@ function useFollowing(last: string) {
     if (!element) return undefined;
     // The box below grows with what is typed, and a phone's keyboard takes room.
     const resized = new ResizeObserver(() => {
+      height.current = element.clientHeight;
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });
     resized.observe(element);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { longDate } from '#domain/dates.ts';
 import { splitPlace } from '#domain/places.ts';
 import { MESSAGE_LIMIT } from '#features/chat/chat.rules.ts';
@@ -35,31 +36,33 @@ export function ReplyBox({ talk, saved, write }: Props) {
   const known = useKnown(talk);
   const off = mode === 'reply' && !mine;
   useEffect(() => {
-    if (write) field.current?.focus();
+    if (!write) return undefined;
+    // After the page has put the focus on its heading.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [write]);
 
   function insert(reply: CannedReply) {
     const filled = fillReply(reply.text, known);
-    setText(filled);
-    setHeld(false);
-    selectSoon(filled);
+    flushSync(() => {
+      setText(filled);
+      setHeld(false);
+    });
+    select(filled);
   }
   /** What is still to be filled in is marked, so that typing replaces it. */
-  function selectSoon(filled: string) {
+  function select(filled: string) {
     const [first] = openVariables(filled);
-    requestAnimationFrame(() => {
-      const element = field.current;
-      const at = first ? filled.indexOf(first) : filled.length;
-      element?.focus();
-      element?.setSelectionRange(at, at + (first?.length ?? 0));
-    });
+    const at = first ? filled.indexOf(first) : filled.length;
+    field.current?.focus();
+    field.current?.setSelectionRange(at, at + (first?.length ?? 0));
   }
   function send() {
     const words = text.trim();
     if (!words || off) return field.current?.focus();
     if (missing.length > 0 && !held) {
       setHeld(true);
-      return selectSoon(text);
+      return select(text);
     }
     talk.send(mode, words);
     setText('');
@@ -80,9 +83,14 @@ export function ReplyBox({ talk, saved, write }: Props) {
     offered.typed();
     if (mode === 'reply' && mine && value.trim() && !value.startsWith('/')) signal();
   }
+  /** As if a slash was typed. */
+  function offerAll() {
+    onInput('/');
+    field.current?.focus();
+  }
   function turnTo(next: Mode) {
-    setMode(next);
-    requestAnimationFrame(() => field.current?.focus());
+    flushSync(() => setMode(next));
+    field.current?.focus();
   }
   return (
     <div className={`reply ${mode}`}>
@@ -128,12 +136,7 @@ export function ReplyBox({ talk, saved, write }: Props) {
       />
       <div className="rowx">
         <div className="quick">
-          <button
-            type="button"
-            disabled={off || mode === 'note'}
-            onClick={() => onInput('/')}
-            onMouseUp={() => field.current?.focus()}
-          >
+          <button type="button" disabled={off || mode === 'note' || text !== ''} onClick={offerAll}>
             <DeskIcon name="saved" size="s" />
             {m.desk_saved()}
           </button>
