@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { waitingWords } from '#domain/moments.ts';
 import { m } from '#messages';
@@ -59,6 +59,13 @@ export function ConversationHead({ talk, now, search }: Props) {
   );
 }
 
+/** What Enter presses in a question that was asked for by a key. */
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) {
+  if (newState !== 'open') return;
+  const first = currentTarget.querySelector<HTMLElement>('[data-first]') ?? currentTarget.querySelector('button');
+  first?.focus();
+}
+
 /** To a colleague who is online, or back to the queue. */
 function HandOver({ talk: { act, busy, me } }: { talk: Talk }) {
   const id = useId();
@@ -74,7 +81,14 @@ function HandOver({ talk: { act, busy, me } }: { talk: Talk }) {
       <Button popoverTarget={id} disabled={busy} aria-haspopup="dialog">
         {m.desk_hand_over()}
       </Button>
-      <dialog id={id} ref={menu} popover="auto" className="ask pass-on" aria-labelledby={`${id}-title`}>
+      <dialog
+        id={id}
+        ref={menu}
+        popover="auto"
+        className="ask pass-on"
+        aria-labelledby={`${id}-title`}
+        onToggle={focusFirst}
+      >
         <h2 id={`${id}-title`}>{m.desk_hand_over_to()}</h2>
         {others.length === 0 && <p>{m.desk_nobody_else()}</p>}
         <ul>
@@ -104,7 +118,14 @@ function End({ talk: { act, busy, line } }: { talk: Talk }) {
       <Button popoverTarget={id} disabled={busy} aria-haspopup="dialog" data-shortcut="e" aria-keyshortcuts="e">
         {m.desk_end()}
       </Button>
-      <dialog id={id} ref={question} popover="auto" className="ask" aria-labelledby={`${id}-title`}>
+      <dialog
+        id={id}
+        ref={question}
+        popover="auto"
+        className="ask"
+        aria-labelledby={`${id}-title`}
+        onToggle={focusFirst}
+      >
         <h2 id={`${id}-title`}>{m.desk_end_title()}</h2>
         <p>{m.desk_end_text({ name: line.name })}</p>
         <div className="ask-acts">
@@ -113,7 +134,7 @@ function End({ talk: { act, busy, line } }: { talk: Talk }) {
           </Button>
           <Button
             look="ink"
-            autoFocus
+            data-first
             onClick={() => {
               question.current?.hidePopover();
               void act({ name: 'end' });
