@@ -50,6 +50,7 @@ class Visitor {
   asksForPerson = () => this.#post('hand-over');
   writes = (message: string) => this.#post('user-message', { message });
   types = () => this.#post('typing');
+  leaves = () => this.#post('end-live-session');
   async reads(): Promise<Read> {
     return (await this.request.get(`/assistant/conversation?session_id=${this.session}`)).json();
   }
@@ -93,6 +94,22 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await marc.keyboard.press('a');
     await expect(marc.getByLabel('Reply', { exact: true })).toBeFocused();
     await visitor.hears('Marc joined the chat.');
+  });
+
+  await test.step('a window that nobody looks at counts who called, in its title', async () => {
+    const look = (visibilityState: string) =>
+      marc.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibilityState);
+    await look('hidden');
+    await visitor.writes('Hello?');
+    const second = await aVisitor(browser);
+    await second.asksForPerson();
+    await expect(marc).toHaveTitle(/^\(2\) Visitor/);
+    await look('visible');
+    await expect(marc).toHaveTitle(/^Visitor/);
+    await second.leaves();
   });
 
   await test.step('both write, each once and in order', async () => {
@@ -186,6 +203,10 @@ test('presence: kept over pages and a reload, and over when the window is gone',
   await expect(marc.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
   // Longer than a lease: four beats of a window that shows another page.
   for (let beat = 0; beat < 4; beat++) await marc.waitForResponse('**/api/staff/presence');
+  // The session's short cookie runs out: the beat is refused once, the window renews the session, and it goes on.
+  await marc.context().clearCookies({ name: 'nf_access' });
+  await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
+  await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 200);
   await visitor.asksForPerson();
   await marc.getByRole('link', { name: /Inbox 1 waiting/ }).click();
   await marc.getByRole('button', { name: 'Accept' }).click();

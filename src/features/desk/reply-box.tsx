@@ -128,7 +128,7 @@ export function ReplyBox({ talk, saved, write }: Props) {
         value={text}
         maxLength={MESSAGE_LIMIT}
         disabled={off}
-        placeholder={placeholder(mode, off, line.name)}
+        placeholder={placeholder(mode, off, line)}
         onChange={({ target }) => onInput(target.value)}
         onKeyDown={onKeyDown}
         onBlur={offered.close}
@@ -151,9 +151,11 @@ export function ReplyBox({ talk, saved, write }: Props) {
   );
 }
 
-function placeholder(mode: Mode, off: boolean, name: string): string {
+function placeholder(mode: Mode, off: boolean, { status, name, assignee }: Talk['line']): string {
   if (mode === 'note') return m.desk_note_placeholder();
-  return off ? m.desk_reply_off() : m.desk_reply_placeholder({ name });
+  if (!off) return m.desk_reply_placeholder({ name });
+  if (status === 'live') return m.desk_reply_theirs({ name: assignee?.name ?? '' });
+  return status === 'waiting' ? m.desk_reply_off() : m.desk_reply_join();
 }
 
 const Modes = ({ mode, turnTo }: { mode: Mode; turnTo: (mode: Mode) => void }) => (
