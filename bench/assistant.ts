@@ -14,6 +14,7 @@ import { heldOutQuestions } from './assistant-questions-held-out.ts';
 import { otherQuestions } from './assistant-questions-more.ts';
 import { secondQuestions } from './assistant-questions-second.ts';
 import { thirdQuestions } from './assistant-questions-third.ts';
+import { unseenQuestions } from './assistant-questions-unseen.ts';
 import { heading, row } from './print.ts';
 
 /** Those that were never used to improve her say how she does with what people will ask. */
@@ -23,6 +24,7 @@ const SETS: Record<string, readonly Question[]> = {
   'held out, then learned from': heldOutQuestions,
   'second round': secondQuestions,
   'third round': thirdQuestions,
+  'never learned from': unseenQuestions,
 };
 type Counted = {
   name: string;

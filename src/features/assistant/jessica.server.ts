@@ -31,9 +31,12 @@ type Told = Omit<Answer, 'inquiry' | 'understood'> & { passages?: Passage[] };
 type Thought = { answer: Answer; passages: Passage[] };
 
 /** What an answer has to speak of, as a share of what was asked. */
-const ENOUGH = 0.52;
+const ENOUGH = 0.64;
+/** Less will do where what it speaks of is hit well. */
+const NEARLY_ENOUGH = 0.42;
+const STRONG = 2.4;
 /** The same, where the question names a place or a price as well. */
-const ENOUGH_BESIDE_TRIP = 0.55;
+const ENOUGH_BESIDE_TRIP = 0.64;
 /** Less than that is not worth naming. */
 const PERHAPS = 0.3;
 const MOST_HITS = 4;
@@ -143,7 +146,9 @@ async function answerQuestion(
     MOST_HITS,
   );
   const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
-  if (Math.max(0, ...nearBest(hits).map(({ covered }) => covered)) >= enough) return fromKnowledge(hits, company);
+  const good = nearBest(hits);
+  if (good.some(({ covered, score }) => covered >= enough || (covered >= NEARLY_ENOUGH && score >= STRONG)))
+    return fromKnowledge(hits, company);
   const leavesCanada = said.from?.country === 'Canada' || undefined;
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
   const isElse = rest.some((word) => FOREIGN_WORDS.has(word));

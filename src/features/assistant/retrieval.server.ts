@@ -179,12 +179,12 @@ export async function mendWords(db: Queryable, words: readonly string[]): Promis
 
 /** One step away, two for a long word; a short one is never another with one letter changed, as 'stock' is not 'stuck'. */
 function nearestWord(word: string, near: readonly string[]): string | undefined {
-  const most = word.length >= 7 ? 2 : 1;
+  const most = word.length >= 8 ? 2 : 1;
   return near
     .filter((known) => word.length > 5 || known.length !== word.length || sameLetters(known, word))
     .filter((known) => word.length > 4 || (known[0] === word[0] && known.length > word.length))
     .map((known) => ({ known, steps: wordDistance(known, word, most) + (known[0] === word[0] ? 0 : 0.5) }))
-    .filter(({ steps }) => steps <= most + 0.5)
+    .filter(({ steps }) => steps <= most)
     .sort((one, other) => one.steps - other.steps)[0]?.known;
 }
 

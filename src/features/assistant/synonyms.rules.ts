@@ -22,6 +22,7 @@ knife knives blade scissors razor sharp
 cannabis weed marijuana pot joint edibles thc
 battery batteries powerbank charger lithium
 vape vapes vaping ecigarette ecigs cigs juul
+food mango mangoes apples vegetables rice fish seafood honey spices chocolate cookies tea plants seeds
 food snacks meat cheese fruit sweets pickles sausage homemade
 meal meals food eat eating dinner lunch breakfast hungry meals-on-board vegetarian vegan halal kosher
 allergy allergic allergies peanut nut
@@ -57,6 +58,12 @@ wheelchair walker crutches cane mobility disabled disability handicap handicappe
 blind deaf impaired
 elderly senior seniors old grandma grandpa grandmother grandfather aged
 dog dogs puppy retriever labrador poodle pet pets cat cats kitten animal animals bird
+needle needles syringe syringes
+oxygen breathing concentrator cpap
+colleagues coworkers employees staff retreat group
+knees hip legs stairs arthritis walk
+binding firm obligation committed commitment
+leg segment outbound inbound
 group groups team choir class delegation party crew
 wedding marriage shaadi bridal
 died dies die death dead deceased funeral passed bereavement demise burial cremation
@@ -79,7 +86,7 @@ match beat
 pay payment paying paid payments
 card cards visa mastercard amex interac debit credit
 instalments instalment installments installment monthly emi financing
-deposit upfront down advance
+deposit upfront downpayment advance
 once upfront
 receipt invoice bill statement
 ticket eticket itinerary
@@ -98,7 +105,8 @@ compensation compensate compensated entitled owed owe claim
 rights law laws regulations entitlement
 overbooked overbooking oversold bumped bump
 schedule scheduled timetable timing timings time
-complaint complain complaints complaining grievance unhappy dissatisfied unacceptable terrible awful horrible
+complaint rude rudely badly mistreated unprofessional complaint
+complain complaints complaining grievance unhappy dissatisfied unacceptable terrible awful horrible
 scam scammer scammers fraud fraudulent fake legit legitimate trust trustworthy genuine crooks
 bankrupt bankruptcy insolvent bust fold
 registered license licensed licence accredited
@@ -157,6 +165,8 @@ export const synonymsOf = (word: string): string[] => [...(MEANT.get(word) ?? []
 /** What takes several words to say, as the one that the knowledge has. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\blong weekend\b/gi, 'weekend'],
+  [/\bcarry[- ]ons?\b/gi, 'carryon'],
+  [/\bdown[- ]payment\b/gi, 'deposit'],
   [/\bbased (in|at|out of)\b/gi, 'located in'],
   [/\bwhat'?s app\b/gi, 'whatsapp'],
   [/\be[- ]cig(arette)?s?\b/gi, 'ecigarette'],
