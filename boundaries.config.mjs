@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 const ARROWS = {
-  assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights'],
+  assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights', 'staff'],
   sessions: ['accounts', 'company', 'google-button', 'mail'],
   accounts: ['company', 'consent', 'google-button', 'mail', 'posters'],
   google: ['accounts', 'company', 'google-button', 'mail', 'sessions'],

@@ -1,6 +1,7 @@
 // THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { airportsContract } from '#features/airports/airports.contract.ts';
+import { staffAnswersContract } from '#features/assistant/staff-answers.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
@@ -25,6 +26,7 @@ import { widgetsContract } from '#features/widgets/widgets.contract.ts';
 export const contract = {
   ...accountsContract,
   ...airportsContract,
+  ...staffAnswersContract,
   ...companyContract,
   ...contactContract,
   ...dealsContract,
