@@ -10,6 +10,7 @@ import { openMachinery } from '../src/machinery.server.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { type Question, questions } from './assistant-questions.ts';
+import { fourthQuestions } from './assistant-questions-fourth.ts';
 import { heldOutQuestions } from './assistant-questions-held-out.ts';
 import { otherQuestions } from './assistant-questions-more.ts';
 import { secondQuestions } from './assistant-questions-second.ts';
@@ -24,6 +25,7 @@ const SETS: Record<string, readonly Question[]> = {
   'held out, then learned from': heldOutQuestions,
   'second round': secondQuestions,
   'third round': thirdQuestions,
+  'fourth round': fourthQuestions,
   'never learned from': unseenQuestions,
 };
 type Counted = {

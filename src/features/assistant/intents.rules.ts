@@ -18,7 +18,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'agent',
-    /^(?!.*\b(are|r|is) (you|u|this|it)\b)(\w+ ){0,5}(human|operator|representative|real person|live agent|human agent)( being)?( please| pls| now| here)*$/,
+    /^(?!.*\b(are|r|is) (you|u|this|it)\b)(\w+ ){0,5}(human|operator|representative|real person|live agent|human agent|someone (real|living|human)|somebody (real|living|human))( being)?( please| pls| now| here)*$/,
   ],
   [
     'agent',
@@ -40,6 +40,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
     'cancel',
     /^(i |we )?(wanna|want to|need to|would like to|have to|gotta|must|wish to) (cancel|cancle|cancell)( please| now| it| everything)*$/,
   ],
+  ['cancel', /\b(scrap|drop|void|undo|abort|withdraw) (my|our|the|this) (booking|reservation|trip|order|inquiry)\b/],
   [
     'cancel',
     /^i cancel( my)?|\bcancel (my|our) (booking|trip|reservation|flight|inquiry|order|bookings)\b(?<!\bif i cancel (my|our) \w+)(?<!\b(airline|they|you|happens if i|if i|when i) cancel (my|our) \w+)/,
@@ -61,7 +62,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
 const RUDE =
   /\b(bloody|pathetic|freaking|frigging|fuck\w*|shit\w*|stupid|idiot|dumb|useless|moron|crap|bitch|asshole|damn|suck|sucks|hate you|garbage|trash|bullshit|wtf|stfu|rubbish|worst bot|shut up|bastard|screw you|piss off)( (bot|robot|machine|thing))?\b/;
 const GREETING =
-  /^(hi|hello|hey|hiya|good (morning|afternoon|evening|day)|greetings|namaste|bonjour|salut|yo|howdy|sup|helo|hllo|heya|hola|assalamu? ?alaikum|sat sri akal|sasriakal|salaam|salam)( (there|jessica|all|everyone|jess|again|dear|maam|sir|jesica|ji|bhai|friend|folks|guys|everybody))*$/;
+  /^(h+i+|hel+o+|he+y+|hiya|good (morning|afternoon|evening|day)|greetings|namaste|bonjour|salut|yo|howdy|sup|helo|hllo|heya|hola|assalamu? ?alaikum|sat sri akal|sasriakal|salaam|salam)( (there|jessica|all|everyone|jess|again|dear|maam|sir|jesica|ji|bhai|friend|folks|guys|everybody))*$/;
 const THANKS =
   /^(i |we |much |really )*appreciate(d)?( it| that| your help| the help)*$|^(ok |okay |great |perfect |cool |no |yes |awesome )*(thanks?( you)?|thank u|thx|ty|thank you|merci|cheers|much appreciated|tysm|thnks|tanks|thankyou)\b( \w+){0,5}$|^(great|perfect|cool|awesome|nice one|ok|okay|got it|good to know|wonderful)$/;
 const GOODBYE =
@@ -91,6 +92,6 @@ const OTHERS =
   /\b(other|another|others|all|someone elses|somebody elses|your) (customers?|clients?|passengers?|users?|persons?|peoples) (list|booking|bookings|data|details|email|emails|info|information|names|numbers|phone|accounts?|file|files)\b/;
 /** What one asks of a machine that knows the world. */
 const OF_THE_WORLD =
-  /^who (won|invented|painted|wrote|discovered|built|sang|directed|killed)\b|^(what|which) year (did|was)\b|^(please |pls |can you |could you )*(explain|define|translate|calculate|solve|compose|rap|sing)\b(?!.*\b(fare|ticket|baggage|visa|quote|policy|rules|terms|refund|price|inquiry)\b)|\bhow (tall|deep) (is|are|was)\b|\bhow many people live\b|\bwhat time is it\b|\bwhat is the time\b|\b(do|file|prepare) my (taxes|homework|assignment)\b|\b(recommend|suggest) (me )?(a|some) (movie|book|song|restaurant|show|game)\b/;
+  /^who (won|invented|painted|wrote|discovered|built|sang|directed|killed)\b|^(what|which) year (did|was)\b|^(please |pls |can you |could you )*(explain|define|translate|calculate|solve|compose|rap|sing)\b(?!.*\b(fare|ticket|baggage|visa|quote|policy|rules|terms|refund|price|inquiry|booking|process|how)\b)|\bhow (tall|deep) (is|are|was)\b|\bhow many people live\b|\bwhat time is it\b|\bwhat is the time\b|\b(do|file|prepare) my (taxes|homework|assignment)\b|\b(recommend|suggest) (me )?(a|some) (movie|book|song|restaurant|show|game)\b/;
 export const isNoneOfOurs = (text: string): boolean =>
   ORDERS.test(text) || OTHERS.test(text) || OF_THE_WORLD.test(text);

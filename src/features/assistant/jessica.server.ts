@@ -36,7 +36,7 @@ const ENOUGH = 0.64;
 const NEARLY_ENOUGH = 0.42;
 const STRONG = 2.4;
 /** The same, where the question names a place or a price as well. */
-const ENOUGH_BESIDE_TRIP = 0.64;
+const ENOUGH_BESIDE_TRIP = 0.75;
 /** Less than that is not worth naming. */
 const PERHAPS = 0.3;
 const MOST_HITS = 4;
@@ -145,14 +145,17 @@ async function answerQuestion(
     words.map(({ plain }) => plain),
     MOST_HITS,
   );
-  const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
-  const good = nearBest(hits);
-  if (good.some(({ covered, score }) => covered >= enough || (covered >= NEARLY_ENOUGH && score >= STRONG)))
-    return fromKnowledge(hits, company);
+  const strong = !(aboutTrip && asksForTrips);
+  const enough = strong ? ENOUGH : ENOUGH_BESIDE_TRIP;
+  const isEnough = ({ covered, score }: Hit) =>
+    covered >= enough || (strong && covered >= NEARLY_ENOUGH && score >= STRONG);
+  if (nearBest(hits).some(isEnough)) return fromKnowledge(hits, company);
   const leavesCanada = said.from?.country === 'Canada' || undefined;
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
   const isElse = rest.some((word) => FOREIGN_WORDS.has(word));
-  if (said.to && !isElse && (asksForTrips || goesThere || rest.length === 0 || describesTrip)) return trips();
+  const asksSomething = words.some(({ plain }) => ASKING.has(plain));
+  if (said.to && !isElse && (asksForTrips || goesThere || rest.length === 0 || describesTrip || !asksSomething))
+    return trips();
   if (said.budgetPerPerson && asksForTrips) return trips();
   return unsure(company, understood, hits);
 }
@@ -164,6 +167,9 @@ const PRICES = set(
 /** Asks when or why a price is so, not for one. */
 const ASKS_WHEN =
   /^(when|why)\b|\b(which|what) (month|day|days|time|season)\b|\b(was|were|went|go|goes|going|gone|got|used to be) (\w+ )?(cheaper|lower|higher|up|down)\b/;
+const ASKING = set(
+  'what who whom whose why how when where which is are was were does do did can could should would will am has have need',
+);
 const OFFERS = set('specials bargains deal deals offer offers sale');
 /** What it is about is nothing of ours, beside words that nobody knows, and not meant on board either. */
 const isForeign = ({ rest, words, everyday }: Read) =>

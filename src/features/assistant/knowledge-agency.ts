@@ -6,7 +6,7 @@ export const agencyEntries = [
     'contact',
     'How to reach us',
     '/contact',
-    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch email address please your number what is your phone number contact no contact number phone no whatsapp no mobile number toll free call you telephone email id email address mail you reach someone text you sms fax how to contact customer care helpline support number social media facebook instagram can i text you text message sms call you now which number ring you landline email you give me an email contact details get hold of you speak by phone your whatsapp social media message on instagram',
+    'contact phone number telephone call email address reach you whatsapp message customer service support write mail get in touch email address please your number what is your phone number best number to ring contact no contact number phone no whatsapp no mobile number toll free call you telephone email id email address mail you reach someone text you sms fax how to contact customer care helpline support number social media facebook instagram can i text you text message sms call you now which number ring you landline email you give me an email contact details get hold of you speak by phone your whatsapp social media message on instagram',
     'Call {phone}, write to {email}, or use the form on the contact page. An agent reads every message and answers it.',
   ),
   entry(
@@ -146,7 +146,7 @@ export const agencyEntries = [
     'newsletter',
     'Fare news and unsubscribing',
     `${PRIVACY}#news`,
-    'newsletter unsubscribe stop emails fare news marketing subscribe alerts price alert notify spam mails from you too many emails too much spam from you stop spamming my inbox unsubscribe me remove me from mailing list no more emails dont email me turn off alerts sign up for deals by email price alerts tell me when price drops get offers by mail subscribe to news weekly mail how do i get deals in my mailbox email me deals fare alerts get notified of sales weekly deals sign up for news dont want ads stop ads stop promotions opt out',
+    'newsletter unsubscribe stop emails fare news marketing subscribe alerts price alert notify spam mails from you too many emails too much spam from you take me off your list stop spamming my inbox unsubscribe me remove me from mailing list no more emails dont email me turn off alerts sign up for deals by email price alerts tell me when price drops get offers by mail subscribe to news weekly mail how do i get deals in my mailbox email me deals fare alerts get notified of sales weekly deals sign up for news dont want ads stop ads stop promotions opt out',
     'Fare news come only to those who ticked the box, and every such mail has a link that stops them. Signed in, your profile does it too. Tick the box when you register or send an inquiry to get them.',
   ),
   entry(

@@ -20,7 +20,7 @@ export const baggageEntries = [
     'extra-baggage',
     'Extra, heavy and oversized bags',
     `${TERMS}#who`,
-    'excess overweight extra bag more luggage additional suitcase fee heavy second bag third bag pay for baggage add bag charge kilos over too heavy over the limit overlimit one more bag additional bag charge for one more bag price of extra luggage buy more baggage weight over 23 heavier bags fee for second bag add luggage after booking excess weight box boxes tv television packed 30 kg my suitcase is 30 kilos too much luggage many suitcases four suitcases moving to another country moving home shipping boxes extra piece third bag buy weight add kilos bring more than allowed oversize box',
+    'excess overweight extra bag more luggage additional suitcase fee heavy second bag third bag pay for baggage add bag charge overweight by kg at the counter kilos over too heavy over the limit overlimit one more bag additional bag charge for one more bag price of extra luggage buy more baggage weight over 23 heavier bags fee for second bag add luggage after booking excess weight box boxes tv television packed 30 kg my suitcase is 30 kilos too much luggage many suitcases four suitcases moving to another country moving home shipping boxes extra piece third bag buy weight add kilos bring more than allowed oversize box',
     'Most airlines sell more or heavier bags, usually at a lower price before the airport than at the counter. Say in your inquiry how many bags you will bring, and we put what they cost into the quote.',
   ),
   entry(
@@ -90,7 +90,7 @@ export const baggageEntries = [
     'meals',
     'Meals on board',
     `${TERMS}#inquiry`,
-    'food special meal vegetarian vegan halal kosher hindu jain gluten free allergy nut peanut allergies eat on plane veg food pure veg vegetarian meal jain meal vegan option hungry is food served lunch dinner breakfast snacks drinks on board free food diabetic meal baby food low salt celiac lactose sesame allergy nuts what do they serve special diet eating jain food indian food muslim meal hindu meal no pork no beef dairy free shellfish allergy kids meal order special meal can i bring my own food on board drinks included alcohol free coffee tea snack for purchase',
+    'food special meal vegetarian vegan halal kosher hindu jain gluten free allergy nut peanut allergies eat on plane pre order veg food pure veg vegetarian meal jain meal vegan option hungry is food served lunch dinner breakfast snacks drinks on board free food diabetic meal baby food low salt celiac lactose sesame allergy nuts what do they serve special diet eating jain food indian food muslim meal hindu meal no pork no beef dairy free shellfish allergy kids meal order special meal can i bring my own food on board drinks included alcohol free coffee tea snack for purchase',
     'Long flights usually include a meal, shorter ones often sell food. Vegetarian, halal, kosher and other special meals are asked for at least 24 to 48 hours before. Write it in Special Requests and we pass it on; tell the airline itself about a severe allergy.',
   ),
   entry(

@@ -16,7 +16,7 @@ export const documentEntries = [
     'Passports and identification',
     DOCUMENTS,
     'need a passport id identification documents what documents do i need driver licence license domestic nexus baby passport child kids what id do i need id for domestic flight within canada identification drivers licence health card citizenship card birth certificate photo id fly without passport no passport yet newborn has no passport child passport kids need passport baby passport for baby his own passport her own passport 5 year old papers to carry what papers bring to the airport documents required health card as id fly within canada quebec to vancouver id photo card status card provincial id is a photo of my passport ok copy of passport digital id child id birth certificate enough student id forgot my wallet',
-    'For every flight out of Canada each traveller needs a passport of their own, babies too. Within Canada an adult can fly with government-issued photo identification. Please check that the names on the ticket are those in the passport.',
+    'For a flight out of Canada each traveller needs a passport of their own, babies too (to the United States a NEXUS card may do for its holder). Within Canada an adult can fly with government-issued photo identification. Please check that the names on the ticket are those in the passport.',
   ),
   entry(
     'visa',
@@ -71,7 +71,7 @@ export const documentEntries = [
     'visitors-to-canada',
     'Visitors coming to Canada',
     DOCUMENTS,
-    'invite parents super visa visit canada eta canada visitor visa invitation letter family coming here sponsor mom and dad bring my parents here parents visit toronto relatives friend come to canada visiting canada tourist visa canada trv visitor visa application invitation letter super visa insurance grandparents visit inviting family from india eta to canada flights to canada for my parents cousin wants to come see me aunt coming from ghana nigeria philippines friend visiting me fly my mother here bring my brother over guest tickets from abroad to canada letter of invitation parent visa',
+    'invite parents super visa visit canada eta canada visitor visa invitation letter family coming here in-laws spend summer with us sponsor mom and dad bring my parents here parents visit toronto relatives friend come to canada visiting canada tourist visa canada trv visitor visa application invitation letter super visa insurance grandparents visit inviting family from india eta to canada flights to canada for my parents cousin wants to come see me aunt coming from ghana nigeria philippines friend visiting me fly my mother here bring my brother over guest tickets from abroad to canada letter of invitation parent visa',
     'Visitors need a visitor visa or an eTA, depending on their citizenship; parents and grandparents may ask for a super visa. Immigration, Refugees and Citizenship Canada (IRCC) decides and explains it. We can quote their flights.',
   ),
   entry(
@@ -79,7 +79,7 @@ export const documentEntries = [
     'Two citizenships',
     DOCUMENTS,
     'dual citizen citizenship two passports which passport second nationality indian and canadian passport hold two passports both passports second passport citizen of two countries which one to show american and canadian british passport expired canadian passport travel on foreign passport enter canada with other passport italian and canadian citizen polish and canadian iranian and canadian born abroad which passport do i travel with use foreign passport two nationalities leave on one passport return on other expired canadian one',
-    'Canadians with a second citizenship need a valid Canadian passport to fly to Canada; some countries want their own citizens to enter with their own passport. Check with both governments, and book with the name as in the passport you will show.',
+    'Canadians with a second citizenship generally need a valid Canadian passport to fly to Canada; some countries want their own citizens to enter with their own passport. Check with both governments, and book with the name as in the passport you will show.',
   ),
   entry(
     'lost-passport',

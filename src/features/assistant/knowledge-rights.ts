@@ -23,7 +23,7 @@ export const rightsEntries = [
     'When the airline cancels your flight',
     WRONG,
     'airline cancelled my flight canceled cancellation by airline rebook another flight refund cancelled flight what now because of snow storm westjet cancelled air canada cancelled flair cancelled my flight cancelled on me flight got cancelled cancellation by the airline strike snow storm weather grounded no flights today next available flight rebook me what now airline cancelled refund or another flight strike and my flight is gone pilots strike cabin crew strike scrapped my flight removed my flight flight vanished volcano fog no plane they offered me flight in three days stranded at airport rebooking refused',
-    'The airline must offer you another way to get there, with other airlines too where it cannot do so in time, and a refund where that no longer serves you, depending on the cause. Do not give up the ticket before you have talked to it, keep receipts, and call us at {phone}.',
+    'The airline must offer you another way to get there, a large one with other airlines too where it cannot do so in time, and a refund where that no longer serves you, depending on the cause. Do not give up the ticket before you have talked to it, keep receipts, and call us at {phone}.',
   ),
   entry(
     'denied-boarding',
@@ -43,7 +43,7 @@ export const rightsEntries = [
     'schedule-change',
     'Schedule changes before the trip',
     `${TERMS}#changes`,
-    'schedule change airline changed time new time flight moved different departure time reschedule by airline email changed itinerary airline sent email new timing new timings times changed flight time changed rescheduled earlier departure later departure flight number changed itinerary changed change of schedule notice from airline they moved my flight different day than i booked accept the change changed my departure to the next day flight now leaves earlier now leaves at night moved by hours flight time moved two hours earlier airline changed date connection now too short new itinerary i cannot make the new time do not agree with new time',
+    'schedule change airline changed time new time flight moved different departure time reschedule by airline email changed itinerary airline wants me to fly at another hour airline sent email new timing new timings times changed flight time changed rescheduled earlier departure later departure flight number changed itinerary changed change of schedule notice from airline they moved my flight different day than i booked accept the change changed my departure to the next day flight now leaves earlier now leaves at night moved by hours flight time moved two hours earlier airline changed date connection now too short new itinerary i cannot make the new time do not agree with new time',
     'If the company changes your trip, we tell you as soon as we know, with the choices you have: often another flight without a charge, and with a large change a refund. Do not accept it on the airline’s site before you have asked us, if it does not suit you.',
   ),
   entry(
@@ -57,7 +57,7 @@ export const rightsEntries = [
     'tico',
     'TICO and the protection of your money',
     `${TERMS}#who`,
-    'tico registered licensed registration number compensation fund bankrupt bankruptcy insolvent travel industry council ontario protected legit legitimate scam trust fraud real company do you have a licence licence number licensed registered travel agency is my money safe money protected safe to book with you trust you fake website legit reliable genuine fraud scam proof you are real go out of business go bust bankruptcy compensation fund registration accredited iata member certified are you accredited certified bonded insured is this real scammers how do i know this is not a scam consumer protection verify your agency licence check tico number member of acta iata trust you with my money',
+    'tico registered licensed registration number compensation fund bankrupt bankruptcy insolvent travel industry council ontario protected legit legitimate scam trust fraud real company who do you answer to which regulator do you have a licence licence number licensed registered travel agency is my money safe money protected safe to book with you trust you fake website legit reliable genuine fraud scam proof you are real go out of business go bust bankruptcy compensation fund registration accredited iata member certified are you accredited certified bonded insured is this real scammers how do i know this is not a scam consumer protection verify your agency licence check tico number member of acta iata trust you with my money',
     'TICO, the Travel Industry Council of Ontario, oversees travel agencies in Ontario and runs a compensation fund for some cases in which a paid service is not provided. Our registration, where it is set up on this site, stands in the footer and in our terms, and you can look up any agency on tico.ca.',
   ),
   entry(

@@ -73,7 +73,8 @@ export default function StaffAnswerPage({ loaderData: { record, pages, now }, ac
       <AnswerTop title={title}>
         <Tags published={published} origin={origin} />
         <p className="small soft">
-          {ORIGINS[origin]()}. {m.answers_changed_at({ moment: momentWords(updatedAt, now) })}
+          {ORIGINS[origin]()}
+          {origin !== 'original' && `. ${m.answers_changed_at({ moment: momentWords(updatedAt, now) })}`}
         </p>
       </AnswerTop>
       {origin === 'page' ? (

@@ -56,6 +56,9 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
           <h2 id="answers-title">{m.answers_section()}</h2>
           <ButtonLink to={`/staff/content/new${listSearch({ ...kept, page })}`}>{m.answers_add()}</ButtonLink>
           <p className="small soft">{m.answers_lead({ count: counts.all })}</p>
+          <a className="to-try" href="#try">
+            {m.answers_try_title()}
+          </a>
         </header>
         <StaffFilters label={m.answers_search()} q={q} status={status} filters={filters} />
         {data.length > 0 ? (

@@ -100,7 +100,6 @@ nonstop non-stop direct straight
 duration long hours
 insurance insured insure coverage cover policy protection
 hotel hotels accommodation resort room rooms stay lodging hostel airbnb
-car rental hire rent
 compensation compensate compensated entitled owed owe claim
 rights law laws regulations entitlement
 overbooked overbooking oversold bumped bump
@@ -149,6 +148,80 @@ overseas abroad foreign
 weeks months
 sleep lie lying bed
 snow storm weather blizzard hurricane strike
+suitcase case cases luggage bag baggage hardshell holdall rucksack
+stroller pram pushchair buggy
+bent cracked chipped scraped snapped shattered damaged
+left forgotten behind lost
+snatched swiped nicked stole taken took stolen
+robbed mugged burgled stolen
+purse handbag cabin
+cabin overhead hand carryon
+laptop tablet ipad macbook electronics
+camera cameras electronics
+spare extra
+guinea hamster rabbit parrot ferret turtle pets
+puppy pup
+preorder order request
+diet dietary vegetarian vegan
+gluten celiac allergy
+legroom roomier space
+vegetarian veggie veg
+drink drinks alcohol beverage beverages
+wine rum whisky beer bottles liquor vodka gin alcohol
+cigarettes tobacco cigars
+jewellery jewelry gold
+tetanus hepatitis typhoid measles rabies vaccine
+inhaler asthma puffer
+sedative painkiller
+diabetic diabetes insulin
+deathbed dying terminal critical bereavement
+grandfather grandmother grandpa granny nana funeral
+condolences mourning grief bereavement
+stepdaughter stepson stepchild child consent
+inlaws in-laws relatives parents
+twins infants
+teenage teenager teens adolescent
+cane walker frail assistance
+autistic autism disability
+disoriented dementia alzheimer assistance
+deaf hearing sign
+honeymoon wedding
+mohammed muhammad spelling name
+passport-name names name
+spelled spelt misspelled misspelt
+letter character
+postponed delay move reschedule
+swap exchange change
+extend prolong stay
+obliged obligated obligation forced binding
+cent dime penny money
+cash money refund
+repaid repay reimbursed returned refund
+shut closed
+axed scrapped cancelled
+fog foggy weather ice
+pilot pilots crew strike
+technical mechanical
+regulator oversight authority government tico registered
+honest reliable reputable legit
+robot bot
+mailing list newsletter
+weekdays weekend weekends saturdays sundays hours
+ring phone
+reset forgot
+removed remove delete
+typo spelling
+signature sign
+paperwork papers documents
+schengen europe
+renewing renew renewal
+proof evidence confirmation receipt
+paid pay
+mastercard card
+plan policy
+verify verification
+humans human
+shift shifted move changes
 deadline limit cutoff
 `;
 

@@ -21,7 +21,7 @@ export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: R
   const { state, location } = useNavigation();
   const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
   return (
-    <section className="try" aria-labelledby="try-title">
+    <section className="try" id="try" aria-labelledby="try-title">
       <h2 id="try-title">{m.answers_try_title()}</h2>
       <p className="hint">{m.answers_try_hint()}</p>
       <Form method="get" className="try-form" preventScrollReset>
@@ -44,12 +44,14 @@ export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: R
           {m.answers_try_button()}
         </Button>
       </Form>
-      <div aria-live="polite">{tried?.answer && <Told answer={tried.answer} />}</div>
+      <div aria-live="polite">{tried?.answer && <Told answer={tried.answer} question={tried.question} />}</div>
     </section>
   );
 }
 
-const Told = ({ answer: { text, outcome, links, sources } }: { answer: TriedAnswer }) => (
+type ToldProps = { answer: TriedAnswer; question: string };
+
+const Told = ({ answer: { text, outcome, links, sources }, question }: ToldProps) => (
   <div className="told">
     <p className="outcome">{OUTCOMES[outcome]()}</p>
     <p className="said">{text}</p>
@@ -68,7 +70,7 @@ const Told = ({ answer: { text, outcome, links, sources } }: { answer: TriedAnsw
         {sources.length === 0 && m.answers_try_none()}
         {sources.map(({ _id, title }) =>
           _id ? (
-            <Link key={_id} to={`/staff/content/${_id}`}>
+            <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
               {title}
             </Link>
           ) : (
