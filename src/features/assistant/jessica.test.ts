@@ -174,11 +174,13 @@ describe('knowledge', () => {
   it.each([
     ['saman kitna allowed hai yaar', 'baggage-allowance'],
     ['mera visa chahiye kya india ke liye', 'visa-india'],
-    ['code nahi aaya', 'code-missing'],
+    ['6 digit code nahi aaya', 'code-missing'],
     ['the airline scrapped my flight', 'flight-cancelled'],
     ['are you scammers', 'tico'],
     ['25 of us are flying to a wedding in punjab', 'groups'],
     ['my number is 416-555-0177, how can i pay', 'payment-methods'],
+    ['my name is wrong on the ticket', 'names'],
+    ['this is urgent my father died', 'bereavement'],
   ])('is found for "%s", said in other words', async (question, slug) =>
     expect((await ask(question)).sources[0]).toBe(slug),
   );
