@@ -198,7 +198,7 @@ function soughtIn({ words, rest, places, said }: Reading): Sought[] {
             : LIGHT_WORDS.has(word)
               ? WEIGHT.light
               : WEIGHT.trip;
-  const asked = [...words.map(({ plain }) => plain), ...places].filter(
+  const asked = [...new Set([...words.map(({ plain }) => plain), ...rest, ...places])].filter(
     (word) => !EMPTY_WORDS.has(word) || named.has(word),
   );
   const strange = (word: string) => rest.length === 0 && /^\d{2,}$/.test(word) && !said.budgetPerPerson;

@@ -8,9 +8,9 @@ import { EMPTY_WORDS, mendTripWord, wordDistance } from './words.rules.ts';
 
 /** A word to look for; one that only says what kind of question it is weighs less, and need not be answered. */
 export type Sought = { word: string; weight: number; counts: boolean };
-/** What another word of the same meaning weighs. */
-const COVERED_BY_MEANING = 0.9;
+/** What another word of the same meaning weighs, and how far it answers what was asked. */
 const MEANT = 0.6;
+const COVERED_BY_MEANING = 0.9;
 export type Hit = Pick<KnowledgeRow, 'slug' | 'kind' | 'title' | 'text' | 'href'> & {
   score: number;
   /** How much of what was asked it speaks of, from 0 to 1; a word in the running text counts for less. */
