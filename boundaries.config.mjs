@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 /** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
 export const ARROWS = {
-  assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights'],
+  assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights', 'staff'],
   chat: ['accounts', 'assistant', 'company', 'inquiries', 'mail', 'sessions'],
   desk: ['accounts', 'chat', 'company', 'inquiries', 'posters', 'sessions', 'staff'],
   sessions: ['accounts', 'company', 'google-button', 'mail'],

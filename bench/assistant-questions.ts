@@ -1,7 +1,5 @@
 // What people ask Jessica, as they type it, and what has to answer: an entry of the knowledge by its name, '/address' for
 // a page, 'to Place' for a price that goes there, '=outcome' for what is no question of knowledge. '|' parts equals.
-import { otherQuestions } from './assistant-questions-more.ts';
-
 export type Question = readonly [asked: string, expected: string];
 
 const prices: readonly Question[] = [
@@ -280,5 +278,4 @@ export const questions: readonly Question[] = [
   ...agency,
   ...others,
   ...refusals,
-  ...otherQuestions,
 ];

@@ -74,6 +74,8 @@ const staffScreens = () => [
   '/staff/inquiries',
   '/staff/inquiries?status=declined',
   `/staff/inquiries/${inquiryId}`,
+  '/staff/content?question=cheapest+to+delhi',
+  '/staff/content/new',
   '/staff/outbox',
   '/staff/inbox',
   '/staff/inbox?filter=all&q=zzz',

@@ -1,6 +1,7 @@
 // THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { airportsContract } from '#features/airports/airports.contract.ts';
+import { staffAnswersContract } from '#features/assistant/staff-answers.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { companyContract } from '#features/company/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...accountsContract,
   ...airportsContract,
   ...chatContract,
+  ...staffAnswersContract,
   ...companyContract,
   ...contactContract,
   ...dealsContract,

@@ -1,6 +1,7 @@
 // The handlers of every slice; an endpoint of the table without one does not compile.
 import { accountsHandlers } from '#features/accounts/accounts.server.ts';
 import { airportsHandlers } from '#features/airports/airports.server.ts';
+import { staffAnswersHandlers } from '#features/assistant/staff-answers.server.ts';
 import { chatHandlers } from '#features/chat/chat.server.ts';
 import { companyHandlers } from '#features/company/company.server.ts';
 import { consentHandlers } from '#features/consent/consent.server.ts';
@@ -29,6 +30,7 @@ export const router = api.router({
   ...accountsHandlers,
   ...airportsHandlers,
   ...chatHandlers,
+  ...staffAnswersHandlers,
   ...companyHandlers,
   ...contactHandlers,
   ...dealsHandlers,

@@ -175,6 +175,7 @@ const NO_STAY = new Set([
   'earlier',
   'old',
   'pregnant',
+  'along',
   'advance',
   'late',
   'delay',

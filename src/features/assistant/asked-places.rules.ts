@@ -166,9 +166,13 @@ function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPla
   );
   const aimed =
     rest.find((one) => toward(said(one)) && one.place.kind === 'city') ?? rest.find((one) => one.place.kind === 'city');
-  const to = aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
+  // 'Santorini' has no price where 'Greece', in the same breath, has.
+  const country =
+    aimed && rest.find(({ place }) => place.kind === 'country' && place.sold && isIn(aimed.place, place.country));
+  const to = country ?? aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
   return { from: from?.place, to: to?.place };
 }
+const isIn = (place: Place, country: string) => place.kind === 'city' && !place.sold && place.country === country;
 const LEAVING = new Set(['from', 'ex', 'leaving', 'departing', 'frm']);
 const toward = (word: string) => ['to', 'visit', 'for', 'in', 'into', 'towards', 'too'].includes(word);
 

@@ -5,13 +5,14 @@ import { m } from '#messages';
 import type { Machinery } from '#platform/machinery.ts';
 import type { Answer, Asked } from './answer.ts';
 import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
-import { type Intent, intentOf, isRude, withoutRudeness } from './intents.rules.ts';
+import { type Intent, intentOf, isNoneOfOurs, isRude, withoutRudeness } from './intents.rules.ts';
 import { type Asking, phrasingOf } from './phrasing.server.ts';
 import { type Passage, withoutPerson } from './phrasing-prompt.rules.ts';
 import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
+import { withPhrases } from './synonyms.rules.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
 import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
-import { EMPTY_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
+import { EMPTY_WORDS, FOREIGN_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
@@ -22,15 +23,20 @@ export type Jessica = {
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
 type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
+/** A reading, with those of its words that the knowledge has. */
+type Read = Reading & { everyday: ReadonlySet<string> };
 type Company = ReturnType<typeof companyOf>;
 /** `passages`: what an answer from the knowledge was taken from. */
 type Told = Omit<Answer, 'inquiry' | 'understood'> & { passages?: Passage[] };
 type Thought = { answer: Answer; passages: Passage[] };
 
 /** What an answer has to speak of, as a share of what was asked. */
-const ENOUGH = 0.52;
+const ENOUGH = 0.64;
+/** Less will do where what it speaks of is hit well. */
+const NEARLY_ENOUGH = 0.42;
+const STRONG = 2.4;
 /** The same, where the question names a place or a price as well. */
-const ENOUGH_BESIDE_TRIP = 0.55;
+const ENOUGH_BESIDE_TRIP = 0.75;
 /** Less than that is not worth naming. */
 const PERHAPS = 0.3;
 const MOST_HITS = 4;
@@ -69,11 +75,13 @@ async function think(machinery: Parts, { question, context }: Asked): Promise<Th
   const company = companyOf(machinery.config);
   const plain = plainText(question);
   const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
-  const reading = await read(machinery, withoutPerson(withoutRudeness(question)));
+  const reading = await read(machinery, withPhrases(withoutPerson(withoutRudeness(question))));
   const understood = remembered(context, reading.said);
   const { passages = [], ...told } = intent
     ? answerIntent(intent, company)
-    : await answerQuestion(machinery, company, reading, understood, context !== undefined);
+    : isNoneOfOurs(plain)
+      ? unsure(company, understood, [])
+      : await answerQuestion(machinery, company, reading, understood, context !== undefined);
   if (told.outcome === 'unsure' && isRude(plain))
     return { answer: { ...smallTalk(m.assistant_rude()), understood }, passages: [] };
   const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
@@ -87,7 +95,7 @@ const plainText = (question: string) =>
     .join(' ');
 
 /** Reads a question; words that nobody knows are mended and read again. */
-async function read({ db, content, clock }: Parts, question: string): Promise<Reading> {
+async function read({ db, content, clock }: Parts, question: string): Promise<Read> {
   const gazetteer = await knownPlaces({ db, content });
   const words = wordsOf(question).map(({ plain }) => plain);
   const everyday = await knownWords(db, words);
@@ -99,25 +107,23 @@ async function read({ db, content, clock }: Parts, question: string): Promise<Re
   const first = readQuestion(question, known);
   const mended = await mendWords(
     db,
-    first.rest.filter((word) => !everyday.has(word)),
+    first.rest.filter((word) => !everyday.has(word) && !FOREIGN_WORDS.has(word)),
   );
-  if (mended.size === 0) return first;
-  return readQuestion(
-    question.replace(/[\p{L}\p{M}]+/gu, (typed) => mended.get(plainText(typed)) ?? typed),
-    known,
-  );
+  if (mended.size === 0) return { ...first, everyday };
+  const again = question.replace(/[\p{L}\p{M}]+/gu, (typed) => mended.get(plainText(typed)) ?? typed);
+  return { ...readQuestion(again, known), everyday: new Set([...everyday, ...mended.values()]) };
 }
 
 async function answerQuestion(
   machinery: Parts,
   company: Company,
-  reading: Reading,
+  reading: Read,
   understood: Understood,
   goesOn: boolean,
 ): Promise<Told> {
-  const { said, rest, words, asksForTrips } = reading;
+  const { said, rest, words, asksForTrips, goesThere } = reading;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
-  const asksWhen = /^(when|why)$/.test(words[0]?.plain ?? '');
+  const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
   const followsUp = goesOn && (said.adults !== undefined || said.nights !== undefined);
   const trips = async () =>
@@ -128,6 +134,7 @@ async function answerQuestion(
       !said.to && words.some(({ plain }) => OFFERS.has(plain)),
     );
   if (rest.length === 0 && (wantsPrices || followsUp)) return trips();
+  if (isForeign(reading)) return unsure(company, understood, []);
 
   const hits = await findKnowledge(
     machinery.db,
@@ -135,11 +142,17 @@ async function answerQuestion(
     words.map(({ plain }) => plain),
     MOST_HITS,
   );
-  const enough = aboutTrip && asksForTrips ? ENOUGH_BESIDE_TRIP : ENOUGH;
-  if (Math.max(0, ...nearBest(hits).map(({ covered }) => covered)) >= enough) return fromKnowledge(hits, company);
+  const strong = !(aboutTrip && asksForTrips);
+  const enough = strong ? ENOUGH : ENOUGH_BESIDE_TRIP;
+  const isEnough = ({ covered, score }: Hit) =>
+    covered >= enough || (strong && covered >= NEARLY_ENOUGH && score >= STRONG);
+  if (nearBest(hits).some(isEnough)) return fromKnowledge(hits, company);
   const leavesCanada = said.from?.country === 'Canada' || undefined;
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
-  if (said.to && (asksForTrips || rest.length === 0 || describesTrip)) return trips();
+  const isElse = rest.some((word) => FOREIGN_WORDS.has(word));
+  const asksSomething = words.some(({ plain }) => ASKING.has(plain));
+  if (said.to && !isElse && (asksForTrips || goesThere || rest.length === 0 || describesTrip || !asksSomething))
+    return trips();
   if (said.budgetPerPerson && asksForTrips) return trips();
   return unsure(company, understood, hits);
 }
@@ -148,9 +161,21 @@ const set = (words: string) => new Set(words.split(' '));
 const PRICES = set(
   'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
 );
+/** Asks when or why a price is so, not for one. */
+const ASKS_WHEN =
+  /^(when|why)\b|\b(which|what) (month|day|days|time|season)\b|\b(was|were|went|go|goes|going|gone|got|used to be) (\w+ )?(cheaper|lower|higher|up|down)\b/;
+const ASKING = set(
+  'what who whom whose why how when where which is are was were does do did can could should would will am has have need',
+);
 const OFFERS = set('specials bargains deal deals offer offers sale');
+/** What it is about is nothing of ours, beside words that nobody knows, and not meant on board either. */
+const isForeign = ({ rest, words, everyday }: Read) =>
+  rest.some((word) => FOREIGN_WORDS.has(word)) &&
+  rest.every((word) => FOREIGN_WORDS.has(word) || !everyday.has(word)) &&
+  !words.some(({ plain }) => /^(planes?|flights?|aircraft|onboard|board|airlines?|airport)$/.test(plain));
+
 /** How much a word says of what is asked, beside those that it is about. */
-const WEIGHT = { topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
+const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 
 /** The words to look for. Those that it is about have to be answered; where there are none, all have. */
 function soughtIn({ words, rest, places, said }: Reading): Sought[] {
@@ -158,7 +183,9 @@ function soughtIn({ words, rest, places, said }: Reading): Sought[] {
   const named = new Set(places);
   const weightOf = (word: string) =>
     main.has(word)
-      ? 1
+      ? FOREIGN_WORDS.has(word)
+        ? WEIGHT.foreign
+        : 1
       : TOPICAL_WORDS.has(word)
         ? WEIGHT.topic
         : named.has(word)
@@ -168,10 +195,10 @@ function soughtIn({ words, rest, places, said }: Reading): Sought[] {
             : LIGHT_WORDS.has(word)
               ? WEIGHT.light
               : WEIGHT.trip;
-  const asked = [...words.map(({ plain }) => plain), ...places].filter(
+  const asked = [...new Set([...words.map(({ plain }) => plain), ...rest, ...places])].filter(
     (word) => !EMPTY_WORDS.has(word) || named.has(word),
   );
-  const strange = (word: string) => /^\d{2,}$/.test(word) && !said.budgetPerPerson;
+  const strange = (word: string) => rest.length === 0 && /^\d{2,}$/.test(word) && !said.budgetPerPerson;
   const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
   const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
   const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));

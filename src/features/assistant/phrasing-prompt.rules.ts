@@ -40,8 +40,15 @@ const REFERENCE =
   /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
 const LABELLED =
   /\b((?:booking|reservation|ticket|inquiry|confirmation|reference|pnr|passport)[^\w\n]{0,3}(?:number|no|id|code|ref|#)?[^\w\n]{0,3}(?:is\s+)?)(?=[a-z]*\d)[a-z0-9-]{4,}/gi;
-const NAMED =
-  /\b(my (?:full )?name(?:'s| is)|name is|name:|this is|call me)\s+\p{L}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}/giu;
+/** What follows 'my name is' on a ticket that is wrong is no name. */
+const NO_NAME =
+  '(?!(?:wrong|on|not|spelled|spelt|misspelled|incorrect|different|too|missing|in|the|a|an|changed|correct)\\b)';
+const MORE_NAMES = String.raw`[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}`;
+const NAMED = new RegExp(
+  String.raw`\b((?:[Mm]y|MY) (?:full )?(?:name|NAME)(?:['’]s| is| IS)|[Nn]ame is|[Nn]ame:)\s+${NO_NAME}\p{L}${MORE_NAMES}`,
+  'gu',
+);
+const CALLED = new RegExp(String.raw`\b([Tt]his is|[Cc]all me)\s+\p{Lu}${MORE_NAMES}`, 'gu');
 
 /** A question as it may leave the house: without controls, without what tells who asks, and not too long. */
 export const outgoing = (question: string): string =>
@@ -58,4 +65,5 @@ export const withoutPerson = (question: string, instead: (what: string) => strin
     .replace(LABELLED, `$1${instead('reference')}`)
     .replace(LONG_NUMBER, instead('number'))
     .replace(REFERENCE, instead('reference'))
-    .replace(NAMED, `$1 ${instead('name')}`);
+    .replace(NAMED, `$1 ${instead('name')}`)
+    .replace(CALLED, `$1 ${instead('name')}`);

@@ -3,10 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { plainWords } from '#features/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
+import { synonymsOf } from './synonyms.rules.ts';
 import { EMPTY_WORDS, mendTripWord, wordDistance } from './words.rules.ts';
 
 /** A word to look for; one that only says what kind of question it is weighs less, and need not be answered. */
 export type Sought = { word: string; weight: number; counts: boolean };
+/** What another word of the same meaning weighs, and how far it answers what was asked. */
+const MEANT = 0.6;
+const COVERED_BY_MEANING = 0.9;
 export type Hit = Pick<KnowledgeRow, 'slug' | 'kind' | 'title' | 'text' | 'href'> & {
   score: number;
   /** How much of what was asked it speaks of, from 0 to 1; a word in the running text counts for less. */
@@ -14,16 +18,15 @@ export type Hit = Pick<KnowledgeRow, 'slug' | 'kind' | 'title' | 'text' | 'href'
 };
 
 /** Shares of text, (unused), asked as, title. */
-const WEIGHTS = '{0.08,0.2,0.7,1}';
+const WEIGHTS = '{0.08,0.2,0.85,1}';
 const IN_TITLE_OR_ASKED = 0.3;
 const RUNNING_TEXT = 0.35;
 /** Pages say things at length; an entry was written to answer. */
 const OF_KIND = { entry: 1, page: 0.75 };
 
 type Match = {
-  lexeme: string;
-  weight: number;
-  counts: boolean;
+  slot: number;
+  share: number;
   slug: string | null;
   kind: 'entry' | 'page';
   rank: number;
@@ -40,20 +43,23 @@ export async function findKnowledge(
   limit: number,
 ): Promise<Hit[]> {
   if (sought.length === 0) return [];
-  const words = sql.param(sought.map(({ word }) => word));
-  const weights = sql.param(sought.map(({ weight }) => weight));
-  const counts = sql.param(sought.map((one) => one.counts));
+  const all = sought.flatMap((one, slot) => [
+    { ...one, slot, share: 1 },
+    ...synonymsOf(one.word).map((word) => ({ ...one, word, slot, share: MEANT })),
+  ]);
+  const words = sql.param(all.map(({ word }) => word));
+  const slots = sql.param(all.map(({ slot }) => slot));
+  const shares = sql.param(all.map(({ share }) => share));
   const { rows } = await db.execute<Match>(sql`
     with asked as (
-      select lexeme, max(w.weight) as weight, bool_or(w.counts) as counts
-      from unnest(${words}::text[], ${weights}::float8[], ${counts}::bool[]) as w(word, weight, counts),
+      select w.slot, lexeme, max(w.share) as share
+      from unnest(${words}::text[], ${slots}::int[], ${shares}::float8[]) as w(word, slot, share),
         lateral unnest(to_tsvector('plain_english', w.word)) as l(lexeme, positions, labels)
-      group by lexeme)
-    select a.lexeme, a.weight, a.counts, k.slug, k.kind,
-      ts_rank(${WEIGHTS}::float4[], k.search, quote_literal(a.lexeme)::tsquery) as rank,
+      group by w.slot, lexeme)
+    select a.slot, a.share, k.slug, k.kind, ts_rank(${WEIGHTS}::float4[], k.search, quote_literal(a.lexeme)::tsquery) as rank,
       (select count(*)::int from knowledge where published) as passages
     from asked a left join knowledge k on k.published and k.search @@ quote_literal(a.lexeme)::tsquery`);
-  const best = bestOf(rows).slice(0, READ_AGAIN);
+  const best = bestOf(rows, sought).slice(0, READ_AGAIN);
   if (best.length === 0) return [];
   const slugs = best.map(({ slug }) => slug);
   const told = await db
@@ -78,7 +84,7 @@ export async function findKnowledge(
     .slice(0, limit);
 }
 
-const OF_PAIR = 0.12;
+const OF_PAIR = 0.2;
 const OF_THREE = 0.2;
 
 /** What is added where words of the question stand side by side in the entry as well: 'change my password'. */
@@ -101,26 +107,37 @@ const byScore = (one: Scored, other: Scored) => other.score - one.score || (one.
 const BESIDE_THE_POINT = 0.3;
 
 /** Each word counts by how few passages have it; one that none has counts as asked and not answered. */
-function bestOf(matches: readonly Match[]) {
-  const byLexeme = Map.groupBy(matches, ({ lexeme }) => lexeme);
+function bestOf(matches: readonly Match[], sought: readonly Sought[]) {
   const scores = new Map<string, Scored & { kind: 'entry' | 'page'; covered: number }>();
   let asked = 0;
-  for (const same of byLexeme.values()) {
-    const found = same.filter(({ slug }) => slug !== null);
-    const { passages = 1, weight = 1, counts = true } = same[0] ?? {};
-    const rarity = Math.log(1 + passages / Math.max(found.length, 1)) * weight;
+  for (const [slot, same] of Map.groupBy(matches, (match) => match.slot)) {
+    const { weight = 1, counts = true } = sought[slot] ?? {};
+    const found = nearestOf(same);
+    const rarity = Math.log(1 + (same[0]?.passages ?? 1) / Math.max(found.length, 1)) * weight;
     if (counts) asked += rarity;
-    for (const { slug, kind, rank } of found) {
-      const sum = scores.get(slug ?? '') ?? { slug: slug ?? '', kind, score: 0, covered: 0 };
-      sum.score += rarity * rank * OF_KIND[kind];
-      if (counts) sum.covered += rarity * (rank >= IN_TITLE_OR_ASKED ? 1 : RUNNING_TEXT);
-      scores.set(sum.slug, sum);
+    for (const { slug, kind, rank, share } of found) {
+      const sum = scores.get(slug) ?? { slug, kind, score: 0, covered: 0 };
+      sum.score += rarity * rank * share * OF_KIND[kind];
+      if (counts)
+        sum.covered += rarity * (share < 1 ? COVERED_BY_MEANING : 1) * (rank >= IN_TITLE_OR_ASKED ? 1 : RUNNING_TEXT);
+      scores.set(slug, sum);
     }
   }
   return [...scores.values()]
     .map((sum) => ({ ...sum, covered: asked > 0 ? sum.covered / asked : 0 }))
     .map((sum) => ({ ...sum, score: sum.score * (BESIDE_THE_POINT + sum.covered) }))
     .sort(byScore);
+}
+
+/** For each passage the best of the words that one word may mean. */
+function nearestOf(same: readonly Match[]): (Match & { slug: string })[] {
+  const best = new Map<string, Match & { slug: string }>();
+  for (const { slug, ...match } of same) {
+    const before = slug === null ? undefined : best.get(slug);
+    if (slug !== null && (!before || before.rank * before.share < match.rank * match.share))
+      best.set(slug, { ...match, slug });
+  }
+  return [...best.values()];
 }
 
 /** Those of the words that the knowledge has, as they are written. */
@@ -162,12 +179,12 @@ export async function mendWords(db: Queryable, words: readonly string[]): Promis
 
 /** One step away, two for a long word; a short one is never another with one letter changed, as 'stock' is not 'stuck'. */
 function nearestWord(word: string, near: readonly string[]): string | undefined {
-  const most = word.length >= 7 ? 2 : 1;
+  const most = word.length >= 8 ? 2 : 1;
   return near
     .filter((known) => word.length > 5 || known.length !== word.length || sameLetters(known, word))
     .filter((known) => word.length > 4 || (known[0] === word[0] && known.length > word.length))
     .map((known) => ({ known, steps: wordDistance(known, word, most) + (known[0] === word[0] ? 0 : 0.5) }))
-    .filter(({ steps }) => steps <= most + 0.5)
+    .filter(({ steps }) => steps <= most)
     .sort((one, other) => one.steps - other.steps)[0]?.known;
 }
 

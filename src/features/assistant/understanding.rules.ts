@@ -3,7 +3,7 @@ import { plainWords } from '#features/airports/airports.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedBudget, askedParty } from './asked-party.rules.ts';
 import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
-import { EMPTY_WORDS, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
+import { EMPTY_WORDS, isOneOf, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
 
 export type Understood = {
   to?: Place;
@@ -24,6 +24,8 @@ export type Reading = {
   rest: string[];
   /** Its places as it names them, and the countries they are in. */
   places: string[];
+  /** Whether it says that one wants to get to its place. */
+  goesThere: boolean;
   /** Whether it asks for flights or their prices in so many words. */
   asksForTrips: boolean;
   words: readonly Word[];
@@ -55,16 +57,27 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
   return {
     said,
     words,
-    rest: left.filter(
-      (word) => !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && !LIGHT_WORDS.has(word) && !/^\d+k?$/.test(word),
-    ),
+    rest: [
+      ...left.filter(
+        (word) =>
+          !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && !isOneOf(LIGHT_WORDS, word) && !A_NUMBER.test(word),
+      ),
+      ...(MANY_PEOPLE.test(words.map(({ plain }) => plain).join(' ')) ? ['group'] : []),
+    ],
     places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
+    goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
     asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
   };
 }
 
+/** Also of an hour, an age or a day: '9pm', '3rd'. */
+const A_NUMBER = /^\d+(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
+const MANY_PEOPLE =
+  /\b([1-9]\d|[1-9]\d\d) (\w+ )?(of us|people|persons|pax|passengers|adults|travell?ers|students|members|guests|friends|colleagues|tickets|seats|employees|players)\b/;
+
 const countryWords = (to: Place | undefined) => (to && to.kind !== 'region' ? plainWords(to.country) : []);
 
+const TOWARD = new Set(['to', 'visit', 'visiting', 'towards', 'reach']);
 const ASKS = new Set(
   'tix specials bargain bargains expensive pricey flight flights fly flying fare fares ticket tickets price prices cost costs cheap cheaper cheapest lowest affordable budget deal deals offer offers trip trips package packages vacation holiday go going flite flights flght fligt chepest cheepest'.split(
     ' ',

@@ -1,0 +1,83 @@
+// What Jessica answers, as staff write it: with scripts, with two people at once, and without scripts.
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { STAFF } from './product.ts';
+import { running } from './running.ts';
+
+const run = running();
+
+async function signedIn(context: BrowserContext) {
+  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  return context.newPage();
+}
+
+test('an answer is changed, tried at once, and put back', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible();
+  await page.getByLabel('Question', { exact: true }).fill('can i bring my dog');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('link', { name: 'Travelling with a pet' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Travelling with a pet' })).toBeVisible();
+
+  const answer = page.getByLabel('Answer', { exact: true });
+  await answer.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Answer is required.')).toBeVisible();
+  await expect(answer).toBeFocused();
+  await answer.fill('Dogs fly with {name}, cats as well.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Jessica says it from now on.')).toBeVisible();
+  await expect(page.getByText('Dogs fly with Northfare, cats as well.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the original' }).click();
+  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await expect(page.getByText('The original is back.')).toBeVisible();
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/^Small pets may fly/);
+});
+
+test('of two who write at once, nobody loses a word', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: run.product.url });
+  const first = await signedIn(context);
+  await first.goto('/staff/content?q=lounge');
+  await first.getByRole('link', { name: 'Add an answer' }).click();
+  await first.getByLabel('Title', { exact: true }).fill('Lounges');
+  await first.getByLabel('Answer', { exact: true }).fill('Ask your airline.');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await first.waitForURL(/content\/[0-9a-f-]{36}/);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await first.getByLabel('Answer', { exact: true }).fill('Ask at the gate.');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('Saved. Jessica says it from now on.')).toBeVisible();
+
+  const mine = second.getByLabel('Answer', { exact: true });
+  await mine.fill('Ask at the desk.');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText(/Somebody else changed this answer/)).toBeVisible();
+  await expect(second.getByRole('blockquote')).toHaveText('Ask at the gate.');
+  await expect(mine).toHaveValue('Ask at the desk.');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Saved. Jessica says it from now on.')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Delete' }).click();
+  await second.getByRole('button', { name: 'Yes, delete it' }).click();
+  await second.waitForURL(/\/staff\/content(\?|$)/);
+  await expect(second.getByRole('link', { name: 'Lounges' })).toHaveCount(0);
+});
+
+test('all of it goes without scripts', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false }));
+  await page.goto('/staff/content?q=wheelchair');
+  await page.getByRole('link', { name: 'Wheelchairs and assistance' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('');
+  await page.getByLabel('Answer', { exact: true }).fill('We ask the airline for a wheelchair.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Title is required.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('Wheelchairs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Wheelchairs', exact: true })).toBeVisible();
+  await page.getByLabel('Question', { exact: true }).fill('my mother needs a wheelchair');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.locator('.told')).toContainText('We ask the airline for a wheelchair.');
+});

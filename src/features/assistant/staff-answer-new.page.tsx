@@ -1,0 +1,45 @@
+import { redirect, useNavigation } from 'react-router';
+import { StaffError } from '#features/staff/staff-error.tsx';
+import { forStaff } from '#features/staff/staff-guard.ts';
+import { staffMeta } from '#features/staff/staff-meta.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import type { Route } from './+types/staff-answer-new.page.ts';
+import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
+import { AnswerTop } from './answer-top.tsx';
+
+const load = async (client: ApiClient, request: Request) => ({
+  pages: (await forStaff(request, () => client.listAnswerPages())).data,
+});
+export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), request);
+
+async function act(client: ApiClient, request: Request): Promise<FormAnswer> {
+  const typed = writtenIn(await request.formData());
+  let id: string;
+  try {
+    id = (await client.createAnswer(typed)).data._id;
+  } catch (error) {
+    return refusedForm(error, typed);
+  }
+  throw redirect(`/staff/content/${id}${new URL(request.url).search}`, 303);
+}
+export const action = ({ request, context }: Route.ActionArgs) => act(serverClient(context), request);
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  act((await import('#platform/browser-client.ts')).browserClient(), request);
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.answers_new_title());
+export const ErrorBoundary = StaffError;
+
+const EMPTY = { title: '', askedAs: '', text: '', href: '/contact', published: true };
+
+export default function StaffAnswerNewPage({ loaderData: { pages }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <article className="answer">
+      <AnswerTop title={m.answers_new_title()} />
+      <AnswerForm values={actionData?.typed ?? EMPTY} pages={pages} answer={actionData} busy={busy} />
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { StaffError } from '#features/staff/staff-error.tsx';
+import { forStaff } from '#features/staff/staff-guard.ts';
+import { staffMeta } from '#features/staff/staff-meta.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { Route } from './+types/staff-answer.page.ts';
+import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
+import { Tags } from './answer-tags.tsx';
+import { AnswerTop } from './answer-top.tsx';
+import type { AnswerRecord } from './staff-answers.contract.ts';
+
+async function load(client: ApiClient, request: Request, id: string) {
+  const [{ data }, { data: pages }] = await forStaff(request, () =>
+    Promise.all([client.readAnswer({ id }), client.listAnswerPages()]),
+  );
+  return { record: data, pages, now: new Date().toISOString() };
+}
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  load(serverClient(context), request, params.id);
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
+  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+
+async function act(client: ApiClient, request: Request, id: string): Promise<FormAnswer> {
+  const form = await request.formData();
+  const version = Number(form.get('version'));
+  const typed = writtenIn(form);
+  try {
+    if (form.get('form') === 'delete') await client.deleteAnswer({ id });
+    else if (form.get('form') === 'restore') {
+      await client.restoreAnswer({ id, version });
+      return { good: true, message: m.answers_restored() };
+    } else {
+      const { data } = await client.saveAnswer({ id, version, ...typed });
+      return { good: true, message: data.published ? m.answers_saved() : m.answers_saved_hidden() };
+    }
+  } catch (error) {
+    return form.get('form') === 'save' ? refusedForm(error, typed) : { ...refusedForm(error, typed), typed: undefined };
+  }
+  throw redirect(`/staff/content${new URL(request.url).search}`, 303);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { url } = request;
+  const answer = await act(serverClient(context), request, params.id);
+  // A reload after this writes nothing twice.
+  if (answer.good) throw redirect(url, 303);
+  return answer;
+}
+export const clientAction = async ({ request, params }: Route.ClientActionArgs): Promise<FormAnswer> =>
+  act((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData?.record.title ?? m.staff_absent_title());
+export const ErrorBoundary = StaffError;
+
+const ORIGINS = {
+  original: m.answers_origin_original,
+  changed: m.answers_origin_changed,
+  own: m.answers_origin_own,
+  page: m.answers_origin_page,
+};
+
+export default function StaffAnswerPage({ loaderData: { record, pages, now }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { _id, title, version, origin, published, updatedAt } = record;
+  const typed = actionData?.good ? undefined : actionData?.typed;
+  return (
+    <article className="answer">
+      <AnswerTop title={title}>
+        <Tags published={published} origin={origin} />
+        <p className="small soft">
+          {ORIGINS[origin]()}
+          {origin !== 'original' && `. ${m.answers_changed_at({ moment: momentWords(updatedAt, now) })}`}
+        </p>
+      </AnswerTop>
+      {origin === 'page' ? (
+        <Passage record={record} />
+      ) : (
+        <>
+          <AnswerForm
+            key={`${_id} ${origin === 'original' ? version : ''}`}
+            values={typed ?? record}
+            version={version}
+            pages={pages}
+            answer={actionData}
+            busy={busy}
+            theirs={actionData?.stale && typed ? record.text : undefined}
+          />
+          <Ways record={record} busy={busy} />
+        </>
+      )}
+    </article>
+  );
+}
+
+const Passage = ({ record: { text, href } }: { record: AnswerRecord }) => (
+  <div className="passage">
+    <p className="hint">{m.answers_page_note()}</p>
+    <p className="said">{text}</p>
+    <ButtonLink to={href}>{m.answers_open_page()}</ButtonLink>
+  </div>
+);
+
+/** Back to the original, or away with it; each asks once more. */
+function Ways({ record: { origin, version }, busy }: { record: AnswerRecord; busy: boolean }) {
+  if (origin === 'changed')
+    return (
+      <Asked form="restore" version={version} busy={busy} button={m.answers_restore()} yes={m.answers_restore_yes()}>
+        {{ title: m.answers_restore_title(), text: m.answers_restore_text() }}
+      </Asked>
+    );
+  if (origin === 'own')
+    return (
+      <Asked form="delete" version={version} busy={busy} button={m.answers_delete()} yes={m.answers_delete_yes()}>
+        {{ title: m.answers_delete_title(), text: m.answers_delete_text() }}
+      </Asked>
+    );
+  return null;
+}
+
+type AskedProps = {
+  form: 'restore' | 'delete';
+  version: number;
+  busy: boolean;
+  button: string;
+  yes: string;
+  children: { title: string; text: string };
+};
+
+function Asked({ form, version, busy, button, yes, children: { title, text } }: AskedProps) {
+  const question = useId();
+  return (
+    <Form method="post" className="answer-ways">
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="version" value={version} />
+      <Button popoverTarget={question} look="quiet" disabled={busy} aria-haspopup="dialog">
+        {button}
+      </Button>
+      <dialog id={question} popover="auto" className="ask" aria-labelledby={`${question}-title`}>
+        <h2 id={`${question}-title`}>{title}</h2>
+        <p>{text}</p>
+        <div className="ask-acts">
+          <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+            {m.answers_keep()}
+          </Button>
+          <Button type="submit" className={form === 'delete' ? 'danger' : ''} disabled={busy}>
+            {yes}
+          </Button>
+        </div>
+      </dialog>
+    </Form>
+  );
+}

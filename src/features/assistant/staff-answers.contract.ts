@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+import { forAdmin } from '#platform/contract.ts';
+import { ANSWER_FILTERS, ANSWER_LIMITS, ORIGINS, unknownFact } from './staff-answers.rules.ts';
+
+const short = (limit: number) => z.string().max(limit, { error: () => m.answers_too_long({ limit }) });
+
+/** What staff write; the page is checked against those of this site. */
+const written = {
+  title: z
+    .string()
+    .transform(oneLine)
+    .pipe(short(ANSWER_LIMITS.title).min(1, { error: () => m.answers_title_required() })),
+  askedAs: z.string().transform(oneLine).pipe(short(ANSWER_LIMITS.askedAs)).default(''),
+  text: z
+    .string()
+    .transform(manyLines)
+    .pipe(
+      short(ANSWER_LIMITS.text)
+        .min(1, { error: () => m.answers_text_required() })
+        .refine((text) => unknownFact(text) === undefined, {
+          error: ({ input }) => m.answers_unknown_fact({ fact: unknownFact(String(input)) ?? '' }),
+        }),
+    ),
+  href: z.string().max(200, { error: () => m.answers_page_unknown() }),
+  published: z.boolean(),
+};
+const id = z.string();
+/** As large as the column can hold. */
+const version = z.number().int().min(1).max(2_147_483_647);
+
+const link = z.object({ title: z.string(), href: z.string() });
+export const answerLine = z.object({
+  _id: z.string(),
+  title: z.string(),
+  href: z.string(),
+  published: z.boolean(),
+  origin: z.enum(ORIGINS),
+  updatedAt: z.string(),
+});
+export type AnswerLine = z.infer<typeof answerLine>;
+
+/** An answer with everything of it; `version` goes back with every write. */
+export const answerRecord = answerLine.extend({ askedAs: z.string(), text: z.string(), version: z.number() });
+export type AnswerRecord = z.infer<typeof answerRecord>;
+
+/** What she would say to a question, and what that rests on. */
+export const triedAnswer = z.object({
+  text: z.string(),
+  outcome: z.enum(['answered', 'unsure', 'booking', 'cancel', 'agent', 'small-talk']),
+  links: z.array(link),
+  sources: z.array(z.object({ _id: z.string().optional(), title: z.string() })),
+});
+export type TriedAnswer = z.infer<typeof triedAnswer>;
+
+const record = z.object({ success: z.literal(true), data: answerRecord });
+const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
+  forAdmin.route({ method, path: `/api/staff/answers${path}`, summary, tags: ['staff'] });
+
+export const staffAnswersContract = {
+  listAnswers: at('GET', '', 'What Jessica knows beside the catalogue, by title, 40 a page')
+    .input(
+      z.strictObject({
+        q: z.string().max(120).transform(oneLine).default(''),
+        status: z.enum(ANSWER_FILTERS).default('all'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(answerLine),
+        counts: z.record(z.enum(ANSWER_FILTERS), z.number()),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  listAnswerPages: at('GET', '/pages', 'The pages of this site that an answer may rest on').output(
+    z.object({ success: z.literal(true), data: z.array(link) }),
+  ),
+  tryAnswer: at('GET', '/try', 'What Jessica would answer to a question, with its sources')
+    .input(
+      z.strictObject({
+        question: z
+          .string()
+          .transform(manyLines)
+          .pipe(short(ANSWER_LIMITS.question).min(1, { error: () => m.answers_question_required() })),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), data: triedAnswer })),
+  readAnswer: at('GET', '/{id}', 'One answer').input(z.strictObject({ id })).output(record),
+  createAnswer: at('POST', '', 'Add an answer').input(z.strictObject(written)).output(record),
+  saveAnswer: at('PUT', '/{id}', 'Change an answer, or hide it')
+    .input(z.strictObject({ id, version, ...written }))
+    .output(record),
+  restoreAnswer: at('POST', '/{id}/original', 'Put back an answer as it was written with the product')
+    .input(z.strictObject({ id, version }))
+    .output(record),
+  deleteAnswer: at('DELETE', '/{id}', 'Delete an answer that staff added')
+    .input(z.strictObject({ id }))
+    .output(z.object({ success: z.literal(true) })),
+};

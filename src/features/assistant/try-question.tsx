@@ -1,0 +1,83 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { TriedAnswer } from './staff-answers.contract.ts';
+import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+
+export type Tried = { question: string; answer?: TriedAnswer; refused?: string };
+
+const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
+  answered: m.answers_outcome_answered,
+  unsure: m.answers_outcome_unsure,
+  booking: m.answers_outcome_booking,
+  cancel: m.answers_outcome_cancel,
+  agent: m.answers_outcome_agent,
+  'small-talk': m.answers_outcome_small_talk,
+};
+
+/** A question as a visitor would ask it; a GET form, so that it works before scripts do. */
+export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
+  return (
+    <section className="try" id="try" aria-labelledby="try-title">
+      <h2 id="try-title">{m.answers_try_title()}</h2>
+      <p className="hint">{m.answers_try_hint()}</p>
+      <Form method="get" className="try-form" preventScrollReset>
+        {Object.entries(keep)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <TextField
+          key={tried?.question}
+          name="question"
+          label={m.answers_try_label()}
+          defaultValue={tried?.question}
+          maxLength={ANSWER_LIMITS.question}
+          autoComplete="off"
+          error={tried?.refused}
+          required
+        />
+        <Button type="submit" disabled={busy}>
+          {m.answers_try_button()}
+        </Button>
+      </Form>
+      <div aria-live="polite">{tried?.answer && <Told answer={tried.answer} question={tried.question} />}</div>
+    </section>
+  );
+}
+
+type ToldProps = { answer: TriedAnswer; question: string };
+
+const Told = ({ answer: { text, outcome, links, sources }, question }: ToldProps) => (
+  <div className="told">
+    <p className="outcome">{OUTCOMES[outcome]()}</p>
+    <p className="said">{text}</p>
+    <dl>
+      <dt>{m.answers_try_links()}</dt>
+      <dd>
+        {links.length === 0 && m.answers_try_none()}
+        {links.map(({ title, href }) => (
+          <a key={href + title} href={href}>
+            {title}
+          </a>
+        ))}
+      </dd>
+      <dt>{m.answers_try_sources()}</dt>
+      <dd>
+        {sources.length === 0 && m.answers_try_none()}
+        {sources.map(({ _id, title }) =>
+          _id ? (
+            <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
+              {title}
+            </Link>
+          ) : (
+            <span key={title}>{title}</span>
+          ),
+        )}
+      </dd>
+    </dl>
+  </div>
+);
