@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { standingWords } from './conversation-row.tsx';
+import { REPLY_FIELD } from './reply-box.tsx';
 import type { Talk } from './use-conversation.ts';
 import { useDesk } from './use-desk.ts';
 import { VISITOR_PANEL } from './visitor-panel.tsx';
@@ -18,7 +19,7 @@ export function ConversationHead({ talk, now, search }: Props) {
   const standing = standingWords(line, talk.me, now);
   const free = status === 'waiting' || status === 'assistant' || status === 'closed';
   async function accept() {
-    if (await act({ name: 'claim' })) document.getElementById('desk-reply')?.focus();
+    if (await act({ name: 'claim' })) document.getElementById(REPLY_FIELD)?.focus();
   }
   return (
     <header className="col-h">

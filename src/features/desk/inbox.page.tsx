@@ -17,6 +17,7 @@ import { useShortcuts } from './inbox-shortcuts.ts';
 import { useDesk, useNow } from './use-desk.ts';
 import { useInbox } from './use-inbox.ts';
 import './conversation.css';
+import './conversation-row.css';
 import './reply-box.css';
 import './visitor-panel.css';
 import './desk.css';

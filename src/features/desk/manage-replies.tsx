@@ -59,16 +59,7 @@ export function ManageReplies({ replies, onChange }: Props) {
           />
         ) : (
           <>
-            <ul className="kept-replies">
-              {replies.map((reply) => (
-                <li key={reply._id}>
-                  <button type="button" onClick={() => setEdited(reply)}>
-                    <b>{reply.title}</b> <code>/{reply.shortcut}</code>
-                    <span>{reply.text}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <KeptReplies replies={replies} onChoose={setEdited} />
             <div className="ask-acts">
               <Button onClick={() => dialog.current?.close()}>{m.desk_close()}</Button>
               <Button look="ink" onClick={() => setEdited('new')}>
@@ -81,6 +72,19 @@ export function ManageReplies({ replies, onChange }: Props) {
     </>
   );
 }
+
+const KeptReplies = ({ replies, onChoose }: { replies: CannedReply[]; onChoose: (reply: CannedReply) => void }) => (
+  <ul className="kept-replies">
+    {replies.map((reply) => (
+      <li key={reply._id}>
+        <button type="button" onClick={() => onChoose(reply)}>
+          <b>{reply.title}</b> <code>/{reply.shortcut}</code>
+          <span>{reply.text}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 type FormProps = {
   reply: CannedReply | undefined;
