@@ -5,7 +5,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { airportLabel } from '#features/airports/airports.rules.ts';
 import { airportByCode } from '#features/airports/airports.ts';
 import { m } from '#messages';
-import type { Answer, AnswerLink, InquiryStart } from './answer.ts';
+import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
 import type { Place } from './asked-places.rules.ts';
 import { goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
 import type { Understood } from './understanding.rules.ts';
@@ -26,7 +26,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
   const match = matchTrips(offered.length > 0 ? offered : all, asked);
   if (match.trips.length === 0) return nothingTo(all, asked.to, company);
   const shown = match.trips.slice(0, MOST_ROWS);
-  const lines: string[] = [headline(match, asked), ...shown.map(tripLine)];
+  const lines: string[] = [headline(match, asked), ...shown.map((trip) => rowLine(rowOf(trip)))];
   if ((asked.adults ?? 1) + (asked.children ?? 0) > 1) lines.push(m.assistant_trips_party());
   return told(lines.join('\n'), shown, placeLinks(asked.to, shown), 'answered');
 }
@@ -55,10 +55,8 @@ function wishesOf({ to, from, period, departureDate, budgetPerPerson }: Understo
     .join('');
 }
 
-function tripLine(trip: Trip): string {
-  return m.assistant_trip({
-    title: trip.title,
-    price: cad(trip.priceCents / 100),
+const detailsOf = (trip: Trip): string =>
+  m.assistant_trip_details({
     type: trip.tripType,
     from: airportName(trip.departureAirport),
     to: airportName(trip.arrivalAirport),
@@ -66,7 +64,28 @@ function tripLine(trip: Trip): string {
     last: longDate(trip.travelTo),
     book: longDate(trip.bookBy),
   });
-}
+
+/** A price as one line of plain text. */
+export const rowLine = ({ title, priceCents, details }: Pick<AnswerRow, 'title' | 'priceCents' | 'details'>): string =>
+  m.assistant_trip({ title, price: cad(priceCents / 100), details });
+
+const rowOf = (trip: Trip): AnswerRow => ({
+  kind: trip.kind,
+  id: trip.id,
+  title: trip.title,
+  priceCents: trip.priceCents,
+  details: detailsOf(trip),
+  href: trip.href,
+});
+
+/** What an answer says beside the prices that it lists, for whoever shows those themselves. */
+export const withoutRows = ({ text, rows }: Pick<Answer, 'text' | 'rows'>): string => {
+  const listed = new Set(rows.map(rowLine));
+  return text
+    .split('\n')
+    .filter((line) => !listed.has(line))
+    .join('\n');
+};
 
 const airportName = (code: string) => {
   const airport = airportByCode(code);
@@ -83,14 +102,15 @@ function nothingTo(all: readonly Trip[], to: Place | undefined, { phone }: Phone
   const near =
     to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
   const shown = near.slice(0, MOST_ROWS);
-  if (shown.length > 0) lines.push(m.assistant_coming_soon_near({ country: to.country }), ...shown.map(tripLine));
+  if (shown.length > 0)
+    lines.push(m.assistant_coming_soon_near({ country: to.country }), ...shown.map((trip) => rowLine(rowOf(trip))));
   return told(lines.join('\n'), shown, placeLinks(to, []), 'answered');
 }
 
 const told = (text: string, shown: readonly Trip[], links: AnswerLink[], outcome: Told['outcome']): Told => ({
   text,
   links,
-  rows: shown.map(({ kind, id, title, priceCents, href }) => ({ kind, id, title, priceCents, href })),
+  rows: shown.map(rowOf),
   outcome,
   sources: links.map(({ href }) => href),
 });

@@ -9,6 +9,8 @@ export type AnswerRow = {
   id: string;
   title: string;
   priceCents: number;
+  /** The way, the dates and how long it can be had, in words. */
+  details: string;
   href: string;
 };
 export type InquiryStart = {

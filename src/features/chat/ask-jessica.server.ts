@@ -1,7 +1,7 @@
 // A question to Jessica: kept with its answer in the conversation, moved along the flow, and answered once however often it is sent.
 
 import type { Answer } from '#features/assistant/answer.ts';
-import { inquiryPath } from '#features/assistant/answer-trips.ts';
+import { inquiryPath, rowLine, withoutRows } from '#features/assistant/answer-trips.ts';
 import { createJessica } from '#features/assistant/jessica.server.ts';
 import type { Understood } from '#features/assistant/understanding.rules.ts';
 import { m } from '#messages';
@@ -109,7 +109,9 @@ async function present(
   conversation: Conversation,
   rows: ChatMessageRow[],
 ): Promise<ChatAnswer> {
-  const answer = rows.findLast(({ author }) => author === 'assistant')?.text ?? '';
+  const told = rows.findLast(({ author }) => author === 'assistant');
+  // For a client that shows plain text alone, the prices stand in it.
+  const answer = [told?.text ?? '', ...(told?.extras.rows ?? []).map(rowLine)].join('\n');
   return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
 }
 
@@ -171,17 +173,17 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
   const state = stateOf(conversation, asker, call.clock());
   const from = nextState(state, 'went-back') ?? state;
   const online = await isAgentOnline(call);
-  const { text, links, rows, inquiry, outcome, understood } = answer;
+  const { links, rows, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
   if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
   if (outcome === 'unsure') quickActions.push('inquire');
   return {
-    text: outcome === 'agent' && online ? m.chat_agent_offered() : text,
+    text: outcome === 'agent' && online ? m.chat_agent_offered() : withoutRows(answer),
     extras: {
       links,
       rows,
       quickActions,
-      ...(inquiry || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
+      ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
     },
     change: { flow: nextState(from, 'asked') ?? from, understood },
   };

@@ -40,10 +40,11 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
       {booking === null && <p className="aside">{m.chat_booking_hidden()}</p>}
       {rows.length > 0 && (
         <ul className="rows">
-          {rows.map(({ id, title, price, href }) => (
+          {rows.map(({ id, title, price, details, href }) => (
             <li key={id}>
               <Link to={href} onClick={onFollow}>
                 <span>{title}</span>
+                <i>{details}</i>
                 <b>{cad(price)}</b>
                 <small>{m.chat_per_person()}</small>
               </Link>

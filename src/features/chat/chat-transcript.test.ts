@@ -13,7 +13,16 @@ const state: ChatState = {
     {
       ...{ seq: 2, author: 'assistant', text: 'Here is one.\nIt is the lowest.', quick_actions: [], at: AT },
       links: [{ title: 'Flights to Lisbon', href: '/destinations/portugal/lisbon' }],
-      rows: [{ kind: 'fare', id: 'f1', title: 'Montréal to Lisbon', price: 1249, href: '/destinations' }],
+      rows: [
+        {
+          kind: 'fare',
+          id: 'f1',
+          title: 'Montréal to Lisbon',
+          price: 1249,
+          details: 'round trip',
+          href: '/destinations',
+        },
+      ],
     },
     {
       ...{

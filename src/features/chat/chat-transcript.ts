@@ -22,7 +22,10 @@ function linesOf({ text, rows, links, booking }: ChatMessage, origin: string): s
   return [
     text,
     ...(booking ? [`  ${booking.from} ${m.chat_booking_to()} ${booking.to}, ${booking.date}, ${booking.status}`] : []),
-    ...rows.map(({ title, price, href }) => `  ${title}: ${cad(price)} ${m.chat_per_person()} ${origin}${href}`),
+    ...rows.map(
+      ({ title, price, details, href }) =>
+        `  ${title}: ${cad(price)} ${m.chat_per_person()}, ${details} ${origin}${href}`,
+    ),
     ...links.map(({ title, href }) => `  ${title}: ${origin}${href}`),
   ];
 }

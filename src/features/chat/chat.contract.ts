@@ -57,6 +57,7 @@ export const chatMessage = z.object({
       id: z.string(),
       title: z.string(),
       price: z.number(),
+      details: z.string(),
       href: z.string(),
     }),
   ),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
+import type { AnswerRow } from '#features/assistant/answer.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
@@ -65,7 +66,7 @@ export type Conversation = typeof conversations.$inferSelect;
 /** What stands with a message beside its text. A booking is named, never copied: it is shown as it is now, to whom it may be. */
 export type MessageExtras = {
   links?: { title: string; href: string }[];
-  rows?: { kind: 'package' | 'fare' | 'deal'; id: string; title: string; priceCents: number; href: string }[];
+  rows?: AnswerRow[];
   quickActions?: QuickAction[];
   /** Where an inquiry begins, prefilled with what was understood. */
   inquiryHref?: string;
