@@ -12,7 +12,7 @@ const FRAME =
 const FORMS =
   /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
-  /\/src\/(?!features\/(?:staff|outbox|overview)\/|features\/inquiries\/staff-|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
+  /\/src\/(?!features\/(?:staff|desk|outbox|overview)\/|features\/inquiries\/staff-|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
 
 export default defineConfig({
   plugins: [

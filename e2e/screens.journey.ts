@@ -75,6 +75,8 @@ const staffScreens = () => [
   '/staff/inquiries?status=declined',
   `/staff/inquiries/${inquiryId}`,
   '/staff/outbox',
+  '/staff/inbox',
+  '/staff/inbox?filter=all&q=zzz',
 ];
 
 const SIZES = [

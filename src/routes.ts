@@ -35,9 +35,12 @@ export default [
   route('profile/export', 'features/leaving/export.page.ts'),
   route('widget/search', 'features/widgets/search-frame.page.tsx'),
   layout('features/staff/staff.layout.tsx', [
-    route('staff', 'features/overview/overview.page.tsx'),
-    route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),
-    route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
-    route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),
+    layout('features/desk/desk.layout.tsx', [
+      route('staff', 'features/overview/overview.page.tsx'),
+      route('staff/inbox', 'features/desk/inbox.page.tsx', [route(':id', 'features/desk/conversation.page.tsx')]),
+      route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),
+      route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
+      route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),
+    ]),
   ]),
 ] satisfies RouteConfig;

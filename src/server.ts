@@ -231,6 +231,7 @@ function contentPolicy(config: Config, scripts: string[], { framed = false, goog
     `img-src ${from("'self'", 'data:')}`,
     `font-src ${from("'self'")}`,
     `connect-src ${from("'self'", config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN, googles('connect'))}`,
+    "worker-src 'self'",
     `frame-src ${from("'self'", googles('frame'))}`,
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "base-uri 'none'",

@@ -9,24 +9,32 @@ const LATE_HOURS = 24;
 
 const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat('en-US', { ...options, timeZone: DESK_ZONE }).format(new Date(instant));
-const clock = (instant: string) =>
+/** '2:21 pm' */
+export const clockWords = (instant: string): string =>
   parts(instant, { hour: 'numeric', minute: '2-digit' }).replace(
     /\s(AM|PM)/,
     (half) => ` ${half.trim().toLowerCase()}`,
   );
-const day = (instant: string) => parts(instant, { dateStyle: 'short' });
+/** The day at the desk, to tell one from another. */
+export const dayOf = (instant: string): string => parts(instant, { dateStyle: 'short' });
 const year = (instant: string) => parts(instant, { year: 'numeric' });
 
 /** 'Today, 2:21 pm', 'Nov 17, 10:05 am', and with the year where it is another one. */
 export function momentWords(instant: string, now: string): string {
-  if (day(instant) === day(now)) return m.moment_today({ time: clock(instant) });
+  if (dayOf(instant) === dayOf(now)) return m.moment_today({ time: clockWords(instant) });
   const thisYear = year(instant) === year(now);
   const date = parts(instant, { month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) });
-  return `${date}, ${clock(instant)}`;
+  return `${date}, ${clockWords(instant)}`;
 }
 
 /** 'Friday, November 20' */
 export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** A day between messages: 'Today', 'Tuesday, November 17', and with the year where it is another one. */
+export function dayWords(instant: string, now: string): string {
+  if (dayOf(instant) === dayOf(now)) return m.moment_day_today();
+  return year(instant) === year(now) ? todayWords(instant) : parts(instant, { dateStyle: 'long' });
+}
 
 const minutesBetween = (since: string, now: string) =>
   Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE));

@@ -20,7 +20,7 @@ const FIRST_MESSAGES = 3;
 const REMEMBERED = 500;
 
 export const deskStreamHandlers = {
-  watchDesk: api.watchDesk.handler(({ context, signal }) => {
+  watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
     const agent = signedIn(context);
     return follow(context, agent, { signal, giveBack: takeStream(`desk ${agent.userId}`) });
   }),

@@ -10,3 +10,16 @@ export const REPLY_LIMIT = 2000;
 
 /** What a canned reply may name; filled in when it is inserted. */
 export const REPLY_VARIABLES = ['visitor', 'agent', 'phone', 'email', 'booking'] as const;
+export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
+
+const VARIABLE = /\{(\w{1,30})\}/g;
+
+/** A canned reply with what is known filled in; what is not stays as it is, for the agent to see. */
+export const fillReply = (text: string, known: Partial<Record<ReplyVariable, string>>): string =>
+  text.replace(
+    VARIABLE,
+    (whole, name: string) => (Object.hasOwn(known, name) && known[name as ReplyVariable]) || whole,
+  );
+
+/** What is still to be filled in, each once: '{time}'. */
+export const openVariables = (text: string): string[] => [...new Set(text.match(VARIABLE) ?? [])];

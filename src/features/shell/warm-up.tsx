@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** One address of each page that people go to most. */
@@ -11,6 +11,8 @@ const PATIENCE = 1_000;
 /** With the first sign of somebody at the page, the code of the next one is fetched, so that a click waits for data alone. */
 export function WarmUp() {
   const [awake, setAwake] = useState(false);
+  // Whoever works at the desk goes on there; what fails to be fetched for nothing would load its page anew.
+  const atDesk = useLocation().pathname.startsWith('/staff');
   useEffect(() => {
     const first = new AbortController();
     let later: ReturnType<typeof setTimeout>;
@@ -26,5 +28,5 @@ export function WarmUp() {
       clearTimeout(later);
     };
   }, []);
-  return awake && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return awake && !atDesk && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -1,18 +1,25 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { deskSigns, NO_SIGNS } from './desk-signs.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import { placesOf } from './staff-navigation.ts';
 
 const MENU = 'staff-menu';
-type Props = { user: CurrentUser | undefined; pending: number; search: string };
+type Props = {
+  user: CurrentUser | undefined;
+  /** As they were when the page was loaded; the desk knows better while it listens. */
+  counts: { pending: number; waiting: number };
+  search: string;
+};
 
 /** A rail on a desk, a bar with a sheet on a phone: one navigation for both. */
-export function StaffRail({ user, pending, search }: Props) {
+export function StaffRail({ user, counts, search }: Props) {
+  const { online, waiting = counts.waiting } = useSyncExternalStore(deskSigns.watch, deskSigns.read, () => NO_SIGNS);
   const company = useCompanyIfKnown();
   const { menu, open, onToggle } = useSheet();
   return (
@@ -33,26 +40,36 @@ export function StaffRail({ user, pending, search }: Props) {
             <NavLink key={path} className="place" to={path + search} end={path === '/staff'} prefetch="intent">
               <StaffIcon name={icon} />
               {word()}
-              {path === '/staff/inquiries' && pending > 0 && (
-                <b>
-                  <span aria-hidden="true">{pending}</span>
-                  <span className="vh">{m.staff_nav_pending({ count: pending })}</span>
-                </b>
-              )}
+              {path === '/staff/inquiries' && <Count count={counts.pending} words={m.staff_nav_pending} />}
+              {path === '/staff/inbox' && <Count count={waiting} words={m.staff_nav_waiting} />}
             </NavLink>
           ))}
         </nav>
-        <Me user={user} />
+        <Me user={user} online={online} />
       </div>
     </header>
   );
 }
 
-const Me = ({ user }: { user: CurrentUser | undefined }) => (
+const Count = ({ count, words }: { count: number; words: (inputs: { count: number }) => string }) =>
+  count > 0 ? (
+    <b>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{words({ count })}</span>
+    </b>
+  ) : null;
+
+const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }) => (
   <div className="me">
     <p>
       {user ? user.name || user.email : m.staff_role_key()}
       {user && <span>{user.role === 'admin' ? m.staff_role_admin() : m.staff_role_agent()}</span>}
+      {user && online && (
+        <span className="online">
+          <i className="pulse" />
+          {m.staff_online()}
+        </span>
+      )}
     </p>
     <Link className="place" to="/">
       <Icon name="arrowLeft" />

@@ -20,9 +20,12 @@ async function load(client: ApiClient, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get('key');
   // The outbox checks the key itself; whoever signed in as staff needs none.
-  if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client))) return { pending: 0, key };
-  const { data } = await forStaff(request, () => client.readOverview());
-  return { pending: data.counts.pending, key: undefined };
+  if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
+    return { pending: 0, waiting: 0, key };
+  const [{ data }, { counts }] = await forStaff(request, () =>
+    Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' })]),
+  );
+  return { pending: data.counts.pending, waiting: counts.waiting ?? 0, key: undefined };
 }
 
 async function isStaff(client: ApiClient): Promise<boolean> {
@@ -39,7 +42,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => load(serverCli
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   load((await import('#platform/browser-client.ts')).browserClient(), request);
 
-export default function StaffLayout({ loaderData: { pending, key } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { pending, waiting, key } }: Route.ComponentProps) {
   const user = useCurrentUser();
   useStaffRouteChange();
   return (
@@ -47,7 +50,7 @@ export default function StaffLayout({ loaderData: { pending, key } }: Route.Comp
       <a className="skip" href="#main">
         {m.shell_skip()}
       </a>
-      <StaffRail user={key ? undefined : user} pending={pending} search={key ? `?key=${key}` : ''} />
+      <StaffRail user={key ? undefined : user} counts={{ pending, waiting }} search={key ? `?key=${key}` : ''} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

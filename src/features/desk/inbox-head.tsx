@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { Button } from '#ui/button.tsx';
+import { DeskIcon } from './desk-icon.tsx';
+import { liveDesk } from './live-desk.ts';
+import { useDesk } from './use-desk.ts';
+
+/** The inbox says its name, whether one is online, and whether it rings. */
+export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: () => void }) {
+  const { online, muted } = useDesk();
+  const { toggle, busy, refusal } = usePresence(online);
+  return (
+    <header className="col-h">
+      <Heading>{m.staff_nav_inbox()}</Heading>
+      <button
+        type="button"
+        className="ico bare"
+        aria-pressed={muted}
+        aria-label={m.desk_mute()}
+        title={muted ? m.desk_unmute_title() : m.desk_mute()}
+        onClick={() => liveDesk.mute(!muted)}
+      >
+        <DeskIcon name={muted ? 'silent' : 'bell'} />
+      </button>
+      <button
+        type="button"
+        className="ico bare keys-b"
+        aria-label={m.desk_keys()}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        data-shortcut="?"
+        onClick={onKeys}
+      >
+        <DeskIcon name="keys" />
+      </button>
+      <Button
+        role="switch"
+        aria-checked={online}
+        className={online ? 'presence on' : 'presence'}
+        look={online ? 'line' : 'go'}
+        disabled={busy}
+        onClick={toggle}
+      >
+        {online && <i className="pulse" />}
+        {online ? m.desk_go_offline() : m.desk_go_online()}
+      </Button>
+      {refusal && (
+        <p className="refused" role="alert">
+          {refusal}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function usePresence(online: boolean) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  async function toggle() {
+    setBusy(true);
+    setRefusal('');
+    try {
+      await (online ? liveDesk.goOffline() : liveDesk.goOnline());
+    } catch (error) {
+      // Gone offline without an answer: the lease ends by itself.
+      if (!online) setRefusal(readRefusal(error)?.message || m.desk_failed());
+    }
+    setBusy(false);
+  }
+  return { toggle, busy, refusal };
+}

@@ -1,0 +1,37 @@
+// The list of an inbox as it moves: a line that changed finds its place, or leaves. Pure.
+import type { ConversationLine } from './desk.contract.ts';
+import type { ConversationFilter } from './desk.rules.ts';
+
+export type Shown = { filter: ConversationFilter; me: string };
+
+export function fits({ status, assignee }: ConversationLine, { filter, me }: Shown): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'open') return status === 'waiting' || status === 'live';
+  if (filter === 'mine') return status === 'live' && assignee?._id === me;
+  return status === filter;
+}
+
+/** Those that wait come first, the longest first; then the newest. As the server does. */
+const order =
+  (filter: ConversationFilter) =>
+  (one: ConversationLine, other: ConversationLine): number => {
+    if (filter === 'open' || filter === 'waiting') {
+      const [since, otherSince] = [one.waitingSince ?? '9', other.waitingSince ?? '9'];
+      if (since !== otherSince) return since < otherSince ? -1 : 1;
+    }
+    return other.lastAt.localeCompare(one.lastAt);
+  };
+
+/** @param mayEnter whether one that was not on this page may come onto it; a search and later pages are asked anew instead. */
+export function withLine(
+  lines: readonly ConversationLine[],
+  line: ConversationLine,
+  shown: Shown,
+  mayEnter: boolean,
+): readonly ConversationLine[] {
+  const known = lines.some(({ _id }) => _id === line._id);
+  if (!known && !mayEnter) return lines;
+  const others = lines.filter(({ _id }) => _id !== line._id);
+  if (!fits(line, shown)) return known ? others : lines;
+  return [...others, line].sort(order(shown.filter));
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { clockWords } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import type { ChatBooking, ChatMessage } from '#features/chat/chat.contract.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+
+type Props = { message: ChatMessage; visitor: string };
+
+/** The visitor at left, Jessica dashed, agents dark at right, what happened in the middle. */
+export function Message({ message, visitor }: Props) {
+  const { author, text, at, agent_name } = message;
+  if (author === 'system')
+    return (
+      <p className="hush">
+        {text} <time dateTime={at}>{clockWords(at)}</time>
+      </p>
+    );
+  const by = { visitor, assistant: m.desk_jessica(), agent: agent_name ?? '' }[author];
+  return (
+    <div className={{ visitor: 'say', assistant: 'say auto', agent: 'say me' }[author]}>
+      <p className={author === 'visitor' ? 'vh' : 'by'}>{by}</p>
+      <p className="words">{text}</p>
+      {message.booking !== undefined && <Booking booking={message.booking} />}
+      <Beside message={message} />
+      <time className="at" dateTime={at}>
+        {clockWords(at)}
+      </time>
+    </div>
+  );
+}
+
+/** What Jessica rested on: prices as they were, and pages. */
+function Beside({ message: { rows, links } }: { message: ChatMessage }) {
+  if (rows.length === 0 && links.length === 0) return null;
+  return (
+    <ul className="beside">
+      {rows.map(({ id, title, price, href }) => (
+        <li key={id}>
+          <Link className="link" to={href}>
+            {title}
+          </Link>{' '}
+          {cad(price)}
+        </li>
+      ))}
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <Link className="link" to={href}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Booking = ({ booking }: { booking: ChatBooking | null }) =>
+  booking ? (
+    <Link className="mini-booking" to={`/staff/inquiries/${booking.id}`}>
+      <b>{m.staff_record_title({ from: splitPlace(booking.from).city, to: splitPlace(booking.to).city })}</b>
+      <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
+      <Badge status={booking.status} />
+    </Link>
+  ) : (
+    <p className="soft small">{m.desk_booking_gone()}</p>
+  );

@@ -1,0 +1,67 @@
+// The list of the inbox, live: lines move as the stream says; counts and what came onto the page are read anew.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '#features/sessions/current-session.ts';
+import { m } from '#messages';
+import { readRefusal } from '#platform/read-refusal.ts';
+import type { ConversationLine, DeskEvent } from './desk.contract.ts';
+import type { InboxList } from './inbox.page.tsx';
+import { withLine } from './inbox-list.rules.ts';
+import { liveDesk } from './live-desk.ts';
+
+const SETTLES_MS = 300;
+const client = async () => (await import('#platform/browser-client.ts')).browserClient();
+
+export function useInbox(loaded: InboxList) {
+  const me = useCurrentUser()?._id ?? '';
+  const { q, filter, page } = loaded;
+  const [list, setList] = useState({ lines: loaded.data as readonly ConversationLine[], counts: loaded.counts });
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => setList({ lines: loaded.data, counts: loaded.counts }), [loaded]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(0);
+  const readSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const turn = ++asked.current;
+      const answer = await (await client()).listConversations({ q, filter, page }).catch(() => undefined);
+      // Without an answer the lines stay; the stream says that the connection is lost.
+      if (answer && turn === asked.current) setList({ lines: answer.data, counts: answer.counts });
+    }, SETTLES_MS);
+  }, [q, filter, page]);
+
+  const known = useRef(new Map<string, string>());
+  useEffect(() => {
+    const hear = (event: DeskEvent) => {
+      if (event.type === 'hello') return readSoon();
+      if (event.type !== 'conversation') return undefined;
+      const { conversation: line } = event;
+      const mayEnter = page === 1 && q === '';
+      setList(({ lines, counts }) => ({ lines: withLine(lines, line, { filter, me }, mayEnter), counts }));
+      const standing = `${line.status} ${line.assignee?._id ?? ''}`;
+      if (known.current.get(line._id) !== standing) readSoon();
+      known.current.set(line._id, standing);
+      return undefined;
+    };
+    const leave = liveDesk.listen(hear);
+    return () => {
+      leave();
+      clearTimeout(timer.current);
+      asked.current += 1;
+    };
+  }, [filter, me, page, q, readSoon]);
+
+  const navigate = useNavigate();
+  async function claim(id: string, search: string) {
+    setRefusal('');
+    try {
+      await (await client()).claimConversation({ id });
+      await navigate(`/staff/inbox/${id}${search}`, { state: { write: true } });
+    } catch (error) {
+      setRefusal(readRefusal(error)?.message || m.desk_failed());
+      readSoon();
+    }
+  }
+  return { ...list, claim, refusal };
+}

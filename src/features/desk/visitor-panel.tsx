@@ -1,0 +1,145 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { momentWords } from '#domain/moments.ts';
+import { inShape, splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Initials } from './conversation-row.tsx';
+import type { DeskBooking } from './desk.contract.ts';
+import type { Talk } from './use-conversation.ts';
+
+export const VISITOR_PANEL = 'visitor-panel';
+/** Heard of within this time: still here. */
+const HERE_MS = 120_000;
+
+/** Who the visitor is. A column on a desk; where there is no room, a sheet that a button opens. */
+export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
+  const { line, visitor, bookings } = talk;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <aside className="ctx" id={VISITOR_PANEL} popover="auto" ref={panel} aria-label={m.desk_visitor_panel()}>
+      <button
+        type="button"
+        className="ico bare close"
+        popoverTarget={VISITOR_PANEL}
+        popoverTargetAction="hide"
+        aria-label={m.desk_close()}
+      >
+        <Icon name="close" />
+      </button>
+      <div className="who">
+        <Initials line={line} />
+        <div>
+          <p className="big">{line.name}</p>
+          <p className="small muted">{KNOWN_BY[visitor.emailKnownBy]()}</p>
+        </div>
+      </div>
+      <RightNow talk={talk} now={now} />
+      <h2>{m.desk_bookings()}</h2>
+      {bookings.length === 0 && <p className="small muted">{m.desk_no_bookings()}</p>}
+      <ul className="minib">
+        {bookings.map((booking) => (
+          <Booking key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      <Reach talk={talk} />
+      <h2>{m.desk_earlier()}</h2>
+      <p className="small muted">{earlierWords(visitor.earlier)}</p>
+    </aside>
+  );
+}
+
+const KNOWN_BY = { account: m.desk_known_account, code: m.desk_known_code, nothing: m.desk_known_nothing };
+
+function RightNow({ talk: { line, me, visitor }, now }: { talk: Talk; now: string }) {
+  const here = Date.parse(now) - Date.parse(line.lastHere) < HERE_MS;
+  return (
+    <>
+      <h2>{m.desk_right_now()}</h2>
+      <dl className="facts">
+        <div className="full">
+          <dt>{m.desk_page()}</dt>
+          <dd>
+            <Link className="link" to={line.page} target="_blank">
+              {line.page}
+              <span className="vh"> {m.desk_new_window()}</span>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.desk_seen()}</dt>
+          <dd className={here ? 'here' : undefined}>{here ? m.desk_here() : momentWords(line.lastHere, now)}</dd>
+        </div>
+        <div>
+          <dt>{m.desk_with()}</dt>
+          <dd>{line.assignee ? (line.assignee._id === me ? m.desk_you() : line.assignee.name) : m.desk_nobody()}</dd>
+        </div>
+        <div className="full">
+          <dt>{m.desk_since()}</dt>
+          <dd>{momentWords(visitor.since, now)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Booking({ booking }: { booking: DeskBooking }) {
+  const [from, to] = [splitPlace(booking.from).city, splitPlace(booking.to).city];
+  return (
+    <li>
+      <img src={inShape(booking.imageUrl, 'card')} alt="" width="52" height="52" loading="lazy" />
+      <div>
+        <b>{m.staff_record_title({ from, to })}</b>
+        <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
+        <Badge status={booking.status} />
+        <Link className="link" to={`/staff/inquiries/${booking.id}`}>
+          {m.desk_open_record()}
+          <span className="vh">: {to}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Reach({ talk: { visitor } }: { talk: Talk }) {
+  const { email, phone } = visitor;
+  return (
+    <>
+      <h2>{m.desk_reach()}</h2>
+      <dl className="facts">
+        <div className="full">
+          <dt>{m.inquiry_email()}</dt>
+          <dd>
+            {email ? (
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : (
+              m.desk_not_known()
+            )}
+          </dd>
+        </div>
+        <div className="full">
+          <dt>{m.inquiry_phone()}</dt>
+          <dd>
+            {phone ? (
+              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {spacedPhone(phone)}
+              </a>
+            ) : (
+              m.desk_not_known()
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function earlierWords(earlier: number): string {
+  if (earlier === 0) return m.desk_earlier_none();
+  return earlier === 1 ? m.desk_earlier_one() : m.desk_earlier_many({ count: earlier });
+}
