@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 // neither travels with the site. The root stays out of it with its style sheet: whatever is loaded later and shares the site's
 // script would bring that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
-  /\/src\/(?:features\/shell\/(?!startup|not-found)|features\/chat\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal))|preload-helper|rolldown\/runtime/;
+  /\/src\/(?:features\/shell\/(?!startup|not-found)|features\/chat\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
   /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =

@@ -1,9 +1,12 @@
 // A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { box, button, expectAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { box, button, type Desk, expectAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { running } from './running.ts';
 
 const run = running();
+let desk: Desk | undefined;
+// Also where a journey broke off: its agent would go on beating at a product that has ended.
+test.afterEach(() => desk?.close());
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
 
@@ -14,7 +17,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   const page = await open(browser);
   await openChat(page);
   await expect(button(page, 'Chat with a real agent')).toHaveCount(0);
-  const desk = await openDesk(playwright, run.product.url);
+  desk = await openDesk(playwright, run.product.url);
   await button(page, 'Chat with a real agent').click();
   await expect(page.getByText('An agent has been asked to join')).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +48,7 @@ test('where no stream comes through, the looks of every few seconds bring the sa
   browser,
   playwright,
 }) => {
-  const desk = await openDesk(playwright, run.product.url);
+  desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
   await page.route('**/assistant/events**', (route) => route.abort());
   await openChat(page);
@@ -66,7 +69,7 @@ test('a message to the agent that could not be sent says so and is sent again, o
   browser,
   playwright,
 }) => {
-  const desk = await openDesk(playwright, run.product.url);
+  desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
   await openChat(page);
   await button(page, 'Chat with a real agent').click();

@@ -46,6 +46,7 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
   const call = (answer: Awaited<ReturnType<APIRequestContext['post']>>) => expect(answer.ok(), answer.url()).toBe(true);
   const keep = async (online: boolean) => call(await request.put('/api/staff/presence', { data: { online } }));
   await keep(true);
+  let closed = false;
   const beating = setInterval(() => void keep(true), BEAT);
   const act = async (id: string, what: string, data = {}) =>
     call(await request.post(`/api/staff/conversations/${id}/${what}`, { data }));
@@ -72,6 +73,8 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
     typing: (id) => act(id, 'typing'),
     goOffline,
     async close() {
+      if (closed) return;
+      closed = true;
       await goOffline();
       await request.dispose();
     },

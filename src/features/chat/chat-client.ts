@@ -21,18 +21,21 @@ const withBearer = (bearer: string): { context: CallOptions } => ({ context: bea
  * refuses them, and will give no other bearer, they count as signed out until they sign in again (spec 8).
  */
 export function createCall(userOf: () => object | undefined): Call {
-  let refused: object | undefined;
-  const isSignedIn = () => userOf() !== undefined && userOf() !== refused;
+  let refused: { user: object | undefined; error: unknown } | undefined;
+  const isRefused = () => refused !== undefined && refused.user === userOf();
+  const isSignedIn = () => userOf() !== undefined && !isRefused();
   return async (run) => {
     const client = await clientOfPage();
     try {
       return await run(client, withBearer(isSignedIn() ? await tokenFrom(client) : ''));
     } catch (error) {
+      // To a stranger the account's conversation is not there: the reason is still that one has to sign in again.
+      if (isRefused() && isGone(error)) throw refused?.error;
       if (!isRefusedFor(error) || !isSignedIn()) throw error;
       remember('token', '');
       const fresh = await tokenFrom(client);
       if (fresh) return run(client, withBearer(fresh));
-      refused = userOf();
+      refused = { user: userOf(), error };
       throw error;
     }
   };

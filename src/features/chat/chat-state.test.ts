@@ -75,6 +75,17 @@ describe('messages', () => {
     expect(state.messages.map((one) => one.booking?.status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('that are older than what is known already do not turn the standing back', () => {
+    const waiting: Happening = {
+      type: 'outcome',
+      outcome: { standing: { ...STANDING, status: 'waiting' }, messages: [message(1)] },
+    };
+    const live: Happening = { type: 'standing', standing: { ...STANDING, status: 'live' } };
+    const joined: Happening = { type: 'message', message: message(2) };
+    expect(given(opened(), waiting, joined, live).standing.status).toBe('live');
+    expect(given(opened(), joined, live, waiting)).toMatchObject({ standing: { status: 'live' } });
+  });
+
   it('of others count as unread after the one that was seen', () => {
     const state = given(opened([message(1), message(2, { author: 'visitor' }), message(3, { author: 'agent' })]));
     expect([unreadAfter(state, 0), unreadAfter(state, 1), unreadAfter(state, 3)]).toEqual([2, 1, 0]);

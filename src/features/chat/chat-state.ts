@@ -73,7 +73,7 @@ export function reduce(state: ChatState, event: Happening): ChatState {
     case 'failed-to-open':
       return { ...state, phase: 'failed' };
     case 'outcome':
-      return { ...withMessages(state, event.outcome.messages), standing: event.outcome.standing };
+      return withOutcome(state, event.outcome);
     case 'messages':
       return withMessages(state, event.messages);
     case 'message':
@@ -126,6 +126,12 @@ function opened(state: ChatState, { type, messages, ...conversation }: Extract<H
   const openedAt = before.openedAt || conversation.openedAt;
   const first = messages[0]?.seq ?? 1;
   return withMessages({ ...before, ...conversation, first, openedAt, phase: 'ready' }, messages);
+}
+
+/** The stream may overtake the answer of a call: where it told more already, what it said of the standing holds. */
+function withOutcome(state: ChatState, { standing, messages }: Pick<Outcome, 'standing' | 'messages'>): ChatState {
+  const told = messages.at(-1)?.seq ?? newest(state);
+  return { ...withMessages(state, messages), standing: told < newest(state) ? state.standing : standing };
 }
 
 /** Each number stands once, the later copy of it, in order; what is confirmed is no longer on its way. */
