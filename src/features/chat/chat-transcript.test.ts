@@ -52,7 +52,7 @@ it('says who said what and when, with the prices and links it rests on', () => {
     '[2026-11-21 TIME] You: Lisbon in May?',
     [
       '[2026-11-21 TIME] Jessica: Here is one.\nIt is the lowest.',
-      '  Montréal to Lisbon: CAD$1,249 per person https://northfare.example/destinations',
+      '  Montréal to Lisbon: CAD$1,249 per person, round trip https://northfare.example/destinations',
       '  Flights to Lisbon: https://northfare.example/destinations/portugal/lisbon',
     ].join('\n'),
     '[2026-11-21 TIME] Marc: Hello.',
