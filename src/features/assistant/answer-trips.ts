@@ -78,13 +78,12 @@ const rowOf = (trip: Trip): AnswerRow => ({
   href: trip.href,
 });
 
-/** What an answer says beside the prices that it lists, for whoever shows those themselves. */
+/** What an answer says beside the prices that it lists, for whoever shows those themselves below; what leads to them stands last. */
 export const withoutRows = ({ text, rows }: Pick<Answer, 'text' | 'rows'>): string => {
   const listed = new Set(rows.map(rowLine));
-  return text
-    .split('\n')
-    .filter((line) => !listed.has(line))
-    .join('\n');
+  const lines = text.split('\n').filter((line) => !listed.has(line));
+  const leads = (line: string) => rows.length > 0 && line.endsWith(':');
+  return [...lines.filter((line) => !leads(line)), ...lines.filter(leads)].join('\n');
 };
 
 const airportName = (code: string) => {

@@ -7,6 +7,8 @@ import { deals } from '../deals/deals.table.ts';
 import { seedDemo } from '../demo/demo.server.ts';
 import { fares } from '../fares/fares.table.ts';
 import { flights } from '../flights/flights.table.ts';
+import type { AnswerRow } from './answer.ts';
+import { rowLine, withoutRows } from './answer-trips.ts';
 import { createJessica, type Jessica } from './jessica.server.ts';
 import { refreshKnowledge } from './knowledge.server.ts';
 import { knowledge } from './knowledge.table.ts';
@@ -87,6 +89,15 @@ describe('prices', () => {
       for (const price of pricesIn(text)) expect([...known, ...own]).toContain(price);
     },
   );
+
+  it('can be read without the prices it lists: their headline then stands last', async () => {
+    const answer = await ask('cheapest to delhi in may for 2');
+    const short = withoutRows(answer).split('\n');
+    expect(answer.rows.length).toBeGreaterThan(0);
+    expect(answer.text).toContain(rowLine(answer.rows[0] as AnswerRow));
+    expect(short).toHaveLength(2);
+    expect(short.at(-1)).toMatch(/^The lowest price to Delhi.*:$/);
+  });
 
   it('that nothing meets are not made up: the lowest is named as such', async () => {
     const answer = await ask('Delhi under 200');
