@@ -52,6 +52,16 @@ describe('a mailed code', () => {
     expect(await mailsTo('hasnot@example.ca')).toHaveLength(0);
   });
 
+  it('is answered no sooner for an address without bookings', async () => {
+    await booked('slow@example.ca');
+    for (const email of ['slow@example.ca', 'quick@example.ca']) {
+      const browser = app.browser('192.0.2.210');
+      const start = performance.now();
+      await browser.post('/assistant/verify-user', { email });
+      expect(performance.now() - start).toBeGreaterThan(390);
+    }
+  });
+
   it('is looked at five times, then never again', async () => {
     const email = 'tries@example.ca';
     await booked(email);
