@@ -141,6 +141,20 @@ describe('a proven address', () => {
     expect(untouched?.status).toBe('pending');
   });
 
+  it('of somebody signed in is nobody’s on that machine after signing out', async () => {
+    const email = 'second-address@example.ca';
+    await booked(email);
+    const { browser } = await signedInUser(app, 'signs-out-again@example.ca');
+    const before = app.browser('192.0.2.220');
+    await open(before);
+    for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+    await browser.post('/assistant/verify-user', { email });
+    await browser.post(`/assistant/verify-code?code=${await mailedCode(app, email)}`, { email });
+    expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(200);
+    await browser.post('/api/auth/logout');
+    expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(404);
+  });
+
   it('is forgotten after fifteen minutes, and its booking is shown no more', async () => {
     await booked('forgotten@example.ca');
     const browser = await proven('forgotten@example.ca');

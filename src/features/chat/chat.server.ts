@@ -85,11 +85,14 @@ export const chatHandlers = {
     const own = await conversationOfBrowser(context, asker);
     if (!own) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     await spend(context.db, [TRIES_AN_HOUR, email], [TRIES_A_DAY, email]);
-    const verifiedUntil = await takeCode(context, own.id, email, input.query.code);
-    if (!verifiedUntil) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
-    const { conversation } = await changeConversation(context, own.id, async ({ set }) =>
-      set({ email, verifiedUntil, flow: 'VERIFIED' }),
-    );
+    // Whoever is signed in takes part with this: what is proven here is nobody's after signing out.
+    const owner = asker && { userId: asker.userId };
+    const { conversation, result: isRight } = await changeConversation(context, own.id, async ({ tx, set }) => {
+      const verifiedUntil = await takeCode({ ...context, db: tx }, own.id, email, input.query.code);
+      if (verifiedUntil) set({ email, verifiedUntil, flow: 'VERIFIED', ...owner });
+      return verifiedUntil !== undefined;
+    });
+    if (!isRight) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
@@ -104,24 +107,19 @@ export const chatHandlers = {
 
   cancelBooking: api.cancelBooking.handler(async ({ input, context }) => {
     await spend(context.db, [LOOKUPS, context.ip]);
-    const { identity, conversation, asker } = await provenFor(context, input.email);
+    const { identity, asker } = await provenFor(context, input.email);
     const booking = (await bookingsOf(context.db, identity)).find(({ id }) => id === input.booking_id);
     if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-    const cancel = (tx: Changing['tx']) =>
-      moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by: asker?.userId ?? null });
+    const { id } = await openConversation(context);
     const message = m.chat_cancelled();
-    if (!conversation) {
-      await context.db.transaction(cancel);
-      const own = await openConversation(context);
-      return { ...(await outcomeOf(context, { conversation: own, asker, rows: [] })), message };
-    }
-    const changed = await changeConversation(context, conversation.id, async ({ tx, set, say }) => {
-      await cancel(tx);
+    const changed = await changeConversation(context, id, async ({ tx, set, say }) => {
+      const by = asker?.userId ?? null;
+      await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
       set({ flow: 'CANCELLED', flowIntent: null, flowBookingId: null });
       say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
     });
-    const rows = changed.messages;
-    return { ...(await outcomeOf(context, { conversation: changed.conversation, asker, rows })), message };
+    const { conversation, messages: rows } = changed;
+    return { ...(await outcomeOf(context, { conversation, asker, rows })), message };
   }),
 
   moveFlow: api.moveFlow.handler(async ({ input, context }) => {
@@ -201,7 +199,7 @@ async function ownBooking(pressed: Pressed) {
   return booking;
 }
 
-type Proven = { identity: Identity; conversation: Conversation | undefined; asker: Asker | undefined };
+type Proven = { identity: Identity; asker: Asker | undefined };
 
 /** Whose address it is: proven here, or the signed-in user's own. For everything else the same 404. */
 async function provenFor(call: Call, email: string): Promise<Proven> {
@@ -209,9 +207,5 @@ async function provenFor(call: Call, email: string): Promise<Proven> {
   const conversation = await conversationOfBrowser(call, asker);
   const identity = identityOf(conversation, asker, call.clock());
   if (!identity?.emails.includes(email)) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-  return {
-    identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] },
-    conversation,
-    asker,
-  };
+  return { identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] }, asker };
 }
