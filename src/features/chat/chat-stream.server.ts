@@ -87,7 +87,9 @@ export function takeStream(whose: string): () => void {
 export const chatStreamHandlers = {
   watchConversation: api.watchConversation.handler(async ({ input, context, signal, lastEventId }) => {
     const own = await ownConversation(context, input.session_id);
-    const after = Math.max(input.after, Number(lastEventId ?? 0) || 0);
+    // Of ours, ids are the numbers of messages; whatever else a client sends is none.
+    const last = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
+    const after = Math.max(input.after, last);
     return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id) });
   }),
 };
