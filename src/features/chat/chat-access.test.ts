@@ -1,5 +1,5 @@
 // Attacks on what the chat knows of people: codes, tokens and other people's bookings.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -88,6 +88,27 @@ describe('a mailed code', () => {
     );
     expect(tried.filter((status) => status === 422)).toHaveLength(10);
     expect(tried.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('is tried sixty times an hour from one place, however many addresses there are', async () => {
+    const browser = app.browser('192.0.2.240');
+    await open(browser);
+    const guess = (n: number) => browser.post('/assistant/verify-code?code=000000', { email: `guess${n}@example.ca` });
+    const tried = await Promise.all(Array.from({ length: 70 }, (_, n) => guess(n)));
+    expect(tried.filter(({ status }) => status === 422)).toHaveLength(60);
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('is mailed to one address twenty times a day at most', async () => {
+    const email = 'flooded@example.ca';
+    await booked(email);
+    for (let hour = 0; hour < 6; hour += 1) {
+      const send = (_: unknown, n: number) =>
+        app.browser(`198.51.${hour}.${n}`).post('/assistant/verify-user', { email });
+      await Promise.all(Array.from({ length: 5 }, send));
+      await app.db.execute(sql`update rate_limits set expire = 0 where key like 'chat-code-mail/%'`);
+    }
+    expect(await mailsTo(email)).toHaveLength(20);
   });
 
   it('works once, also when it is typed many times at the same moment, and not after ten minutes', async () => {

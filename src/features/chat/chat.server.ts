@@ -27,9 +27,12 @@ import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conve
 /** What a reload shows of a long conversation. */
 const SHOWN = 200;
 const MAILS_TO_ADDRESS: Limit = { name: 'chat-code-mail', times: 5, seconds: 3600 };
+const MAILS_A_DAY: Limit = { name: 'chat-code-mail-day', times: 20, seconds: 86_400 };
 const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: 3600 };
 const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: 3600 };
 const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: 86_400 };
+const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: 3600 };
+const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
 /** Finding bookings, rendering and queueing a mail take less; so no clock tells an address that has some from another. */
 const ANSWER_AFTER_MS = 400;
 const LOOKUPS: Limit = { name: 'chat-booking', times: 60, seconds: 600 };
@@ -73,7 +76,7 @@ export const chatHandlers = {
 
   // The same answer and the same row for every address; only one that has bookings is mailed to.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
-    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email]);
+    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email], [MAILS_A_DAY, email]);
     const asker = await askerOf(context);
     const [conversation] = await Promise.all([mailCode(context, asker, email), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
@@ -81,6 +84,7 @@ export const chatHandlers = {
 
   verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
     const { email } = input.body;
+    await spend(context.db, [TRIES_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
     const own = await conversationOfBrowser(context, asker);
     if (!own) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
@@ -124,6 +128,7 @@ export const chatHandlers = {
 
   moveFlow: api.moveFlow.handler(async ({ input, context }) => {
     const { conversation, asker } = await takeConversation(context, input.session_id);
+    await spend(context.db, [PRESSES, conversation.id]);
     const changed = await changeConversation(context, conversation.id, async (changing) =>
       FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
     );
