@@ -11,6 +11,7 @@ import { presentMessages, standingOf } from './present-conversation.server.ts';
 
 /** A stream asks this often whether it may still be read. */
 const RECHECK_MS = 30_000;
+const MOST_HEARD = 500;
 const MOST_OF_ONE = 8;
 const MOST_IN_ALL = 10_000;
 /** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
@@ -33,6 +34,8 @@ export function openInbox(
   let over = false;
   let wake: (() => void) | undefined;
   const stop = watch((hint) => {
+    // Whoever does not read is owed no more than to read everything again.
+    if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
     heard.push(hint);
     wake?.();
   });
