@@ -52,6 +52,18 @@ describe('who may read a conversation', () => {
   });
 });
 
+describe('a cookie that nobody gave', () => {
+  it.each(['', 'a.b', `${'-'.repeat(36)}.secret`, `${crypto.randomUUID()}.`, `${crypto.randomUUID()}.secret`])(
+    'opens nothing but a conversation of its own: %s',
+    async (cookie) => {
+      const browser = app.browser('192.0.2.231');
+      browser.cookies.set('nf_chat', cookie);
+      const session_id = await open(browser);
+      expect((await browser.get(`/assistant/conversation?session_id=${session_id}`)).status).toBe(200);
+    },
+  );
+});
+
 describe('the page a visitor is on', () => {
   const elsewhere = [
     '//evil.example',
