@@ -3,35 +3,42 @@ import pg from 'pg';
 import type { Logger } from './logger.ts';
 
 export type Listener = {
-  /** Hears what is notified on a channel; also called with '' after a gap in which something may have been missed. */
+  /** Hears what is notified on a channel; also called with '' once it listens, and after a gap: something may have been missed. */
   on(channel: string, hear: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
 
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 5_000;
+/** Asked this often whether it is still there: a connection may die without a word. */
+const BEAT = 10_000;
 
 /** Connects in the background; a database that is away delays hints and stops nothing. */
-export function startListener(connectionString: string, logger: Logger): Listener {
+export function startListener(connectionString: string, logger: Logger, beat = BEAT): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let wait = FIRST_RETRY;
   let closed = false;
 
+  const tellAll = (hearers: Iterable<(payload: string) => void>) => {
+    for (const hear of hearers) hear('');
+  };
   const listen = (to: pg.Client, channel: string) => to.query(`listen ${pg.escapeIdentifier(channel)}`);
 
   async function connect() {
     const next = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
+      query_timeout: beat,
       application_name: 'northfare-listener',
     });
+    let beating: NodeJS.Timeout | undefined;
     let lost = false;
     const lose = (error?: Error) => {
       if (lost) return;
       lost = true;
+      clearInterval(beating);
       if (client === next) client = undefined;
       if (closed) return;
       logger.debug({ reason: error?.message }, 'the listening connection was lost');
@@ -50,7 +57,8 @@ export function startListener(connectionString: string, logger: Logger): Listene
       if (closed) return void (await next.end());
       client = next;
       wait = FIRST_RETRY;
-      for (const hear of [...channels.values()].flat()) hear('');
+      beating = setInterval(() => next.query('select 1').catch(lose), beat);
+      tellAll([...channels.values()].flat());
     } catch (error) {
       lose(error as Error);
     }
@@ -63,7 +71,14 @@ export function startListener(connectionString: string, logger: Logger): Listene
       const known = channels.get(channel);
       if (known) known.push(hear);
       else channels.set(channel, [hear]);
-      if (!known && client) await listen(client, channel);
+      if (known || !client) return;
+      try {
+        await listen(client, channel);
+        tellAll(channels.get(channel) ?? []);
+      } catch (error) {
+        // The next connection listens to every channel, and says that something was missed.
+        logger.debug({ reason: (error as Error).message }, 'a channel is listened to later');
+      }
     },
     async close() {
       closed = true;

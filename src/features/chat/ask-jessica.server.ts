@@ -25,18 +25,23 @@ type Question = { question: string; session_id: string; client_id?: string };
 type Asking = { call: Call; conversation: Conversation; asker: Asker | undefined; question: string; clientId: string };
 
 export const askJessicaHandlers = {
-  askAssistant: api.askAssistant.handler(({ input, context }) => answerQuestion(context, input, () => undefined)),
-  streamAnswer: api.streamAnswer.handler(({ input, context }) => tellWhileAnswering(context, input)),
+  askAssistant: api.askAssistant.handler(async ({ input, context }) =>
+    answerQuestion(await takeQuestion(context, input), () => undefined),
+  ),
+  // Taken before the stream begins: a refusal has its status, and a conversation that was opened its cookie.
+  streamAnswer: api.streamAnswer.handler(async ({ input, context }) =>
+    tellWhileAnswering(await takeQuestion(context, input)),
+  ),
 };
 
 type Telling = { type: 'text'; text: string } | { type: 'answer'; answer: ChatAnswer };
 
 /** The text as it is written, then the answer as it was kept. Whoever stops listening finds it in the conversation. */
-async function* tellWhileAnswering(call: Call, asked: Question): AsyncGenerator<Telling, void> {
+async function* tellWhileAnswering(taken: Taken): AsyncGenerator<Telling, void> {
   const pieces: string[] = [];
   let wake: () => void = () => undefined;
   let over = false;
-  const answering = answerQuestion(call, asked, (text) => {
+  const answering = answerQuestion(taken, (text) => {
     pieces.push(text);
     wake();
   }).finally(() => {
@@ -54,24 +59,25 @@ async function* tellWhileAnswering(call: Call, asked: Question): AsyncGenerator<
   yield { type: 'answer', answer: await answering };
 }
 
-/** @param hear is given the answer's text as it is written; what is kept in the end is what holds. */
-async function answerQuestion(
-  call: Call,
-  { question, session_id, client_id }: Question,
-  hear: (text: string) => void,
-): Promise<ChatAnswer> {
+type Taken = { asking: Asking; asked: Awaited<ReturnType<typeof keepQuestion>> };
+
+async function takeQuestion(call: Call, { question, session_id, client_id }: Question): Promise<Taken> {
   await spend(call.db, [ASKED_FROM_ADDRESS, call.ip]);
   const { conversation, asker } = await takeOrOpenConversation(call, session_id);
   await spend(call.db, [ASKED, conversation.id]);
   const asking = { call, conversation, asker, question, clientId: client_id ?? crypto.randomUUID() };
   const asked = await keepQuestion(asking);
-  if (asked.result) return present(asking, asked.conversation, [asked.result]);
-  const current = { ...asking, conversation: asked.conversation };
-  const flow = await answerByFlow(current);
-  if (flow) return keepAnswer(current, asked.messages, flow);
-  const told = await tellAnswer(current, hear);
-  const answer = (await answerAboutBooking(current, told)) ?? (await plainAnswer(current, told));
-  return keepAnswer(current, asked.messages, answer);
+  return { asking: { ...asking, conversation: asked.conversation }, asked };
+}
+
+/** @param hear is given the answer's text as it is written; what is kept in the end is what holds. */
+async function answerQuestion({ asking, asked }: Taken, hear: (text: string) => void): Promise<ChatAnswer> {
+  if (asked.result) return present(asking, asking.conversation, [asked.result]);
+  const flow = await answerByFlow(asking);
+  if (flow) return keepAnswer(asking, asked.messages, flow);
+  const told = await tellAnswer(asking, hear);
+  const answer = (await answerAboutBooking(asking, told)) ?? (await plainAnswer(asking, told));
+  return keepAnswer(asking, asked.messages, answer);
 }
 
 /** Keeps the question. Answers what was answered before, where this question was. */

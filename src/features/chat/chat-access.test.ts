@@ -1,5 +1,5 @@
 // Attacks on what the chat knows of people: codes, tokens and other people's bookings.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
@@ -52,6 +52,16 @@ describe('a mailed code', () => {
     expect(await mailsTo('hasnot@example.ca')).toHaveLength(0);
   });
 
+  it('is answered no sooner for an address without bookings', async () => {
+    await booked('slow@example.ca');
+    for (const email of ['slow@example.ca', 'quick@example.ca']) {
+      const browser = app.browser('192.0.2.210');
+      const start = performance.now();
+      await browser.post('/assistant/verify-user', { email });
+      expect(performance.now() - start).toBeGreaterThan(390);
+    }
+  });
+
   it('is looked at five times, then never again', async () => {
     const email = 'tries@example.ca';
     await booked(email);
@@ -78,6 +88,27 @@ describe('a mailed code', () => {
     );
     expect(tried.filter((status) => status === 422)).toHaveLength(10);
     expect(tried.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('is tried sixty times an hour from one place, however many addresses there are', async () => {
+    const browser = app.browser('192.0.2.240');
+    await open(browser);
+    const guess = (n: number) => browser.post('/assistant/verify-code?code=000000', { email: `guess${n}@example.ca` });
+    const tried = await Promise.all(Array.from({ length: 70 }, (_, n) => guess(n)));
+    expect(tried.filter(({ status }) => status === 422)).toHaveLength(60);
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('is mailed to one address twenty times a day at most', async () => {
+    const email = 'flooded@example.ca';
+    await booked(email);
+    for (let hour = 0; hour < 6; hour += 1) {
+      const send = (_: unknown, n: number) =>
+        app.browser(`198.51.${hour}.${n}`).post('/assistant/verify-user', { email });
+      await Promise.all(Array.from({ length: 5 }, send));
+      await app.db.execute(sql`update rate_limits set expire = 0 where key like 'chat-code-mail/%'`);
+    }
+    expect(await mailsTo(email)).toHaveLength(20);
   });
 
   it('works once, also when it is typed many times at the same moment, and not after ten minutes', async () => {
@@ -129,6 +160,20 @@ describe('a proven address', () => {
     expect((await browser.post('/assistant/cancel-booking', own)).status).toBe(409);
     const [untouched] = await app.db.select().from(inquiries).where(eq(inquiries.id, yours));
     expect(untouched?.status).toBe('pending');
+  });
+
+  it('of somebody signed in is nobody’s on that machine after signing out', async () => {
+    const email = 'second-address@example.ca';
+    await booked(email);
+    const { browser } = await signedInUser(app, 'signs-out-again@example.ca');
+    const before = app.browser('192.0.2.220');
+    await open(before);
+    for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+    await browser.post('/assistant/verify-user', { email });
+    await browser.post(`/assistant/verify-code?code=${await mailedCode(app, email)}`, { email });
+    expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(200);
+    await browser.post('/api/auth/logout');
+    expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(404);
   });
 
   it('is forgotten after fifteen minutes, and its booking is shown no more', async () => {

@@ -14,7 +14,6 @@ const CODE_MINUTES = 10;
 const TRIES = 5;
 const MOST = 20;
 type InquiryRow = typeof inquiries.$inferSelect;
-type Parts = Pick<Machinery, 'db' | 'clock'>;
 
 /** The address that was proven in this conversation, while it is bound. */
 export const provenEmail = ({ email, verifiedUntil }: Conversation, now: Date): string | undefined =>
@@ -88,7 +87,7 @@ export async function renewCode(
 
 /** Counts a try and takes the code where it is right: it works once. Answers until when the address is bound. */
 export async function takeCode(
-  { db, clock, secret }: Parts & Pick<Machinery, 'secret'>,
+  { db, clock, secret }: Pick<Machinery, 'clock' | 'secret'> & { db: Queryable },
   conversationId: string,
   email: string,
   code: string,

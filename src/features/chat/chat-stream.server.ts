@@ -11,6 +11,7 @@ import { presentMessages, standingOf } from './present-conversation.server.ts';
 
 /** A stream asks this often whether it may still be read. */
 const RECHECK_MS = 30_000;
+const MOST_HEARD = 500;
 const MOST_OF_ONE = 8;
 const MOST_IN_ALL = 10_000;
 /** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
@@ -33,6 +34,8 @@ export function openInbox(
   let over = false;
   let wake: (() => void) | undefined;
   const stop = watch((hint) => {
+    // Whoever does not read is owed no more than to read everything again.
+    if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
     heard.push(hint);
     wake?.();
   });
@@ -87,7 +90,9 @@ export function takeStream(whose: string): () => void {
 export const chatStreamHandlers = {
   watchConversation: api.watchConversation.handler(async ({ input, context, signal, lastEventId }) => {
     const own = await ownConversation(context, input.session_id);
-    const after = Math.max(input.after, Number(lastEventId ?? 0) || 0);
+    // Of ours, ids are the numbers of messages; whatever else a client sends is none.
+    const last = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
+    const after = Math.max(input.after, last);
     return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id) });
   }),
 };

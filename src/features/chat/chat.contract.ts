@@ -22,11 +22,11 @@ export const messageText = z
       .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: MESSAGE_LIMIT }) }),
   );
 const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: () => m.chat_code_wrong() });
-/** A path of this site, as the visitor's browser names it. */
+/** A path of this site, as the visitor's browser names it: agents follow it, and a browser reads a backslash as a slash. */
 const page = z
   .string()
   .max(300)
-  .regex(/^\/(?!\/)/);
+  .regex(/^\/(?!\/)[^\\\p{C}]*$/u);
 
 /** A trip inquiry as the chat shows it (spec 3, "Chat booking"). */
 export const chatBooking = z.object({

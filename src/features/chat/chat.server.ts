@@ -1,4 +1,5 @@
 // The chat service: opening and reading a conversation, and proving whose bookings it may speak of.
+import { setTimeout as delay } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { moveInquiry } from '#features/inquiries/inquiry-moves.server.ts';
 import { signAccess } from '#features/sessions/session-cookies.ts';
@@ -26,9 +27,14 @@ import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conve
 /** What a reload shows of a long conversation. */
 const SHOWN = 200;
 const MAILS_TO_ADDRESS: Limit = { name: 'chat-code-mail', times: 5, seconds: 3600 };
+const MAILS_A_DAY: Limit = { name: 'chat-code-mail-day', times: 20, seconds: 86_400 };
 const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: 3600 };
 const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: 3600 };
 const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: 86_400 };
+const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: 3600 };
+const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
+/** Finding bookings, rendering and queueing a mail take less; so no clock tells an address that has some from another. */
+const ANSWER_AFTER_MS = 400;
 const LOOKUPS: Limit = { name: 'chat-booking', times: 60, seconds: 600 };
 
 export const chatHandlers = {
@@ -70,34 +76,27 @@ export const chatHandlers = {
 
   // The same answer and the same row for every address; only one that has bookings is mailed to.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
-    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email]);
+    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email], [MAILS_A_DAY, email]);
     const asker = await askerOf(context);
-    const own = (await conversationOfBrowser(context, asker)) ?? (await openConversation(context));
-    const { conversation } = await changeConversation(context, own.id, async (changing) => {
-      const { tx, set } = changing;
-      const state = stateOf(changing.conversation, asker, context.clock());
-      const asked = nextState(state, 'code-sent')
-        ? state
-        : move(changing.conversation, asker, context, 'asked-booking');
-      const { code, minutes } = await renewCode(tx, context, own.id, email);
-      const [known] = await bookingsOf(tx, { userId: undefined, emails: [email] });
-      if (known) await context.mail.queue(tx, { kind: 'chat-code', to: email, props: { code, minutes } });
-      set({ email, verifiedUntil: null, flow: nextState(asked, 'code-sent') ?? 'VERIFICATION_PENDING' });
-    });
+    const [conversation] = await Promise.all([mailCode(context, asker, email), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
   verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
     const { email } = input.body;
+    await spend(context.db, [TRIES_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
     const own = await conversationOfBrowser(context, asker);
     if (!own) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     await spend(context.db, [TRIES_AN_HOUR, email], [TRIES_A_DAY, email]);
-    const verifiedUntil = await takeCode(context, own.id, email, input.query.code);
-    if (!verifiedUntil) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
-    const { conversation } = await changeConversation(context, own.id, async ({ set }) =>
-      set({ email, verifiedUntil, flow: 'VERIFIED' }),
-    );
+    // Whoever is signed in takes part with this: what is proven here is nobody's after signing out.
+    const owner = asker && { userId: asker.userId };
+    const { conversation, result: isRight } = await changeConversation(context, own.id, async ({ tx, set }) => {
+      const verifiedUntil = await takeCode({ ...context, db: tx }, own.id, email, input.query.code);
+      if (verifiedUntil) set({ email, verifiedUntil, flow: 'VERIFIED', ...owner });
+      return verifiedUntil !== undefined;
+    });
+    if (!isRight) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
@@ -112,28 +111,24 @@ export const chatHandlers = {
 
   cancelBooking: api.cancelBooking.handler(async ({ input, context }) => {
     await spend(context.db, [LOOKUPS, context.ip]);
-    const { identity, conversation, asker } = await provenFor(context, input.email);
+    const { identity, asker } = await provenFor(context, input.email);
     const booking = (await bookingsOf(context.db, identity)).find(({ id }) => id === input.booking_id);
     if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-    const cancel = (tx: Changing['tx']) =>
-      moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by: asker?.userId ?? null });
+    const { id } = await openConversation(context);
     const message = m.chat_cancelled();
-    if (!conversation) {
-      await context.db.transaction(cancel);
-      const own = await openConversation(context);
-      return { ...(await outcomeOf(context, { conversation: own, asker, rows: [] })), message };
-    }
-    const changed = await changeConversation(context, conversation.id, async ({ tx, set, say }) => {
-      await cancel(tx);
+    const changed = await changeConversation(context, id, async ({ tx, set, say }) => {
+      const by = asker?.userId ?? null;
+      await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
       set({ flow: 'CANCELLED', flowIntent: null, flowBookingId: null });
       say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
     });
-    const rows = changed.messages;
-    return { ...(await outcomeOf(context, { conversation: changed.conversation, asker, rows })), message };
+    const { conversation, messages: rows } = changed;
+    return { ...(await outcomeOf(context, { conversation, asker, rows })), message };
   }),
 
   moveFlow: api.moveFlow.handler(async ({ input, context }) => {
     const { conversation, asker } = await takeConversation(context, input.session_id);
+    await spend(context.db, [PRESSES, conversation.id]);
     const changed = await changeConversation(context, conversation.id, async (changing) =>
       FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
     );
@@ -142,6 +137,20 @@ export const chatHandlers = {
 };
 
 type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
+
+/** Keeps a code for every address, and mails it to one that has bookings. */
+async function mailCode(call: Call, asker: Asker | undefined, email: string): Promise<Conversation> {
+  const { id } = await openConversation(call);
+  const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
+    const state = stateOf(conversation, asker, call.clock());
+    const asked = nextState(state, 'code-sent') ? state : move(conversation, asker, call, 'asked-booking');
+    const { code, minutes } = await renewCode(tx, call, id, email);
+    const [known] = await bookingsOf(tx, { userId: undefined, emails: [email] });
+    if (known) await call.mail.queue(tx, { kind: 'chat-code', to: email, props: { code, minutes } });
+    set({ email, verifiedUntil: null, flow: nextState(asked, 'code-sent') ?? 'VERIFICATION_PENDING' });
+  });
+  return changed.conversation;
+}
 
 /** What each button does. One that fits no more, as in a second window, is refused. */
 const FLOW_BUTTONS = {
@@ -195,7 +204,7 @@ async function ownBooking(pressed: Pressed) {
   return booking;
 }
 
-type Proven = { identity: Identity; conversation: Conversation | undefined; asker: Asker | undefined };
+type Proven = { identity: Identity; asker: Asker | undefined };
 
 /** Whose address it is: proven here, or the signed-in user's own. For everything else the same 404. */
 async function provenFor(call: Call, email: string): Promise<Proven> {
@@ -203,9 +212,5 @@ async function provenFor(call: Call, email: string): Promise<Proven> {
   const conversation = await conversationOfBrowser(call, asker);
   const identity = identityOf(conversation, asker, call.clock());
   if (!identity?.emails.includes(email)) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-  return {
-    identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] },
-    conversation,
-    asker,
-  };
+  return { identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] }, asker };
 }

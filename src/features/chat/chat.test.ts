@@ -52,6 +52,36 @@ describe('who may read a conversation', () => {
   });
 });
 
+describe('a cookie that nobody gave', () => {
+  it.each(['', 'a.b', `${'-'.repeat(36)}.secret`, `${crypto.randomUUID()}.`, `${crypto.randomUUID()}.secret`])(
+    'opens nothing but a conversation of its own: %s',
+    async (cookie) => {
+      const browser = app.browser('192.0.2.231');
+      browser.cookies.set('nf_chat', cookie);
+      const session_id = await open(browser);
+      expect((await browser.get(`/assistant/conversation?session_id=${session_id}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('the page a visitor is on', () => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\u0000',
+    'https://evil.example',
+    '/\ud800',
+  ];
+  it.each(elsewhere)('is a path of this site, and never %j', async (page) => {
+    const browser = app.browser('192.0.2.230');
+    expect((await browser.post('/assistant/conversations', { page })).status).toBe(422);
+    const session_id = await open(browser);
+    expect((await browser.post('/assistant/visit', { session_id, page })).status).toBe(422);
+    expect((await browser.post('/assistant/visit', { session_id, page: '/destinations/caf%C3%A9' })).status).toBe(200);
+  });
+});
+
 describe('asking Jessica', () => {
   it('answers, keeps question and answer, and shows them after a reload', async () => {
     const browser = app.browser();
@@ -119,6 +149,20 @@ describe('asking Jessica', () => {
     expect((await ask(browser, 'session-of-mine', 'thanks')).status).toBe(200);
     expect((await ask(app.browser(), 'session-of-mine', 'hello')).status).toBe(404);
   });
+
+  it('opens it before an answer is streamed, and refuses with a status', async () => {
+    const stream = async (browser: Browser, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await browser.request('/assistant/chat/stream', init);
+      await response.text();
+      return response.status;
+    };
+    const browser = app.browser();
+    expect(await stream(browser, { session_id: 'streamed', question: 'hello' })).toBe(200);
+    expect((await ask(browser, 'streamed', 'thanks')).status).toBe(200);
+    expect(await stream(app.browser(), { session_id: 'streamed', question: 'hello' })).toBe(404);
+  });
 });
 
 describe('bookings', () => {
@@ -148,6 +192,16 @@ describe('bookings', () => {
     expect(cancelled.body).toMatchObject({ success: true, standing: { state: 'CANCELLED' } });
     const [row] = await app.db.select().from(inquiries).where(eq(inquiries.id, id));
     expect(row?.status).toBe('cancelled');
+  });
+
+  it('are shown again and again by a button, but not without end', async () => {
+    const { browser } = await signedInUser(app, 'presses@example.ca');
+    await booked('presses@example.ca');
+    const session_id = await open(browser);
+    const press = () => browser.post('/assistant/flow', { session_id, event: 'show-booking' });
+    const pressed = await Promise.all(Array.from({ length: 60 }, press));
+    expect(pressed.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(40);
+    expect(pressed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 
   it('of a signed-in user are shown at once', async () => {

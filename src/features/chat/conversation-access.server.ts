@@ -15,6 +15,7 @@ import { type Conversation, conversations } from './chat.table.ts';
 import { isAgentOnline } from './presence.server.ts';
 
 const DAYS = 30;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
 /** Who asks: the account, where there is one. */
@@ -42,7 +43,7 @@ export async function askerOf(call: Call): Promise<Asker | undefined> {
 /** The conversation of this browser's cookie, where this asker may have it; undefined for everybody else. */
 export async function conversationOfBrowser(call: Call, asker: Asker | undefined): Promise<Conversation | undefined> {
   const [id = '', secret = ''] = (parse(call.headers.get('cookie') ?? '')[cookieName(call.config)] ?? '').split('.');
-  if (!/^[0-9a-f-]{36}$/.test(id) || !secret) return undefined;
+  if (!UUID.test(id) || !secret) return undefined;
   const [row] = await call.db
     .select()
     .from(conversations)

@@ -202,6 +202,16 @@ describe('the stream', () => {
     expect((await browser.get(`/assistant/events?session_id=${session_id}`)).status).toBe(404);
   });
 
+  it.each(['1.5', '1e400', 'one', '-3'])('begins anew after the event %s, that there never was', async (id) => {
+    const browser = app.browser('192.0.2.250');
+    const session_id = await open(browser);
+    await says(await idOf(session_id), 'one');
+    await says(await idOf(session_id), 'two');
+    const watched = await stream(browser, session_id, 0, { 'last-event-id': id });
+    expect([(await watched.message()).text, (await watched.message()).text]).toEqual(['one', 'two']);
+    watched.leave();
+  });
+
   it('is given to few windows of one conversation', async () => {
     const browser = app.browser();
     const session_id = await open(browser);

@@ -33,6 +33,13 @@ describe('the legal texts', () => {
     expect(wordsOf(privacyText(whole))).toContain('our privacy officer, the desk of the director');
   });
 
+  it('say what the chat keeps, for how long, and that it is not a person who answers first', () => {
+    const words = wordsOf(privacyText(bare));
+    expect(words).toContain('A chat holds what you write');
+    expect(words).toContain('Jessica, who answers first, is an automated assistant.');
+    expect(words).toContain('deleted 12 months after its last message');
+  });
+
   it('give every section a place of its own', () => {
     for (const sections of [termsText(whole), privacyText(whole)])
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
@@ -63,6 +70,7 @@ describe('the cookies of the policy', () => {
     // A registration's cookie goes with its code; another one is still waiting.
     await browser.post('/api/auth/register', formOf('waiting@example.ca'));
     await browser.post('/api/auth/google/nonce');
+    await browser.post('/assistant/conversations');
     expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(told(companyOf(app.config)));
     await app.close();
   });

@@ -17,6 +17,7 @@ export const privacyText = (company: Company): LegalSection[] => [
       ...(company.google.way === 'google' ? [m.privacy_what_google()] : []),
       m.privacy_what_inquiry(),
       m.privacy_what_message(),
+      m.privacy_what_chat(),
       m.privacy_what_others(),
       m.privacy_what_technical(),
     ],
@@ -47,7 +48,13 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'keep',
     title: m.privacy_keep_title(),
-    paragraphs: [m.privacy_keep_text(), m.privacy_keep_records(), m.privacy_keep_codes(), m.privacy_keep_news()],
+    paragraphs: [
+      m.privacy_keep_text(),
+      m.privacy_keep_chat(),
+      m.privacy_keep_records(),
+      m.privacy_keep_codes(),
+      m.privacy_keep_news(),
+    ],
   },
   {
     id: 'safe',
@@ -82,7 +89,7 @@ const howToAsk = ({ privacyOfficer, email }: Company) =>
 
 /**
  * The cookies that the product sets: sessions/session-cookies.ts, known-device.server.ts and signed-out-cookie.ts,
- * accounts/registration-cookie.ts and google/google-nonce.ts.
+ * accounts/registration-cookie.ts, google/google-nonce.ts and chat/conversation-access.server.ts.
  */
 const cookies = ({ google }: Company): Pick<LegalSection, 'paragraphs' | 'items' | 'after' | 'short'> => ({
   paragraphs: [m.privacy_cookies_text()],
@@ -91,6 +98,7 @@ const cookies = ({ google }: Company): Pick<LegalSection, 'paragraphs' | 'items'
     { name: 'nf_refresh', text: m.privacy_cookie_refresh() },
     { name: 'nf_device', text: m.privacy_cookie_device() },
     { name: 'nf_registration', text: m.privacy_cookie_registration() },
+    { name: 'nf_chat', text: m.privacy_cookie_chat() },
     ...(google.way === 'off' ? [] : [{ name: 'nf_google', text: m.privacy_cookie_google() }]),
     ...(google.way === 'google' ? [{ name: 'nf_signed_out', text: m.privacy_cookie_signed_out() }] : []),
   ],

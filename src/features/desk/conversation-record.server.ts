@@ -1,5 +1,5 @@
 // One conversation as an agent reads it: messages, private notes, who the visitor is, and their bookings.
-import { and, count, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { ChatBooking, ChatMessage } from '#features/chat/chat.contract.ts';
 import {
@@ -98,7 +98,8 @@ async function readVisitor(db: Database, conversation: Conversation): Promise<Kn
   const rows = userId || emails.length > 0 ? await bookingsOf(db, { userId: userId ?? undefined, emails }) : [];
   const same = or(
     userId ? eq(conversations.userId, userId) : undefined,
-    proven ? eq(conversations.email, proven) : undefined,
+    // An address that somebody only typed is nobody's.
+    proven ? and(eq(conversations.email, proven), isNotNull(conversations.verifiedUntil)) : undefined,
   );
   const [before] = same
     ? await db

@@ -131,6 +131,16 @@ describe('one conversation', () => {
     });
   });
 
+  it('counts an address that a stranger only typed as nobody’s', async () => {
+    const email = 'typed-by-many@example.ca';
+    const [stranger, owner] = [await aVisitor(app), await aVisitor(app)];
+    const isOf = (visitor: typeof owner) => eq(conversations.id, visitor.id);
+    await app.db.update(conversations).set({ email }).where(isOf(stranger));
+    await app.db.update(conversations).set({ email, verifiedUntil: app.clock() }).where(isOf(owner));
+    const { body } = await marc.browser.get(`/api/staff/conversations/${owner.id}`);
+    expect(body).toMatchObject({ data: { visitor: { email, emailKnownBy: 'code', earlier: 0 } } });
+  });
+
   it('is read in pieces: the newest hundred, what came after, what came before', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');

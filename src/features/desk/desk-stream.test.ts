@@ -115,6 +115,16 @@ describe('the stream of the desk', () => {
     inbox.close();
   });
 
+  it('carries what is written under the id in capitals as well', async () => {
+    const visitor = await aWaitingVisitor(app);
+    await act(marc, visitor, 'claim');
+    const inbox = await watch(marc);
+    const capitals = { ...visitor, id: visitor.id.toUpperCase() };
+    await act(marc, capitals, 'notes', { text: 'In capitals', clientId: crypto.randomUUID() });
+    expect(await inbox.until('note')).toMatchObject({ conversationId: visitor.id, note: { text: 'In capitals' } });
+    inbox.close();
+  });
+
   it('shows who is writing, on both sides', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');

@@ -107,7 +107,8 @@ const MOST_MESSAGES = 2_147_483_647;
 
 const ok = z.object({ success: z.literal(true) });
 const line = ok.extend({ data: conversationLine });
-const id = z.string();
+/** As the database writes it: hints name a conversation by it. */
+const id = z.string().toLowerCase();
 const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
   forAgent.route({ method, path: `/api/staff${path}`, summary, tags: ['desk'] });
 
@@ -145,7 +146,7 @@ export const deskContract = {
     .input(z.strictObject({ id }))
     .output(line),
   handOverConversation: at('POST', '/conversations/{id}/hand-over', 'Give it to another agent who is online')
-    .input(z.strictObject({ id, to: z.string() }))
+    .input(z.strictObject({ id, to: id }))
     .output(line),
   releaseConversation: at('POST', '/conversations/{id}/release', 'Put it back into the queue')
     .input(z.strictObject({ id }))
