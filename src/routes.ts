@@ -40,15 +40,11 @@ export default [
       route('staff/inbox', 'features/desk/inbox.page.tsx', [route(':id', 'features/desk/conversation.page.tsx')]),
       route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),
       route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
+      route('staff/content', 'features/assistant/staff-answers.page.tsx', [
+        route('new', 'features/assistant/staff-answer-new.page.tsx'),
+        route(':id', 'features/assistant/staff-answer.page.tsx'),
+      ]),
       route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),
     ]),
-    route('staff', 'features/overview/overview.page.tsx'),
-    route('staff/inquiries', 'features/inquiries/staff-inquiries.page.tsx'),
-    route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
-    route('staff/content', 'features/assistant/staff-answers.page.tsx', [
-      route('new', 'features/assistant/staff-answer-new.page.tsx'),
-      route(':id', 'features/assistant/staff-answer.page.tsx'),
-    ]),
-    route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),
   ]),
 ] satisfies RouteConfig;
