@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,12 +20,14 @@ const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
 /** A question as a visitor would ask it; a GET form, so that it works before scripts do. */
 export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
   const { state, location } = useNavigation();
+  // An answer that is open beside it stays open, with what is typed there.
+  const { pathname } = useLocation();
   const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
   return (
     <section className="try" id="try" aria-labelledby="try-title">
       <h2 id="try-title">{m.answers_try_title()}</h2>
       <p className="hint">{m.answers_try_hint()}</p>
-      <Form method="get" className="try-form" preventScrollReset>
+      <Form method="get" action={pathname} className="try-form" preventScrollReset>
         {Object.entries(keep)
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -51,33 +54,42 @@ export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: R
 
 type ToldProps = { answer: TriedAnswer; question: string };
 
-const Told = ({ answer: { text, outcome, links, sources }, question }: ToldProps) => (
-  <div className="told">
-    <p className="outcome">{OUTCOMES[outcome]()}</p>
-    <p className="said">{text}</p>
-    <dl>
-      <dt>{m.answers_try_links()}</dt>
-      <dd>
-        {links.length === 0 && m.answers_try_none()}
-        {links.map(({ title, href }) => (
-          <a key={href + title} href={href}>
-            {title}
-          </a>
-        ))}
-      </dd>
-      <dt>{m.answers_try_sources()}</dt>
-      <dd>
-        {sources.length === 0 && m.answers_try_none()}
-        {sources.map(({ _id, title }) =>
-          _id ? (
-            <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
+function Told({ answer, question }: ToldProps) {
+  const { text, outcome, links, sources } = answer;
+  const told = useRef<HTMLDivElement>(null);
+  // Under an open answer it would begin below the edge of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
+  return (
+    <div className="told" ref={told}>
+      <p className="outcome">{OUTCOMES[outcome]()}</p>
+      <p className="said">{text}</p>
+      <dl>
+        <dt>{m.answers_try_links()}</dt>
+        <dd>
+          {links.length === 0 && m.answers_try_none()}
+          {links.map(({ title, href }) => (
+            <a key={href + title} href={href}>
               {title}
-            </Link>
-          ) : (
-            <span key={title}>{title}</span>
-          ),
-        )}
-      </dd>
-    </dl>
-  </div>
-);
+            </a>
+          ))}
+        </dd>
+        <dt>{m.answers_try_sources()}</dt>
+        <dd>
+          {sources.length === 0 && m.answers_try_none()}
+          {sources.map(({ _id, title }) =>
+            _id ? (
+              <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
+                {title}
+              </Link>
+            ) : (
+              <span key={title}>{title}</span>
+            ),
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}

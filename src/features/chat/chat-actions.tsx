@@ -35,7 +35,8 @@ export function ChatActions({ chat, state, onFollow }: Props) {
     </Link>
   );
   return (
-    <div className="quick">
+    // They come and go with every answer: found by whoever looks, not read out.
+    <div className="quick" aria-live="off">
       {actions.map((action) => {
         if (action === 'offers') return link(action, '/offers');
         if (action === 'inquire') return link(action, state.messages.at(-1)?.inquiry_href ?? '/inquire');

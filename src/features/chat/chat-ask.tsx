@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { grouped } from '#domain/money.ts';
 import { m } from '#messages';
-import { DEFAULT_AGENT_NAME, MESSAGE_LIMIT } from './chat.rules.ts';
+import { MESSAGE_LIMIT } from './chat.rules.ts';
 import { noteDraft, write } from './chat-asking.ts';
 import { ChatIcon } from './chat-icons.tsx';
 import { recall } from './chat-memory.ts';
 import { type ChatState, isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
+import { isNamed } from './chat-words.ts';
 
 const COUNTED_FROM = MESSAGE_LIMIT - 400;
 
@@ -37,7 +38,6 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
     event.preventDefault();
     send();
   };
-  const agent = isWithAgent(state) ? state.standing.agent_name || DEFAULT_AGENT_NAME : '';
   return (
     <form className="ask" onSubmit={send}>
       <label className="vh" htmlFor={id}>
@@ -49,7 +49,7 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
         className="in-t"
         rows={1}
         enterKeyHint="send"
-        placeholder={agent ? m.chat_ask_agent({ name: agent }) : m.chat_ask_jessica()}
+        placeholder={placeholder(state)}
         value={text}
         aria-invalid={long || undefined}
         aria-describedby={length > COUNTED_FROM ? `${id}-count` : undefined}
@@ -62,11 +62,17 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
       {length > COUNTED_FROM && (
         <p id={`${id}-count`} className={long ? 'err' : 'hint'} role="status">
           {m.chat_count({ count: grouped(length), limit: grouped(MESSAGE_LIMIT) })}
-          {long && ` ${m.chat_message_long({ limit: MESSAGE_LIMIT })}`}
+          {long && ` ${m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) })}`}
         </p>
       )}
     </form>
   );
+}
+
+function placeholder(state: ChatState): string {
+  if (!isWithAgent(state)) return m.chat_ask_jessica();
+  const { agent_name: name } = state.standing;
+  return isNamed(name) ? m.chat_ask_agent({ name }) : m.chat_ask_the_agent();
 }
 
 /** Where the browser does not let the box grow with its text by itself. */

@@ -61,6 +61,8 @@ async function beginAnew(chat: Chat): Promise<void> {
 }
 
 async function tellAgent(chat: Chat, message: string, client_id: string): Promise<void> {
+  // What is written next is news to the agent again.
+  typedAt = 0;
   const { sessionId: session_id } = chat.get();
   const outcome = await chat.call((client, options) =>
     client.sendLiveMessage({ session_id, message, client_id }, options),

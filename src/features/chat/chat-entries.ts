@@ -15,9 +15,10 @@ const PAUSE = 15 * 60_000;
 export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Entry[] {
   const entries: Entry[] = [];
   let last = Number.NEGATIVE_INFINITY;
+  let times = 0;
   const time = (at: string) => {
     const moment = Date.parse(at);
-    if (moment - last > PAUSE) entries.push({ kind: 'time', key: `time ${at}`, at });
+    if (moment - last > PAUSE) entries.push({ kind: 'time', key: `time ${times++}`, at });
     last = Math.max(last, moment);
   };
   const notesAfter = (seq: number) => {

@@ -2,7 +2,6 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { loginPath } from '#features/sessions/next-path.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
-import { DEFAULT_AGENT_NAME } from './chat.rules.ts';
 import { ChatActions } from './chat-actions.tsx';
 import { writeAgain } from './chat-asking.ts';
 import { type Entry, entriesOf } from './chat-entries.ts';
@@ -10,7 +9,7 @@ import { ChatIcon } from './chat-icons.tsx';
 import { Message } from './chat-message.tsx';
 import type { ChatState, Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
-import { greetingWords, timeWords } from './chat-words.ts';
+import { greetingWords, isNamed, timeWords } from './chat-words.ts';
 import { useEndOfLog } from './use-end-of-log.ts';
 
 type Props = {
@@ -83,7 +82,8 @@ function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProp
       const { clientId, text, failed } = entry.unsent;
       return (
         <div className="mine">
-          <p className={failed ? 'say me unsent' : 'say me going'}>
+          {/* Read out once: when it has arrived, or could not. */}
+          <p className={failed ? 'say me unsent' : 'say me going'} aria-hidden={!failed}>
             <span className="vh">{m.chat_says({ name: m.chat_you() })} </span>
             {text}
           </p>
@@ -118,7 +118,8 @@ function Writing({ state: { draft, typing, standing } }: { state: ChatState }) {
       </p>
     );
   if (draft === undefined && !typing) return null;
-  const name = typing ? standing.agent_name || DEFAULT_AGENT_NAME : m.chat_name();
+  const agent = isNamed(standing.agent_name) ? standing.agent_name : m.chat_the_agent();
+  const name = typing ? agent : m.chat_name();
   return (
     <p className={typing ? 'say agent writing' : 'say writing'}>
       <span>{m.chat_writing({ name })}</span>

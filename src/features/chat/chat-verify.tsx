@@ -74,11 +74,18 @@ function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther
     event.preventDefault();
     if (code.length === CODE_LENGTH && !busy) await run(verifyCode(chat, email, code));
   };
-  const resend = async () => setResent(await run(requestCode(chat, email)));
+  const resend = async () => {
+    const sent = await run(requestCode(chat, email));
+    setResent(sent);
+    if (!sent) return;
+    // The old one is worth nothing now.
+    setCode('');
+    form.current?.querySelector('input')?.focus();
+  };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p className="small muted" role="status">
-        {resent ? m.chat_verify_resent() : m.chat_verify_sent({ email })}
+        {resent ? m.chat_verify_resent({ email }) : m.chat_verify_sent({ email })}
       </p>
       <TextField
         className="code"

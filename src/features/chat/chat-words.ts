@@ -26,6 +26,9 @@ const yearUnless = (at: string, now: string): Intl.DateTimeFormatOptions =>
 export const dayOf = (at: string): string =>
   dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
 
+/** Somebody at the desk, or still waited for, who has no name of their own. */
+export const isNamed = (agentName: string): boolean => agentName !== '' && agentName !== DEFAULT_AGENT_NAME;
+
 /** Whoever says it; '' where the service itself speaks. */
 export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | 'agent_name'>): string {
   if (author === 'visitor') return m.chat_you();

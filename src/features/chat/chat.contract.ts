@@ -1,6 +1,7 @@
 // The chat service as the widget speaks to it (spec 7), and what it needs beside. Names on this wire are snake_case.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { grouped } from '#domain/money.ts';
 import { manyLines } from '#domain/text.ts';
 import { emailField } from '#features/accounts/accounts.rules.ts';
 import { STATUSES as BOOKING_STATUSES } from '#features/inquiries/inquiry-status.rules.ts';
@@ -19,7 +20,7 @@ export const messageText = z
     z
       .string()
       .min(1, { error: () => m.chat_message_required() })
-      .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: MESSAGE_LIMIT }) }),
+      .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) }) }),
   );
 const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: () => m.chat_code_wrong() });
 /** A path of this site, as the visitor's browser names it: agents follow it, and a browser reads a backslash as a slash. */

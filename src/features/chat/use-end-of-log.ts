@@ -13,14 +13,13 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   const { unsent, notes, draft, typing } = state;
   const last = newest(state);
   const written = unsent.at(-1)?.clientId;
+  const failed = unsent.filter((one) => one.failed).length;
   const toEnd = useCallback(() => {
     const element = log.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    // What is longer than the window is read from its beginning; the question before it stays in view.
-    const said = [...element.querySelectorAll<HTMLElement>('.say:not(.writing)')].at(-1);
-    const begins = said?.previousElementSibling?.matches('.me, .mine') ? said.previousElementSibling : said;
-    if (begins instanceof HTMLElement) element.scrollTop = Math.min(element.scrollTop, begins.offsetTop - MARGIN);
+    const begins = beginningOf(element);
+    if (begins) element.scrollTop = Math.min(element.scrollTop, begins.offsetTop - MARGIN);
     placed.current = element.scrollTop;
     atEnd.current = true;
     setBelow(false);
@@ -29,7 +28,7 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
     else setBelow(true);
-  }, [last, notes.length, draft, typing, toEnd]);
+  }, [last, notes.length, failed, draft, typing, toEnd]);
   useLayoutEffect(() => {
     if (written) toEnd();
   }, [written, toEnd]);
@@ -60,4 +59,12 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
     };
   }, [toEnd]);
   return { log, below, toEnd };
+}
+
+/** What is longer than the window is read from its beginning; the question before it stays in view, unless it takes half of it. */
+function beginningOf(log: HTMLElement): HTMLElement | undefined {
+  const said = [...log.querySelectorAll<HTMLElement>('.say:not(.writing)')].at(-1);
+  const asked = said?.previousElementSibling;
+  const isShort = asked instanceof HTMLElement && asked.offsetHeight < log.clientHeight / 2;
+  return isShort && asked.matches('.me, .mine') ? asked : said;
 }

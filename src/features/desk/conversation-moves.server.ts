@@ -45,7 +45,7 @@ export const conversationMoves = {
       set({ status: 'live', assigneeId: agent.id, liveSince: context.clock(), waitingSince: null });
       // Whatever Jessica was asking for is over; her next question begins anew.
       set({ flow: 'INIT', flowIntent: null });
-      say({ author: 'system', text: m.chat_agent_joined({ name: agent.shownAs }) });
+      say({ author: 'system', text: m.chat_agent_joined({ name: agent.inWords }) });
     }),
   ),
 
@@ -57,7 +57,7 @@ export const conversationMoves = {
       const next = await findAgent(tx, context.clock, knownId(to));
       if (!next?.online) throw refuse('CONFLICT', m.desk_agent_away());
       set({ assigneeId: next.id });
-      say({ author: 'system', text: m.chat_agent_took_over({ name: next.shownAs }) });
+      say({ author: 'system', text: m.chat_agent_took_over({ name: next.inWords }) });
     }),
   ),
 
@@ -76,7 +76,7 @@ export const conversationMoves = {
       if (conversation.status === 'assistant') throw refuse('CONFLICT', m.desk_nothing_to_end());
       if (conversation.status === 'live') needOwn(deciding);
       set(ENDED);
-      say({ author: 'system', text: m.chat_agent_ended({ name: agent.shownAs }) });
+      say({ author: 'system', text: m.chat_agent_ended({ name: agent.inWords }) });
     }),
   ),
 

@@ -31,7 +31,8 @@ export async function listAgents({ db, clock }: { db: Queryable; clock: Call['cl
   return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
 }
 
-export type DeskAgent = { id: string; name: string; shownAs: string; online: boolean };
+/** `inWords` is how a sentence for the visitor begins. */
+export type DeskAgent = { id: string; name: string; shownAs: string; inWords: string; online: boolean };
 
 /** A member of staff; undefined where there is no such one. */
 export async function findAgent(tx: Queryable, clock: Call['clock'], id: string): Promise<DeskAgent | undefined> {
@@ -46,7 +47,9 @@ export async function findAgent(tx: Queryable, clock: Call['clock'], id: string)
     .from(users)
     .leftJoin(agentPresence, and(eq(agentPresence.userId, users.id), gt(agentPresence.until, clock())))
     .where(and(eq(users.id, id), STAFF));
-  return row && { id, name: staffName(row), shownAs: publicName(row), online: row.lease !== null };
+  if (!row) return undefined;
+  const inWords = row.firstName || m.chat_the_agent();
+  return { id, name: staffName(row), shownAs: publicName(row), inWords, online: row.lease !== null };
 }
 
 /** The agent who calls. */

@@ -1,6 +1,7 @@
 // The live desk: what agents read and write. Every row is for agents.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { grouped } from '#domain/money.ts';
 import { oneLine } from '#domain/text.ts';
 import { chatBooking, chatMessage, messageText } from '#features/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat.rules.ts';
@@ -83,7 +84,9 @@ const cannedForm = z.strictObject({
         .min(1, { error: () => m.desk_title_required() })
         .max(TITLE_LIMIT, { error: () => m.desk_title_long({ limit: TITLE_LIMIT }) }),
     ),
-  text: messageText.pipe(z.string().max(REPLY_LIMIT, { error: () => m.chat_message_long({ limit: REPLY_LIMIT }) })),
+  text: messageText.pipe(
+    z.string().max(REPLY_LIMIT, { error: () => m.chat_message_long({ limit: grouped(REPLY_LIMIT) }) }),
+  ),
 });
 
 /** What the stream of the desk carries. After `hello` (first, and after every reconnect) the inbox reads anew what it shows. */

@@ -41,7 +41,7 @@ describe('taking a conversation', () => {
     const visitor = await aWaitingVisitor(app);
     expect(await act(away, visitor, 'claim')).toMatchObject({
       status: 409,
-      body: { message: 'Go online first: then conversations can be yours.' },
+      body: { message: 'Go online first, then you can accept conversations.' },
     });
     expect((await readAsVisitor(visitor)).standing.status).toBe('waiting');
   });

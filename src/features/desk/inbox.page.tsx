@@ -54,7 +54,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <section className="inbox" aria-label={m.desk_list()}>
         <InboxHead as={id ? 'h2' : 'h1'} onKeys={() => setKeysShown(true)} />
         {link === 'lost' && (
-          <p className="lost" role="status">
+          <p className="link-lost" role="status">
             {m.desk_link_lost()}
           </p>
         )}

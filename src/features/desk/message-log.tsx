@@ -60,7 +60,10 @@ const Note = ({ note: { author, text, at } }: { note: ConversationNote }) => (
 
 const OnItsWay = ({ one, talk }: { one: Pending; talk: Talk }) => (
   <div className={one.kind === 'note' ? 'pnote going' : 'say me going'}>
-    <p className="words">{one.text}</p>
+    {/* Read out once: when it has arrived. */}
+    <p className="words" aria-hidden={!one.failed}>
+      {one.text}
+    </p>
     {one.failed ? (
       <div className="unsent" role="alert">
         <p>{one.failed}</p>
@@ -70,7 +73,9 @@ const OnItsWay = ({ one, talk }: { one: Pending; talk: Talk }) => (
         </Button>
       </div>
     ) : (
-      <p className="at">{m.desk_sending()}</p>
+      <p className="at" aria-hidden="true">
+        {m.desk_sending()}
+      </p>
     )}
   </div>
 );

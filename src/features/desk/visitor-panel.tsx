@@ -54,7 +54,13 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
 
 const KNOWN_BY = { account: m.desk_known_account, code: m.desk_known_code, nothing: m.desk_known_nothing };
 
-function RightNow({ talk: { line, me, visitor }, now }: { talk: Talk; now: string }) {
+function withWords({ line: { assignee, status }, me }: Talk): string {
+  if (assignee) return assignee._id === me ? m.desk_you() : assignee.name;
+  return status === 'waiting' ? m.desk_nobody() : m.chat_name();
+}
+
+function RightNow({ talk, now }: { talk: Talk; now: string }) {
+  const { line, visitor } = talk;
   const here = Date.parse(now) - Date.parse(line.lastHere) < HERE_MS;
   return (
     <>
@@ -75,7 +81,7 @@ function RightNow({ talk: { line, me, visitor }, now }: { talk: Talk; now: strin
         </div>
         <div>
           <dt>{m.desk_with()}</dt>
-          <dd>{line.assignee ? (line.assignee._id === me ? m.desk_you() : line.assignee.name) : m.desk_nobody()}</dd>
+          <dd>{withWords(talk)}</dd>
         </div>
         <div className="full">
           <dt>{m.desk_since()}</dt>
