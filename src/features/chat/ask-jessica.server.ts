@@ -100,9 +100,11 @@ async function keepAnswer(
   { text, extras, change }: Reply,
 ): Promise<ChatAnswer> {
   const { call, conversation, clientId } = asking;
-  const kept = await changeConversation(call, conversation.id, async ({ set, say, saidBefore }) => {
+  const kept = await changeConversation(call, conversation.id, async ({ conversation: now, set, say, saidBefore }) => {
     const before = await saidBefore('assistant', clientId);
     if (before) return before;
+    // A person took over meanwhile, and reads the question: Jessica speaks no more, and what she made of it is over.
+    if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
     say({ author: 'assistant', text, extras, clientId });
     if (change) set(change);
     return undefined;
