@@ -24,6 +24,8 @@ export type ChatChannel = {
   watch(conversationId: string, hear: Hear): () => void;
   /** Hears of every conversation. */
   watchAll(hear: Hear): () => void;
+  /** Counts what was heard of who is online: an answer from before is none any more. */
+  agentsHeard(): number;
   /** How many streams this process feeds. */
   size(): number;
 };
@@ -49,7 +51,9 @@ function createChannel(listener: Listener): ChatChannel {
   const concerned = (hint: Hint) =>
     'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
   // A connection that cannot be made now is made later, and then says that hints were missed.
+  let agents = 0;
   const pass = (hint: Hint) => {
+    if (hint.kind === 'agents' || hint.kind === 'missed') agents += 1;
     for (const hear of concerned(hint)) hear(hint);
   };
   void listener.on(CHANNEL, (payload) => pass(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
@@ -67,6 +71,7 @@ function createChannel(listener: Listener): ChatChannel {
       everything.add(hear);
       return () => everything.delete(hear);
     },
+    agentsHeard: () => agents,
     size: () => all().length,
   };
 }

@@ -7,9 +7,9 @@ import { users } from '../accounts/accounts.table.ts';
 import type { ChatMessage, ConversationEvent, Outcome } from './chat.contract.ts';
 import { LEASE_SECONDS } from './chat.rules.ts';
 import { conversations } from './chat.table.ts';
-import { chatChannel } from './chat-channel.server.ts';
+import { chatChannel, tell } from './chat-channel.server.ts';
 import { changeConversation } from './conversation-log.server.ts';
-import { endLease, renewLease, sweepPresence } from './presence.server.ts';
+import { endLease, isAgentOnline, renewLease, sweepPresence } from './presence.server.ts';
 
 let app: TestApp;
 let agent: { browser: Browser; id: string };
@@ -250,6 +250,17 @@ describe('presence', () => {
     await sweepPresence(app);
     const read = await browser.get(`/assistant/conversation?session_id=${session_id}`);
     expect((read.body as Outcome).standing.status).toBe('waiting');
+  });
+
+  it('is known anew as soon as another process tells of it', async () => {
+    await online(agent);
+    expect(await isAgentOnline(app)).toBe(true);
+    const channel = chatChannel(app.listener);
+    const heard = channel.agentsHeard();
+    await app.db.execute('delete from agent_presence');
+    await tell(app.db, { kind: 'agents' });
+    await expect.poll(() => channel.agentsHeard()).toBeGreaterThan(heard);
+    expect(await isAgentOnline(app)).toBe(false);
   });
 
   it('counts nobody who is no agent any more', async () => {

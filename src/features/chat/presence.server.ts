@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { LEASE_SECONDS } from './chat.rules.ts';
 import { agentPresence, conversations } from './chat.table.ts';
-import { tell } from './chat-channel.server.ts';
+import { chatChannel, tell } from './chat-channel.server.ts';
 import { changeConversation } from './conversation-log.server.ts';
 
 type Parts = Pick<Machinery, 'db' | 'clock'>;
@@ -32,15 +32,16 @@ export async function onlineAgents({
     .orderBy(users.firstName);
 }
 
-const lately = new WeakMap<Database, { at: number; online: Promise<boolean> }>();
+const lately = new WeakMap<Database, { at: number; heard: number; online: Promise<boolean> }>();
 
-/** Whether an agent is online, as of the last half second. */
-export function isAgentOnline({ db, clock }: Parts): Promise<boolean> {
+/** Whether an agent is online, as of the last half second, and of the last change that was heard of. */
+export function isAgentOnline({ db, clock, listener }: Parts & Pick<Machinery, 'listener'>): Promise<boolean> {
   const now = clock().getTime();
+  const heard = chatChannel(listener).agentsHeard();
   const known = lately.get(db);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.online;
+  if (known && known.heard === heard && Math.abs(now - known.at) < FRESH_MS) return known.online;
   const online = onlineAgents({ db, clock }).then((agents) => agents.length > 0);
-  lately.set(db, { at: now, online });
+  lately.set(db, { at: now, heard, online });
   online.catch(() => lately.delete(db)); // whoever asked is told; the next one asks again
   return online;
 }
@@ -49,19 +50,18 @@ export function isAgentOnline({ db, clock }: Parts): Promise<boolean> {
 export async function renewLease({ db, clock }: Parts, userId: string): Promise<Date> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
-  return db.transaction(async (tx) => {
+  const began = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(agentPresence).where(eq(agentPresence.userId, userId)).for('update');
     const runs = before !== undefined && before.until > now;
     await tx
       .insert(agentPresence)
       .values({ userId, onlineSince: now, until })
       .onConflictDoUpdate({ target: agentPresence.userId, set: { until, ...(runs ? {} : { onlineSince: now }) } });
-    if (!runs) {
-      lately.delete(db);
-      await tell(tx, { kind: 'agents' });
-    }
-    return until;
+    if (!runs) await tell(tx, { kind: 'agents' });
+    return !runs;
   });
+  if (began) lately.delete(db);
+  return until;
 }
 
 /** Gives the lease up: the agent has gone offline. */

@@ -10,7 +10,7 @@ import { type FlowState, nextState } from './chat-flow.rules.ts';
 import type { Asker } from './conversation-access.server.ts';
 import { isAgentOnline } from './presence.server.ts';
 
-type Parts = Pick<Machinery, 'db' | 'clock'>;
+type Parts = Pick<Machinery, 'db' | 'clock' | 'listener'>;
 
 /** The state of the flow now: what rests on a proof that is over needs another one. */
 export function stateOf({ flow, ...rest }: Conversation, asker: Asker | undefined, now: Date): FlowState {
