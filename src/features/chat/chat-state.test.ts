@@ -180,14 +180,19 @@ describe('the log', () => {
     ]);
   });
 
+  it('keeps the line of the time the same line when the first message says when it was', () => {
+    const empty = given(opened([]));
+    expect(entriesOf(given(opened([]), { type: 'message', message: message(1) }))[0]?.key).toBe(
+      entriesOf(empty)[0]?.key,
+    );
+  });
+
   it('leaves a sentence where it was said', () => {
     const state = given(
       opened([message(1)]),
       { type: 'note', sentence: { text: 'Sorry' } },
       { type: 'message', message: message(2) },
     );
-    expect(entriesOf(state).map(({ key }) => key)).toEqual([
-      ...['time 2026-11-21T20:00:01.000Z', 'greeting', 'seq 1', 'note 1', 'seq 2'],
-    ]);
+    expect(entriesOf(state).map(({ key }) => key)).toEqual([...['time 0', 'greeting', 'seq 1', 'note 1', 'seq 2']]);
   });
 });
