@@ -26,6 +26,11 @@ test('an answer is changed, tried at once, and put back', async ({ browser }) =>
   await expect(page.getByText('Answer is required.')).toBeVisible();
   await expect(answer).toBeFocused();
   await answer.fill('Dogs fly with {name}, cats as well.');
+  // A question tried meanwhile leaves what is typed where it is.
+  await page.getByLabel('Question', { exact: true }).fill('may my dog come along');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page).toHaveURL(/question=may/);
+  await expect(answer).toHaveValue('Dogs fly with {name}, cats as well.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Jessica says it from now on.')).toBeVisible();
   await expect(page.getByText('Dogs fly with Northfare, cats as well.')).toBeVisible();

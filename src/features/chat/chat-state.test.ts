@@ -180,6 +180,13 @@ describe('the log', () => {
     ]);
   });
 
+  it('keeps the line of the time the same line when the first message says when it was', () => {
+    const empty = given(opened([]));
+    expect(entriesOf(given(opened([]), { type: 'message', message: message(1) }))[0]?.key).toBe(
+      entriesOf(empty)[0]?.key,
+    );
+  });
+
   it('leaves a sentence where it was said', () => {
     const state = given(
       opened([message(1)]),

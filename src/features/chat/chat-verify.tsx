@@ -29,15 +29,20 @@ export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
       {asksCode ? (
         <CodeStep chat={chat} email={email} onOther={() => setOther(true)} />
       ) : (
-        <EmailStep chat={chat} start={email ?? state.email} onSent={() => setOther(false)} />
+        <EmailStep chat={chat} start={email ?? state.email} another={other} onSent={() => setOther(false)} />
       )}
     </section>
   );
 }
 
-function EmailStep({ chat, start, onSent }: { chat: Chat; start: string; onSent: () => void }) {
+type EmailProps = { chat: Chat; start: string; another: boolean; onSent: () => void };
+function EmailStep({ chat, start, another, onSent }: EmailProps) {
   const [email, setEmail] = useState(start);
   const { form, busy, error, setError, run } = useStep();
+  // The button that asked for another address is gone: what is typed next takes the place of the old one.
+  useEffect(() => {
+    if (another) form.current?.querySelector('input')?.select();
+  }, [another, form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return setError({ text: m.accounts_email_required() });
