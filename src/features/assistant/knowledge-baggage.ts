@@ -111,7 +111,7 @@ export const baggageEntries = [
     'points',
     'Points and frequent flyer numbers',
     '/inquire',
-    'aeroplan frequent flyer miles loyalty points number collect earn redeem avios membership air miles pay with my miles pay with points redeem rewards reward points scene avion status gold elite member number add my aeroplan miles earned collecting points on this ticket will i get points flying blue number missing add my number aeroplan on my booking earn miles claim missing miles status points westjet rewards air miles card membership card earn on this fare use points part payment aeroplan miles collect loyalty membership number earn redeem rewards status',
+    'aeroplan frequent flyer miles loyalty points number collect earn redeem avios membership air miles pay with my miles pay with points redeem rewards reward points scene avion status gold elite member number add my aeroplan miles earned collecting points on this ticket will i get points flying blue number missing add my number aeroplan on my booking earn miles claim missing miles status points westjet rewards air miles card membership card earn on this fare use points part payment',
     'Give us your frequent flyer number and we add it to the booking; how many points a fare earns is for the airline to say. We sell tickets for money; a ticket paid with points is booked with the programme itself.',
   ),
 ] as const;

@@ -11,6 +11,7 @@ import type { Chat } from './chat-store.ts';
 /** Whose booking it is: an address, then the code that was mailed to it. Closing it leads back to the start. */
 export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
   const [other, setOther] = useState(false);
+  const [sent, setSent] = useState(false);
   const { email } = state.standing;
   const asksCode = footOf(state) === 'code' && email !== null && !other;
   return (
@@ -27,9 +28,17 @@ export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
         </button>
       </div>
       {asksCode ? (
-        <CodeStep chat={chat} email={email} onOther={() => setOther(true)} />
+        <CodeStep chat={chat} email={email} sent={sent} onOther={() => setOther(true)} />
       ) : (
-        <EmailStep chat={chat} start={email ?? state.email} another={other} onSent={() => setOther(false)} />
+        <EmailStep
+          chat={chat}
+          start={email ?? state.email}
+          another={other}
+          onSent={() => {
+            setOther(false);
+            setSent(true);
+          }}
+        />
       )}
     </section>
   );
@@ -71,10 +80,15 @@ function EmailStep({ chat, start, another, onSent }: EmailProps) {
   );
 }
 
-function CodeStep({ chat, email, onOther }: { chat: Chat; email: string; onOther: () => void }) {
+type CodeProps = { chat: Chat; email: string; sent: boolean; onOther: () => void };
+/** @param sent whether it was asked for here, so that what is typed next belongs in this field. */
+function CodeStep({ chat, email, sent, onOther }: CodeProps) {
   const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
   const { form, busy, error, setError, run } = useStep();
+  useEffect(() => {
+    if (sent) form.current?.querySelector('input')?.focus();
+  }, [sent, form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH && !busy) await run(verifyCode(chat, email, code));
