@@ -2,7 +2,6 @@
 import { numberOf, type Word } from './words.rules.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number };
-export type AskedMoney = { budgetPerPerson?: number; inAll?: boolean; used: Set<number> };
 
 const MOST = 9;
 const LONGEST_READ = 1000;

@@ -12,7 +12,7 @@ import type { ChatAnswer } from './chat.contract.ts';
 import type { QuickAction } from './chat.rules.ts';
 import type { ChatMessageRow, Conversation } from './chat.table.ts';
 import { bookingsOf, identityOf } from './chat-bookings.server.ts';
-import { type FlowIntent, nextState, saysCancel } from './chat-flow.rules.ts';
+import { type FlowIntent, saysCancel, walk } from './chat-flow.rules.ts';
 import { type Asker, takeOrOpenConversation } from './conversation-access.server.ts';
 import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
 import { isAgentOnline } from './presence.server.ts';
@@ -127,7 +127,7 @@ async function present(
 async function answerByFlow({ call, conversation, asker, question }: Asking): Promise<Reply | undefined> {
   const state = stateOf(conversation, asker, call.clock());
   if (state !== 'SHOW_BOOKING' || conversation.flowIntent !== 'cancel' || !saysCancel(question)) return undefined;
-  return { text: m.chat_confirm_below(), change: { flow: nextState(state, 'said-cancel') } };
+  return { text: m.chat_confirm_below(), change: { flow: walk(state, 'said-cancel') } };
 }
 
 async function tellAnswer({ call, conversation, question }: Asking, hear: (text: string) => void): Promise<Answer> {
@@ -149,37 +149,37 @@ async function answerAboutBooking(
   if (outcome !== 'booking' && outcome !== 'cancel') return undefined;
   const intent: FlowIntent = outcome;
   const state = stateOf(conversation, asker, call.clock());
-  const from = nextState(state, 'went-back') ?? state;
+  const from = walk(state, 'went-back');
   const identity = identityOf(conversation, asker, call.clock());
   if (!identity)
     return {
       text: intent === 'cancel' ? m.chat_prove_to_cancel() : m.chat_prove_first(),
-      change: { flow: nextState(from, 'asked-booking') ?? from, flowIntent: intent },
+      change: { flow: walk(from, 'asked-booking'), flowIntent: intent },
     };
   const [booking] = await bookingsOf(call.db, identity);
   if (!booking)
     return {
       text: m.chat_no_bookings(),
       extras: { quickActions: ['inquire'] },
-      change: { flow: nextState(from, 'booking-missing') ?? 'INIT', flowIntent: null, flowBookingId: null },
+      change: { flow: walk(from, 'booking-missing'), flowIntent: null, flowBookingId: null },
     };
   // What is asked to be cancelled while it is on the table needs only the confirmation.
   const onTable = from === 'SHOW_BOOKING' && conversation.flowBookingId !== null && intent === 'cancel';
   if (onTable)
     return {
       text: m.chat_confirm_below(),
-      change: { flow: nextState(from, 'said-cancel') ?? from, flowIntent: intent },
+      change: { flow: walk(from, 'said-cancel'), flowIntent: intent },
     };
   return {
     text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
     extras: { bookingId: booking.id },
-    change: { flow: nextState(from, 'booking-shown') ?? from, flowIntent: intent, flowBookingId: booking.id },
+    change: { flow: walk(from, 'booking-shown'), flowIntent: intent, flowBookingId: booking.id },
   };
 }
 
 async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {
   const state = stateOf(conversation, asker, call.clock());
-  const from = nextState(state, 'went-back') ?? state;
+  const from = walk(state, 'went-back');
   const online = await isAgentOnline(call);
   const { links, rows, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
@@ -193,6 +193,6 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
       quickActions,
       ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
     },
-    change: { flow: nextState(from, 'asked') ?? from, understood },
+    change: { flow: walk(from, 'asked'), understood },
   };
 }

@@ -67,5 +67,9 @@ export const FLOW: Readonly<Record<FlowState, Moves>> = {
 /** The next state; undefined where this cannot happen in that state. */
 export const nextState = (state: FlowState, event: FlowEvent): FlowState | undefined => FLOW[state][event];
 
+/** The state after several events, for a call that says more than one thing; what cannot happen on the way is passed over. */
+export const walk = (state: FlowState, ...events: FlowEvent[]): FlowState =>
+  events.reduce((at, event) => nextState(at, event) ?? at, state);
+
 /** In SHOW_BOOKING with cancel intent, any text that contains the word moves on to the confirmation (spec 4). */
 export const saysCancel = (text: string): boolean => /cancel/i.test(text);

@@ -8,6 +8,7 @@ import {
   type FlowState,
   nextState,
   saysCancel,
+  walk,
 } from './chat-flow.rules.ts';
 
 /** The state after some events; undefined where one of them cannot happen. */
@@ -74,6 +75,14 @@ describe('the flow of the chat', () => {
     );
     expect([...reached].sort()).toEqual([...FLOW_STATES].sort());
     expect(Object.keys(FLOW).sort()).toEqual([...FLOW_STATES].sort());
+  });
+
+  it('passes over what cannot happen on the way of a call that says several things', () => {
+    for (const state of FLOW_STATES) {
+      expect(walk(state, 'went-back', 'asked-booking', 'code-sent', 'code-right')).toBe('VERIFIED');
+      expect(walk(state, 'booking-shown', 'said-cancel', 'cancelled')).toBe('CANCELLED');
+    }
+    expect(walk('INIT', 'cancelled')).toBe('INIT');
   });
 
   it('hears the word in any text', () => {

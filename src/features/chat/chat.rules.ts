@@ -2,7 +2,6 @@
 
 /** What a conversation is: with Jessica, waiting for a person, with a person, or over. */
 export const STATUSES = ['assistant', 'waiting', 'live', 'closed'] as const;
-export type ConversationStatus = (typeof STATUSES)[number];
 
 export const AUTHORS = ['visitor', 'assistant', 'agent', 'system'] as const;
 export type Author = (typeof AUTHORS)[number];

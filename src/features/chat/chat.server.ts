@@ -10,7 +10,7 @@ import { type Limit, spend } from '#platform/rate-limit.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import { type Conversation, chatMessages } from './chat.table.ts';
 import { bookingsOf, type Identity, identityOf, presentBooking, renewCode, takeCode } from './chat-bookings.server.ts';
-import { type FlowEvent, nextState } from './chat-flow.rules.ts';
+import { type FlowEvent, nextState, walk } from './chat-flow.rules.ts';
 import { chatStreamHandlers } from './chat-stream.server.ts';
 import {
   type Asker,
@@ -91,11 +91,16 @@ export const chatHandlers = {
     await spend(context.db, [TRIES_AN_HOUR, email], [TRIES_A_DAY, email]);
     // Whoever is signed in takes part with this: what is proven here is nobody's after signing out.
     const owner = asker && { userId: asker.userId };
-    const { conversation, result: isRight } = await changeConversation(context, own.id, async ({ tx, set }) => {
-      const verifiedUntil = await takeCode({ ...context, db: tx }, own.id, email, input.query.code);
-      if (verifiedUntil) set({ email, verifiedUntil, flow: 'VERIFIED', ...owner });
-      return verifiedUntil !== undefined;
-    });
+    const { conversation, result: isRight } = await changeConversation(
+      context,
+      own.id,
+      async ({ tx, conversation, set }) => {
+        const verifiedUntil = await takeCode({ ...context, db: tx }, own.id, email, input.query.code);
+        if (verifiedUntil)
+          set({ email, verifiedUntil, flow: walk(conversation.flow, ...PROVING, 'code-right'), ...owner });
+        return verifiedUntil !== undefined;
+      },
+    );
     if (!isRight) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
@@ -116,10 +121,12 @@ export const chatHandlers = {
     if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
     const { id } = await openConversation(context);
     const message = m.chat_cancelled();
-    const changed = await changeConversation(context, id, async ({ tx, set, say }) => {
+    const changed = await changeConversation(context, id, async ({ tx, conversation, set, say }) => {
       const by = asker?.userId ?? null;
       await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
-      set({ flow: 'CANCELLED', flowIntent: null, flowBookingId: null });
+      // The call is its own confirmation, wherever the conversation stands.
+      const flow = walk(conversation.flow, 'booking-shown', 'said-cancel', 'cancelled');
+      set({ flow, flowIntent: null, flowBookingId: null });
       say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
     });
     const { conversation, messages: rows } = changed;
@@ -143,14 +150,16 @@ async function mailCode(call: Call, asker: Asker | undefined, email: string): Pr
   const { id } = await openConversation(call);
   const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
     const state = stateOf(conversation, asker, call.clock());
-    const asked = nextState(state, 'code-sent') ? state : move(conversation, asker, call, 'asked-booking');
     const { code, minutes } = await renewCode(tx, call, id, email);
     const [known] = await bookingsOf(tx, { userId: undefined, emails: [email] });
     if (known) await call.mail.queue(tx, { kind: 'chat-code', to: email, props: { code, minutes } });
-    set({ email, verifiedUntil: null, flow: nextState(asked, 'code-sent') ?? 'VERIFICATION_PENDING' });
+    set({ email, verifiedUntil: null, flow: walk(state, ...PROVING) });
   });
   return changed.conversation;
 }
+
+/** From wherever the conversation stands to the code that was mailed. */
+const PROVING = ['went-back', 'asked-booking', 'code-sent'] as const;
 
 /** What each button does. One that fits no more, as in a second window, is refused. */
 const FLOW_BUTTONS = {
