@@ -2,18 +2,10 @@
 // PostgreSQL, streams that break, an instance that is killed without warning and comes back.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, newFolder, type Product, removeFolder, STAFF, startProduct } from '../e2e/product.ts';
+import { freePort, newFolder, type Product, removeFolder, startProduct } from '../e2e/product.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import {
-  type Caller,
-  call,
-  callOnBadLine,
-  callUntilTaken,
-  newCaller,
-  openStream,
-  type Said,
-  type Stream,
-} from './chat-people.ts';
+import { type Desk, follow, openDesk } from './chat-desk.ts';
+import { type Caller, callOnBadLine, callUntilTaken, newCaller, openStream, type Said } from './chat-people.ts';
 import { heading, row } from './print.ts';
 
 /** Below what one visitor may write in a minute. */
@@ -21,90 +13,11 @@ const SPEED_ROUNDS = 35;
 const VISITORS = 12;
 const MESSAGES = 40;
 const KILLS = 3;
-const BEAT_MS = 2_500;
 
-type Desk = { caller: Caller; stop: () => void; heard: Map<string, Map<number, { at: number; text: string }>> };
 type Pair = { instances: Product[]; ports: string[]; env: Record<string, string> };
 
 const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** A stream that is opened anew wherever an instance answers, from the newest message known. */
-function follow(caller: Caller, path: () => string, hear: (event: { type: string; [more: string]: unknown }) => void) {
-  let over = false;
-  let current: Stream | undefined;
-  const run = async () => {
-    while (!over) {
-      try {
-        current = await openStream(caller, path(), hear);
-        await current.ended;
-      } catch {
-        await delay(150); // an instance that is away: the caller is pointed at another one, or at this one once it is back
-      }
-    }
-  };
-  const ended = run();
-  return {
-    /** Drops the connection as a bad line would; it is opened again at once. */
-    drop: () => current?.leave(),
-    stop: async () => {
-      over = true;
-      current?.leave();
-      await ended;
-    },
-  };
-}
-
-/** The desk: signed in, online, and listening to all conversations. */
-async function openDesk(at: string, elsewhere: () => string): Promise<Desk> {
-  const caller = newCaller(at);
-  await callUntilTaken(caller, 'POST', '/api/auth/user/login', STAFF);
-  const heard: Desk['heard'] = new Map();
-  const keep = (id: string, { seq, text }: Said) => {
-    const of = heard.get(id) ?? new Map();
-    heard.set(id, of);
-    if (!of.has(seq)) of.set(seq, { at: performance.now(), text });
-  };
-  let over = false;
-  const beat = async () => {
-    while (!over) {
-      const answer = await call(caller, 'PUT', '/api/staff/presence', { online: true }).catch(() => undefined);
-      if (answer?.status !== 200) caller.at = elsewhere();
-      await delay(answer?.status === 200 ? BEAT_MS : 100);
-    }
-  };
-  await callUntilTaken(caller, 'PUT', '/api/staff/presence', { online: true });
-  void beat();
-  const stream = follow(
-    caller,
-    () => '/api/staff/conversations/events',
-    (event) => {
-      if (event.type === 'message') keep(String(event.conversationId), event.message as Said);
-      if (event.type !== 'hello') return;
-      // Whatever was missed while the stream was away is read again.
-      for (const [id, of] of heard)
-        void call(caller, 'GET', `/api/staff/conversations/${id}?after=${contiguous(of)}`)
-          .then(({ body }) => {
-            for (const message of (body.data as { messages: Said[] }).messages) keep(id, message);
-          })
-          .catch(() => undefined); // the next hello reads it
-    },
-  );
-  return {
-    caller,
-    heard,
-    stop: () => {
-      over = true;
-      void stream.stop();
-    },
-  };
-}
-
-const contiguous = (of: Map<number, unknown>): number => {
-  let seq = 0;
-  while (of.has(seq + 1)) seq += 1;
-  return seq;
-};
 
 async function liveConversation(visitor: Caller, desk: Desk): Promise<{ session: string; id: string }> {
   const { body } = await callUntilTaken(visitor, 'POST', '/assistant/conversations', {});

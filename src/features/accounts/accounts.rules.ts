@@ -4,7 +4,6 @@ import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
 export const CODE_LENGTH = 6;
-export const RESEND_SECONDS = 30;
 const NAME_LIMIT = 80;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;

@@ -5,11 +5,13 @@ const KEPT = 'northfare.otp';
 
 export type OtpAddress = { email: string; text: string; resendAt: number };
 const SECOND = 1000;
+/** Until a code may be asked for again (spec 4). */
+const RESEND_SECONDS = 30;
 
 export const otpPath = (email: string) => `/otp?email=${encodeURIComponent(email)}`;
 
 /** Keeps the address for a reload, and answers what the navigation carries. */
-export function rememberOtp(email: string, wait = 30): OtpAddress {
+export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
   const address = { email, text: m.accounts_otp_text(), resendAt: Date.now() + wait * SECOND };
   sessionStorage.setItem(KEPT, JSON.stringify(address));
   return address;

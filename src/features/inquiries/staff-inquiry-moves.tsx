@@ -33,7 +33,6 @@ export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Prop
           <h2 id={`${question}-title`}>{m.staff_decline_title()}</h2>
           <p>{m.staff_decline_text({ name })}</p>
           <div className="ask-acts">
-            {/* biome-ignore lint/a11y/noAutofocus: the harmless answer is the one under the finger */}
             <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
               {m.staff_decline_no()}
             </Button>

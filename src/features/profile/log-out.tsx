@@ -29,7 +29,6 @@ export function LogOut() {
         <p id={`${id}-text`}>{m.profile_leave_text()}</p>
         {data && !busy && <Notice tone="no">{data.message}</Notice>}
         <Form method="post" action="/logout" className="pask-acts">
-          {/* biome-ignore lint/a11y/noAutofocus: the harmless answer is the one under the finger */}
           <Button onClick={() => dialog.current?.close()} autoFocus>
             {m.profile_cancel()}
           </Button>
