@@ -108,6 +108,7 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
       },
       text: sql<string | null>`left(${last.text}, ${PREVIEW})`,
       author: last.author,
+      visitorSeq: sql<number>`(select coalesce(max(${chatMessages.seq}), 0) ${theirs})`,
       unread: sql<number>`(select count(*)::int ${theirs} and ${chatMessages.seq} > ${conversations.agentSeen})`,
       lastHere: sql<Date>`greatest(${conversations.visitorAt}, (select max(${chatMessages.at}) ${theirs}))`.mapWith(
         conversations.visitorAt,
@@ -131,10 +132,11 @@ export function visitorName(conversation: Conversation, visitor: LineRow['visito
   return name || visitor?.email || onceProven(conversation) || m.desk_visitor({ id: conversation.id.slice(0, 4) });
 }
 
-function presentLine({ conversation, visitor, assignee, text, author, unread, lastHere }: LineRow): ConversationLine {
+function presentLine(row: LineRow): ConversationLine {
+  const { conversation, visitor, assignee, text, author, visitorSeq, unread, lastHere } = row;
   const { id, status, page, seq, waitingSince, liveSince, lastAt } = conversation;
   return {
-    ...{ _id: id, status, page, seq, unread },
+    ...{ _id: id, status, page, seq, visitorSeq, unread },
     name: visitorName(conversation, visitor),
     signedIn: visitor !== null,
     assignee: assignee && { _id: assignee.id, name: staffName(assignee) },

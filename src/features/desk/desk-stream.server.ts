@@ -52,7 +52,8 @@ async function* tellHints(call: Call, hints: Hint[], places: Map<string, Place>)
   const { db } = call;
   if (hints.some(({ kind }) => kind === 'missed')) {
     places.clear();
-    yield withEventMeta({ type: 'hello' as const, agents: await listAgents(call) }, { retry: retryHint() });
+    const now = call.clock().toISOString();
+    yield withEventMeta({ type: 'hello' as const, now, agents: await listAgents(call) }, { retry: retryHint() });
   } else if (hints.some(({ kind }) => kind === 'agents')) yield { type: 'agents', agents: await listAgents(call) };
   for (const id of new Set(hints.flatMap((hint) => (hint.kind === 'changed' ? hint.conversationId : []))))
     yield* tellConversation(db, id, places);

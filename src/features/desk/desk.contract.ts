@@ -27,6 +27,8 @@ export const conversationLine = z.object({
   page: z.string(),
   lastHere: z.string(),
   seq: z.number(),
+  /** The number of the visitor's newest message; 0 where they wrote none. */
+  visitorSeq: z.number(),
   /** Messages of the visitor that no agent has seen. */
   unread: z.number(),
   waitingSince: z.string().nullable(),
@@ -89,9 +91,9 @@ const cannedForm = z.strictObject({
   ),
 });
 
-/** What the stream of the desk carries. After `hello` (first, and after every reconnect) the inbox reads anew what it shows. */
+/** What the stream of the desk carries. After `hello` (first, and after every reconnect) the inbox reads anew what it shows. `now` is the server's clock. */
 export const deskEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), agents: z.array(agent) }),
+  z.object({ type: z.literal('hello'), now: z.string(), agents: z.array(agent) }),
   z.object({ type: z.literal('conversation'), conversation: conversationLine }),
   z.object({ type: z.literal('message'), conversationId: z.string(), message: chatMessage }),
   z.object({ type: z.literal('note'), conversationId: z.string(), note }),

@@ -60,7 +60,15 @@ it('fills a saved reply with what is known, and leaves the rest to be seen', () 
 
 const line = (_id: string, more: Partial<ConversationLine>): ConversationLine => ({
   ...{ _id, status: 'waiting', name: _id, signedIn: false, assignee: null, preview: '', previewBy: null, page: '/' },
-  ...{ lastHere: '', seq: 1, unread: 0, waitingSince: null, liveSince: null, lastAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    lastHere: '',
+    seq: 1,
+    visitorSeq: 0,
+    unread: 0,
+    waitingSince: null,
+    liveSince: null,
+    lastAt: '2026-11-21T10:00:00.000Z',
+  },
   ...more,
 });
 const ids = (lines: readonly ConversationLine[]) => lines.map(({ _id }) => _id);

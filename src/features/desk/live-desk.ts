@@ -32,6 +32,7 @@ let recount: ReturnType<typeof setTimeout> | undefined;
 const watching = new Set<() => void>();
 const hearing = new Set<(event: DeskEvent) => void>();
 
+const isUnseen = () => document.visibilityState !== 'visible';
 const client = async () => (await import('#platform/browser-client.ts')).browserClient();
 
 function change(more: Partial<DeskState>) {
@@ -41,7 +42,10 @@ function change(more: Partial<DeskState>) {
 
 function hear(event: DeskEvent) {
   if (event.type === 'hello' || event.type === 'agents') change({ agents: event.agents });
-  if (event.type === 'hello') countSoon();
+  if (event.type === 'hello') {
+    shift?.attention.begin(event.now);
+    countSoon();
+  }
   if (event.type === 'conversation' && shift?.attention.note(event.conversation)) countSoon();
   for (const one of hearing) one(event);
 }
@@ -51,7 +55,7 @@ function countSoon() {
   recount = setTimeout(async () => {
     // Without an answer the page's own number stands; the stream says what is wrong.
     const answer = await (await client()).listConversations({ filter: 'open' }).catch(() => undefined);
-    if (answer) shift?.attention.remember(answer.data);
+    for (const line of answer?.data ?? []) shift?.attention.note(line);
     change({ waiting: answer?.counts.waiting });
   }, RECOUNT_MS);
 }
@@ -74,7 +78,7 @@ function tend() {
 function start(user: string): () => void {
   change({ muted: localStorage.getItem(MUTED) === 'yes' });
   const bell = createBell();
-  const attention = createAttention(user, (fresh, sounds) => {
+  const attention = createAttention(user, isUnseen, (fresh, sounds) => {
     change({ fresh });
     if (sounds && state.online && !state.muted) bell.ring();
   });
@@ -83,12 +87,13 @@ function start(user: string): () => void {
     tend();
   });
   shift = { presence, attention };
+  document.addEventListener('visibilitychange', attention.looked);
   void presence.resume();
   tend();
   return () => {
     shift = undefined;
     presence.end();
-    attention.end();
+    document.removeEventListener('visibilitychange', attention.looked);
     bell.end();
     clearTimeout(recount);
     tend();

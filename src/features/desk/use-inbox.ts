@@ -21,13 +21,18 @@ export function useInbox(loaded: InboxList) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
+  const heard = useRef(0);
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const turn = ++asked.current;
+      const before = heard.current;
       const answer = await (await client()).listConversations({ q, filter, page }).catch(() => undefined);
       // Without an answer the lines stay; the stream says that the connection is lost.
-      if (answer && turn === asked.current) setList({ lines: answer.data, counts: answer.counts });
+      if (!answer || turn !== asked.current) return;
+      setList({ lines: answer.data, counts: answer.counts });
+      // What the stream said meanwhile may be newer than the answer.
+      if (before !== heard.current) readSoon();
     }, SETTLES_MS);
   }, [q, filter, page]);
 
@@ -36,6 +41,7 @@ export function useInbox(loaded: InboxList) {
     const hear = (event: DeskEvent) => {
       if (event.type === 'hello') return readSoon();
       if (event.type !== 'conversation') return undefined;
+      heard.current += 1;
       const { conversation: line } = event;
       const mayEnter = page === 1 && q === '';
       setList(({ lines, counts }) => ({ lines: withLine(lines, line, { filter, me }, mayEnter), counts }));
