@@ -13,6 +13,7 @@ export type AnswerRow = {
   details: string;
   href: string;
 };
+export type Topic = { slug: string; title: string };
 export type InquiryStart = {
   from?: string;
   to?: string;
@@ -32,6 +33,8 @@ export type Answer = {
   /** The prices that it names, at most three. */
   rows: AnswerRow[];
   outcome: 'answered' | 'unsure' | 'booking' | 'cancel' | 'agent' | 'small-talk';
+  /** What else it may be about, nearest first, at most three: whoever asks with the title gets the answer of that name. */
+  topics: Topic[];
   /** What an inquiry starts with, where a trip was spoken of. */
   inquiry?: InquiryStart;
   understood: Understood;

@@ -8,11 +8,12 @@ import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import { type Intent, intentOf, isNoneOfOurs, isRude, withoutRudeness } from './intents.rules.ts';
 import { type Asking, phrasingOf } from './phrasing.server.ts';
 import { type Passage, withoutPerson } from './phrasing-prompt.rules.ts';
-import { findKnowledge, type Hit, knownWords, mendWords, type Sought } from './retrieval.server.ts';
+import { findKnowledge, findTitled, type Hit, knownWords, mendWords, type Titled } from './retrieval.server.ts';
+import { soughtIn } from './sought-words.rules.ts';
 import { withPhrases } from './synonyms.rules.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
 import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
-import { EMPTY_WORDS, FOREIGN_WORDS, LIGHT_WORDS, TOPICAL_WORDS, wordsOf } from './words.rules.ts';
+import { FOREIGN_WORDS, wordsOf } from './words.rules.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
@@ -27,7 +28,7 @@ type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 type Read = Reading & { everyday: ReadonlySet<string> };
 type Company = ReturnType<typeof companyOf>;
 /** `passages`: what an answer from the knowledge was taken from. */
-type Told = Omit<Answer, 'inquiry' | 'understood'> & { passages?: Passage[] };
+type Told = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & { passages?: Passage[]; near?: readonly Titled[] };
 type Thought = { answer: Answer; passages: Passage[] };
 
 /** What an answer has to speak of, as a share of what was asked. */
@@ -37,12 +38,15 @@ const NEARLY_ENOUGH = 0.42;
 const STRONG = 2.4;
 /** The same, where the question names a place or a price as well. */
 const ENOUGH_BESIDE_TRIP = 0.75;
-/** Less than that is not worth naming. */
-const PERHAPS = 0.3;
+/** What speaks of less than that is not even perhaps what was meant. */
+const PERHAPS = 0.1;
+/** What else it may be about is named where it is this near to the best. */
+const RELATED = 0.4;
 const MOST_HITS = 4;
 const MOST_LINKS = 4;
+const MOST_TOPICS = 3;
 const LONGEST_TEXT = 700;
-/** A second passage is named beside the first where it is nearly as good. */
+/** A model may take from a second passage as well where it is nearly as good. */
 const NEARLY = 0.6;
 
 export function createJessica(machinery: Parts): Jessica {
@@ -60,7 +64,10 @@ export function createJessica(machinery: Parts): Jessica {
           const { done, value } = await pieces.next();
           if (!done) shown = true;
           else if (!shown) yield { text: value.text };
-          if (done) return { ...answer, text: value.text };
+          if (done)
+            return value.text === answer.text
+              ? answer
+              : { ...answer, text: value.text, links: linksOf(answer, passages) };
           yield { text: value.text };
         }
       } finally {
@@ -76,17 +83,32 @@ async function think(machinery: Parts, { question, context }: Asked): Promise<Th
   const plain = plainText(question);
   const intent = intentOf(withoutRudeness(plain).replace(/ +/g, ' ').trim());
   const reading = await read(machinery, withPhrases(withoutPerson(withoutRudeness(question))));
-  const understood = remembered(context, reading.said);
-  const { passages = [], ...told } = intent
-    ? answerIntent(intent, company)
-    : isNoneOfOurs(plain)
-      ? unsure(company, understood, [])
-      : await answerQuestion(machinery, company, reading, understood, context !== undefined);
+  const titled = await findTitled(machinery.db, question);
+  // A title may name a place that nobody asked to go to.
+  const understood = remembered(context, titled ? {} : reading.said);
+  const {
+    passages = [],
+    near = [],
+    ...told
+  } = titled
+    ? fromKnowledge([titled], [titled], company)
+    : intent
+      ? answerIntent(intent, company)
+      : isNoneOfOurs(plain)
+        ? unsure(company, understood, [])
+        : await answerQuestion(machinery, company, reading, understood, context !== undefined);
   if (told.outcome === 'unsure' && isRude(plain))
-    return { answer: { ...smallTalk(m.assistant_rude()), understood }, passages: [] };
+    return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
   const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
-  const answer = { ...told, links: told.links.slice(0, MOST_LINKS), ...(inquiry && { inquiry }), understood };
-  return { answer, passages };
+  const links = told.links.slice(0, MOST_LINKS);
+  const topics = near.slice(0, MOST_TOPICS).map(({ slug, title }) => ({ slug, title }));
+  return { answer: { ...told, links, topics, ...(inquiry && { inquiry }), understood }, passages };
+}
+
+/** A model took from all passages that it was given. */
+function linksOf({ links }: Answer, passages: readonly Passage[]): Answer['links'] {
+  const all = [...links, ...passages.map(({ title, href }) => ({ title, href }))];
+  return all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MOST_LINKS);
 }
 
 const plainText = (question: string) =>
@@ -146,7 +168,8 @@ async function answerQuestion(
   const enough = strong ? ENOUGH : ENOUGH_BESIDE_TRIP;
   const isEnough = ({ covered, score }: Hit) =>
     covered >= enough || (strong && covered >= NEARLY_ENOUGH && score >= STRONG);
-  if (nearBest(hits).some(isEnough)) return fromKnowledge(hits, company);
+  const isNear = (share: number) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * share);
+  if (isNear(NEARLY).some(isEnough)) return fromKnowledge(isNear(RELATED), isNear(NEARLY), company);
   const leavesCanada = said.from?.country === 'Canada' || undefined;
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
   const isElse = rest.some((word) => FOREIGN_WORDS.has(word));
@@ -174,53 +197,18 @@ const isForeign = ({ rest, words, everyday }: Read) =>
   rest.every((word) => FOREIGN_WORDS.has(word) || !everyday.has(word)) &&
   !words.some(({ plain }) => /^(planes?|flights?|aircraft|onboard|board|airlines?|airport)$/.test(plain));
 
-/** How much a word says of what is asked, beside those that it is about. */
-const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
-
-/** The words to look for. Those that it is about have to be answered; where there are none, all have. */
-function soughtIn({ words, rest, places, said }: Reading): Sought[] {
-  const main = new Set(rest);
-  const named = new Set(places);
-  const weightOf = (word: string) =>
-    main.has(word)
-      ? FOREIGN_WORDS.has(word)
-        ? WEIGHT.foreign
-        : 1
-      : TOPICAL_WORDS.has(word)
-        ? WEIGHT.topic
-        : named.has(word)
-          ? WEIGHT.place
-          : /^\d+$/.test(word)
-            ? WEIGHT.number
-            : LIGHT_WORDS.has(word)
-              ? WEIGHT.light
-              : WEIGHT.trip;
-  const asked = [...new Set([...words.map(({ plain }) => plain), ...rest, ...places])].filter(
-    (word) => !EMPTY_WORDS.has(word) || named.has(word),
-  );
-  const strange = (word: string) => rest.length === 0 && /^\d{2,}$/.test(word) && !said.budgetPerPerson;
-  const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
-  const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
-  const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
-  return asked.map((word) => ({
-    word,
-    weight: weightOf(word),
-    counts: topics.length === 0 || topics.includes(word),
-  }));
-}
-
-const nearBest = (hits: readonly Hit[]) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NEARLY);
-
-function fromKnowledge(hits: readonly Hit[], company: Company): Told {
-  const passages = nearBest(hits).map(({ title, href, text }) => ({ title, href, text: filled(text, company) }));
-  const links = passages.map(({ title, href }) => ({ title, href }));
+/** @param found best first: the answer is the first one's, and the others are what it may have been about as well. */
+function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], company: Company): Told {
+  const [best, ...near] = found;
+  const told = (text: string) => filled(text, company);
   return {
-    text: shortened(passages[0]?.text ?? ''),
-    links: links.filter(({ href }, n) => links.findIndex((link) => link.href === href) === n),
+    text: shortened(told(best?.text ?? '')),
+    links: best ? [{ title: best.title, href: best.href }] : [],
     rows: [],
     outcome: 'answered',
-    sources: hits.map(({ slug }) => slug),
-    passages,
+    sources: found.map(({ slug }) => slug),
+    passages: passages.map(({ title, href, text }) => ({ title, href, text: told(text) })),
+    near,
   };
 }
 
@@ -263,7 +251,7 @@ const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][num
 /** Says so, and names what comes nearest, an agent, and the form with what was understood. */
 function unsure({ phone }: Company, understood: Understood, hits: readonly Hit[]): Told {
   const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
-  const near = hits.slice(0, 1).filter(({ covered }) => covered >= PERHAPS);
-  const links = [...near.map(({ title, href }) => ({ title, href })), contactLink(), inquire];
-  return { text: m.assistant_unsure({ phone }), links, rows: [], outcome: 'unsure', sources: [] };
+  const near = hits.filter(({ covered }) => covered >= PERHAPS);
+  const text = near.length > 0 ? m.assistant_unsure_topics({ phone }) : m.assistant_unsure({ phone });
+  return { text, links: [contactLink(), inquire], rows: [], outcome: 'unsure', sources: [], near };
 }

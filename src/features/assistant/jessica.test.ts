@@ -196,6 +196,41 @@ describe('knowledge', () => {
     expect((await ask(question)).sources[0]).toBe(slug),
   );
 
+  it('is told whatever is asked with its title, as a button asks, though the words alone would mean something else', async () => {
+    const rows = await app.db.select().from(knowledge).where(eq(knowledge.published, true));
+    for (const { title } of rows) {
+      const { outcome, links, topics, understood } = await ask(`${title.toUpperCase()} `, { adults: 2 });
+      expect({ outcome, understood, topics }).toEqual({ outcome: 'answered', understood: { adults: 2 }, topics: [] });
+      expect(links.map((link) => link.title)).toEqual([title]);
+    }
+  });
+
+  it('that is near to what was told is offered by its title, the same one never twice', async () => {
+    const { sources, topics } = await ask('how many bags can i take');
+    expect(sources[0]).toBe('baggage-allowance');
+    expect(topics.length).toBeGreaterThan(0);
+    expect(topics.length).toBeLessThanOrEqual(3);
+    expect(topics.map(({ slug }) => slug)).not.toContain('baggage-allowance');
+    expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
+  });
+
+  it('that may have been meant is offered where she is not sure, and none where nothing is near', async () => {
+    const unsure = await ask('my boss cancelled my vacation, what do i get back');
+    expect(unsure.outcome).toBe('unsure');
+    expect(unsure.topics.length).toBeGreaterThan(0);
+    expect(unsure.text).toContain('Is it one of these?');
+    const strange = await ask('who won the hockey game');
+    expect(strange).toMatchObject({ outcome: 'unsure', topics: [] });
+    expect(strange.text).not.toContain('one of these');
+  });
+
+  it('that staff hid is neither told by its title nor offered', async () => {
+    await app.db.update(knowledge).set({ published: false }).where(eq(knowledge.slug, 'liquids'));
+    const { sources, topics } = await ask('Liquids and security');
+    expect([...sources, ...topics.map(({ slug }) => slug)]).not.toContain('liquids');
+    await app.db.update(knowledge).set({ published: true }).where(eq(knowledge.slug, 'liquids'));
+  });
+
   it('carries the page it rests on', async () => {
     const answer = await ask('which courts and law apply');
     expect(answer.links[0]).toEqual({ title: 'Which law applies', href: '/terms-and-conditions#law' });

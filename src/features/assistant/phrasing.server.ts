@@ -135,7 +135,7 @@ const leadPassage = ({ links }: Answer, text: string): Passage => ({
 });
 
 function groundsOf(told: Answer, passages: readonly Passage[], publicUrl: string) {
-  const paths = told.links.flatMap(({ href }) => [href, href.replace(/#.*$/, '')]);
+  const paths = [...told.links, ...passages].flatMap(({ href }) => [href, href.replace(/#.*$/, '')]);
   const texts = [told.text, ...passages.flatMap(({ title, text }) => [title, text])];
   return { texts, paths, publicUrl };
 }

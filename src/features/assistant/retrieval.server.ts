@@ -1,17 +1,19 @@
 // Finds what the knowledge says about a question: full text by the rarity of each word, trigrams for mistyped ones.
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { oneLine } from '#domain/text.ts';
 import { plainWords } from '#features/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
+import type { Sought } from './sought-words.rules.ts';
 import { synonymsOf } from './synonyms.rules.ts';
 import { EMPTY_WORDS, mendTripWord, wordDistance } from './words.rules.ts';
 
-/** A word to look for; one that only says what kind of question it is weighs less, and need not be answered. */
-export type Sought = { word: string; weight: number; counts: boolean };
 /** What another word of the same meaning weighs, and how far it answers what was asked. */
 const MEANT = 0.6;
 const COVERED_BY_MEANING = 0.9;
-export type Hit = Pick<KnowledgeRow, 'slug' | 'kind' | 'title' | 'text' | 'href'> & {
+export type Titled = Pick<KnowledgeRow, 'slug' | 'title' | 'text' | 'href'>;
+export type Hit = Titled & {
+  kind: KnowledgeRow['kind'];
   score: number;
   /** How much of what was asked it speaks of, from 0 to 1; a word in the running text counts for less. */
   covered: number;
@@ -82,6 +84,17 @@ export async function findKnowledge(
     })
     .sort(byScore)
     .slice(0, limit);
+}
+
+/** The answer whose title is what was asked, as a button asks that names it; one of staff's before a passage of a page. */
+export async function findTitled(db: Queryable, question: string): Promise<Titled | undefined> {
+  const [row] = await db
+    .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
+    .from(knowledge)
+    .where(and(eq(sql`lower(${knowledge.title})`, sql`lower(${oneLine(question)})`), eq(knowledge.published, true)))
+    .orderBy(knowledge.kind, knowledge.slug)
+    .limit(1);
+  return row;
 }
 
 const OF_PAIR = 0.2;

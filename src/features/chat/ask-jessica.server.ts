@@ -181,7 +181,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
   const state = stateOf(conversation, asker, call.clock());
   const from = walk(state, 'went-back');
   const online = await isAgentOnline(call);
-  const { links, rows, inquiry, outcome, understood } = answer;
+  const { links, rows, topics, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
   if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
   if (outcome === 'unsure') quickActions.push('inquire');
@@ -191,6 +191,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
       links,
       rows,
       quickActions,
+      topics: topics.map(({ title }) => title),
       ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
     },
     change: { flow: walk(from, 'asked'), understood },

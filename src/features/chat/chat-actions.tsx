@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import type { QuickAction } from './chat.rules.ts';
 import { write } from './chat-asking.ts';
-import { actionsOf } from './chat-entries.ts';
+import { actionsOf, topicsOf } from './chat-entries.ts';
 import { requestAgent } from './chat-moves.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -24,7 +24,8 @@ type Props = { chat: Chat; state: ChatState; onFollow: () => void };
 export function ChatActions({ chat, state, onFollow }: Props) {
   const [busy, setBusy] = useState(false);
   const actions = actionsOf(state);
-  if (actions.length === 0) return null;
+  const topics = topicsOf(state);
+  if (actions.length === 0 && topics.length === 0) return null;
   const once = (work: Promise<void>) => {
     setBusy(true);
     void work.finally(() => setBusy(false));
@@ -37,6 +38,11 @@ export function ChatActions({ chat, state, onFollow }: Props) {
   return (
     // They come and go with every answer: found by whoever looks, not read out.
     <div className="quick" aria-live="off">
+      {topics.map((title) => (
+        <button key={title} type="button" className="topic" disabled={busy} onClick={() => once(write(chat, title))}>
+          {title}
+        </button>
+      ))}
       {actions.map((action) => {
         if (action === 'offers') return link(action, '/offers');
         if (action === 'inquire') return link(action, state.messages.at(-1)?.inquiry_href ?? '/inquire');

@@ -45,10 +45,17 @@ export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Ent
 
 const AT_FIRST: readonly QuickAction[] = ['booking', 'offers', 'inquire'];
 
+/** Whether there are buttons at the end of the log: none while a person is there or something is on its way. */
+const offers = (state: ChatState): boolean =>
+  !isWithAgent(state) && footOf(state) === 'ask' && state.draft === undefined && state.unsent.length === 0;
+
+/** What the newest answer may have been about as well. */
+export const topicsOf = (state: ChatState): readonly string[] => (offers(state) && state.messages.at(-1)?.topics) || [];
+
 /** The buttons at the end of the log: those of the newest message, and a person only while one is there (spec 2). */
 export function actionsOf(state: ChatState): QuickAction[] {
-  const { messages, unsent, draft, standing } = state;
-  if (isWithAgent(state) || footOf(state) !== 'ask' || draft !== undefined || unsent.length > 0) return [];
+  const { messages, standing } = state;
+  if (!offers(state)) return [];
   const offered = messages.length === 0 ? AT_FIRST : (messages.at(-1)?.quick_actions ?? []);
   const others = offered.filter((action) => action !== 'agent');
   return standing.online ? [...others, 'agent'] : others;

@@ -63,6 +63,8 @@ export const chatMessage = z.object({
     }),
   ),
   quick_actions: z.array(z.enum(QUICK_ACTIONS)),
+  /** What else it may have been about, for the visitor to ask with one press. */
+  topics: z.array(z.string()).optional(),
   inquiry_href: z.string().optional(),
   /** As it is now; `null` where there was one that this visitor may not see any more. */
   booking: chatBooking.nullable().optional(),

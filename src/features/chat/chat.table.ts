@@ -68,6 +68,8 @@ export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
   quickActions?: QuickAction[];
+  /** What else it may have been about: pressed, it is asked in the visitor's name. */
+  topics?: string[];
   /** Where an inquiry begins, prefilled with what was understood. */
   inquiryHref?: string;
   bookingId?: string;

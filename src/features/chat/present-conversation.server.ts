@@ -58,7 +58,7 @@ async function namedBookings(
 
 /** @param bookings those that the reader may see, by id. */
 export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string, ChatBooking>): ChatMessage {
-  const { links = [], rows = [], quickActions = [], inquiryHref, bookingId } = row.extras;
+  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, bookingId } = row.extras;
   return {
     seq: row.seq,
     ...(row.clientId ? { client_id: row.clientId } : {}),
@@ -68,6 +68,7 @@ export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string
     links,
     rows: rows.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),
     quick_actions: quickActions,
+    ...(topics.length > 0 ? { topics } : {}),
     ...(inquiryHref ? { inquiry_href: inquiryHref } : {}),
     ...(bookingId ? { booking: bookings.get(bookingId) ?? null } : {}),
     at: row.at.toISOString(),
