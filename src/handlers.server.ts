@@ -25,12 +25,14 @@ import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
 import { staffHandlers } from '#features/staff/staff.server.ts';
 import { widgetsHandlers } from '#features/widgets/widgets.server.ts';
 import { api } from '#platform/call.ts';
+import { openQuestionsHandlers } from './features/assistant/open-questions.server.ts';
 
 export const router = api.router({
   ...accountsHandlers,
   ...airportsHandlers,
   ...chatHandlers,
   ...staffAnswersHandlers,
+  ...openQuestionsHandlers,
   ...companyHandlers,
   ...contactHandlers,
   ...dealsHandlers,

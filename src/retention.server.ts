@@ -11,6 +11,8 @@ export const KEPT = {
   // Opened and left without a word: a day. What was said: a year.
   conversations: sql`last_at < now() - case when seq = 0 then interval '1 day' else interval '12 months' end`,
   chat_codes: sql`expires_at < now() - interval '1 day'`,
+  // Not asked for half a year; whose they were is not known.
+  open_questions: sql`last_at < now() - interval '180 days'`,
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
   known_devices: sql`seen_at < now() - interval '400 days'`,

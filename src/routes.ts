@@ -42,6 +42,7 @@ export default [
       route('staff/inquiries/:id', 'features/inquiries/staff-inquiry.page.tsx'),
       route('staff/content', 'features/assistant/staff-answers.page.tsx', [
         route('new', 'features/assistant/staff-answer-new.page.tsx'),
+        route('questions', 'features/assistant/open-questions.page.tsx'),
         route(':id', 'features/assistant/staff-answer.page.tsx'),
       ]),
       route('staff/outbox', 'features/outbox/outbox.page.tsx', [route(':id', 'features/outbox/outbox-mail.page.tsx')]),

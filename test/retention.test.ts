@@ -61,6 +61,11 @@ const ROWS: [table: keyof typeof KEPT, kept: number, insert: (name: string, age:
     (name, age) => sql`insert into idempotency_keys (scope, key, fingerprint, created_at)
       values ('retention', ${name}, 'f', ${at(age)})`,
   ],
+  [
+    'open_questions',
+    180 * DAY,
+    (name, age) => sql`insert into open_questions (words, question, last_at) values (${name}, ${name}, ${at(age)})`,
+  ],
   ['conversations', DAY, (name, age) => conversation(`unused ${name}`, age, 0)],
   ['conversations', 365 * DAY, (name, age) => conversation(`spoken in ${name}`, age, 2)],
   [

@@ -7,9 +7,12 @@ import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/staff-answer-new.page.ts';
 import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
 import { AnswerTop } from './answer-top.tsx';
+import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 const load = async (client: ApiClient, request: Request) => ({
   pages: (await forStaff(request, () => client.listAnswerPages())).data,
+  /** The question that it shall answer. */
+  askedAs: (new URL(request.url).searchParams.get('question') ?? '').slice(0, ANSWER_LIMITS.open),
 });
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
@@ -34,12 +37,12 @@ export const ErrorBoundary = StaffError;
 
 const EMPTY = { title: '', askedAs: '', text: '', href: '/contact', published: true };
 
-export default function StaffAnswerNewPage({ loaderData: { pages }, actionData }: Route.ComponentProps) {
+export default function StaffAnswerNewPage({ loaderData: { pages, askedAs }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <article className="answer">
       <AnswerTop title={m.answers_new_title()} />
-      <AnswerForm values={actionData?.typed ?? EMPTY} pages={pages} answer={actionData} busy={busy} />
+      <AnswerForm values={actionData?.typed ?? { ...EMPTY, askedAs }} pages={pages} answer={actionData} busy={busy} />
     </article>
   );
 }

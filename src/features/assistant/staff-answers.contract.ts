@@ -54,6 +54,21 @@ export const triedAnswer = z.object({
 });
 export type TriedAnswer = z.infer<typeof triedAnswer>;
 
+/** A question that was not answered, how often it was asked, and what she would say to it now. */
+export const openQuestionLine = z.object({
+  _id: z.string(),
+  question: z.string(),
+  times: z.number(),
+  lastAt: z.string(),
+  /** Whether she knows by now. */
+  known: z.boolean(),
+  /** The answer that she tells by now, else those that come nearest. */
+  nearest: z.array(z.object({ _id: z.string(), title: z.string() })),
+});
+export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
+/** Of a list that is read page by page. */
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
 const record = z.object({ success: z.literal(true), data: answerRecord });
 const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
   forAdmin.route({ method, path: `/api/staff/answers${path}`, summary, tags: ['staff'] });
@@ -64,7 +79,7 @@ export const staffAnswersContract = {
       z.strictObject({
         q: z.string().max(120).transform(oneLine).default(''),
         status: z.enum(ANSWER_FILTERS).default('all'),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        page,
       }),
     )
     .output(
@@ -72,6 +87,8 @@ export const staffAnswersContract = {
         success: z.literal(true),
         data: z.array(answerLine),
         counts: z.record(z.enum(ANSWER_FILTERS), z.number()),
+        /** Questions that were not answered, and that nobody set aside. */
+        openQuestions: z.number(),
         page: z.number(),
         pages: z.number(),
       }),
@@ -89,6 +106,20 @@ export const staffAnswersContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), data: triedAnswer })),
+  listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 20 a page')
+    .input(z.strictObject({ page }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(openQuestionLine),
+        total: z.number(),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')
+    .input(z.strictObject({ id, aside: z.boolean() }))
+    .output(z.object({ success: z.literal(true), data: openQuestionLine.pick({ _id: true, question: true }) })),
   readAnswer: at('GET', '/{id}', 'One answer').input(z.strictObject({ id })).output(record),
   createAnswer: at('POST', '', 'Add an answer').input(z.strictObject(written)).output(record),
   saveAnswer: at('PUT', '/{id}', 'Change an answer, or hide it')

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.st
 export const ErrorBoundary = StaffError;
 
 export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
-  const { data, counts, page, pages, q, status, tried } = loaderData;
+  const { data, counts, openQuestions, page, pages, q, status, tried } = loaderData;
   const reads = useLocation().pathname !== '/staff/content';
   const kept = { q, status: status === 'all' ? '' : status };
   const filters = ANSWER_FILTERS.map((value) => ({ value, label: filterWords(value), count: counts[value] }));
@@ -56,6 +56,11 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
           <h2 id="answers-title">{m.answers_section()}</h2>
           <ButtonLink to={`/staff/content/new${listSearch({ ...kept, page })}`}>{m.answers_add()}</ButtonLink>
           <p className="small soft">{m.answers_lead({ count: counts.all })}</p>
+          {openQuestions > 0 && (
+            <NavLink className="to-open" to={`/staff/content/questions${listSearch(kept)}`} preventScrollReset>
+              {m.answers_open_count({ count: openQuestions })}
+            </NavLink>
+          )}
           <a className="to-try" href="#try">
             {m.answers_try_title()}
           </a>

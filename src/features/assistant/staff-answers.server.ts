@@ -8,6 +8,7 @@ import { answerPages } from './answer-pages.ts';
 import { createJessica } from './jessica.server.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 import { knowledgeEntries } from './knowledge-entries.ts';
+import { countOpenQuestions } from './open-questions.server.ts';
 import type { AnswerLine, AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_FILTERS, type AnswerFilter, type Origin } from './staff-answers.rules.ts';
 
@@ -47,7 +48,8 @@ export const staffAnswersHandlers = {
       .orderBy(asc(knowledge.kind), asc(sql`lower(${knowledge.title})`), asc(knowledge.id))
       .limit(PAGE)
       .offset((page - 1) * PAGE);
-    return { success: true as const, data: rows.map(presentLine), counts, page, pages };
+    const open = await countOpenQuestions(db);
+    return { success: true as const, data: rows.map(presentLine), counts, openQuestions: open, page, pages };
   }),
 
   listAnswerPages: api.listAnswerPages.handler(({ context }) => ({

@@ -3,6 +3,7 @@
 import type { Answer } from '#features/assistant/answer.ts';
 import { inquiryPath, rowLine, withoutRows } from '#features/assistant/answer-trips.ts';
 import { createJessica } from '#features/assistant/jessica.server.ts';
+import { keepOpenQuestion } from '#features/assistant/open-questions.server.ts';
 import type { Understood } from '#features/assistant/understanding.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -91,24 +92,33 @@ const keepQuestion = ({ call, conversation, question, clientId }: Asking) =>
     return undefined;
   });
 
-type Reply = Pick<NewMessage, 'text' | 'extras'> & { change?: Parameters<Changing['set']>[0] };
+type Reply = Pick<NewMessage, 'text' | 'extras'> & {
+  change?: Parameters<Changing['set']>[0];
+  /** She did not know: staff shall read what was asked. */
+  open?: boolean;
+};
 
 /** Keeps the answer, once: a second process that answered the same question finds the first one's. */
 async function keepAnswer(
   asking: Asking,
   asked: ChatMessageRow[],
-  { text, extras, change }: Reply,
+  { text, extras, change, open }: Reply,
 ): Promise<ChatAnswer> {
-  const { call, conversation, clientId } = asking;
-  const kept = await changeConversation(call, conversation.id, async ({ conversation: now, set, say, saidBefore }) => {
-    const before = await saidBefore('assistant', clientId);
-    if (before) return before;
-    // A person took over meanwhile, and reads the question: Jessica speaks no more, and what she made of it is over.
-    if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
-    say({ author: 'assistant', text, extras, clientId });
-    if (change) set(change);
-    return undefined;
-  });
+  const { call, conversation, clientId, question } = asking;
+  const kept = await changeConversation(
+    call,
+    conversation.id,
+    async ({ tx, conversation: now, set, say, saidBefore }) => {
+      const before = await saidBefore('assistant', clientId);
+      if (before) return before;
+      // A person took over meanwhile, and reads the question: Jessica speaks no more, and what she made of it is over.
+      if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
+      say({ author: 'assistant', text, extras, clientId });
+      if (change) set(change);
+      if (open) await keepOpenQuestion(tx, question, call.clock());
+      return undefined;
+    },
+  );
   return present(asking, kept.conversation, [...asked, ...(kept.result ? [kept.result] : kept.messages)]);
 }
 
@@ -195,5 +205,6 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
       ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
     },
     change: { flow: walk(from, 'asked'), understood },
+    open: outcome === 'unsure',
   };
 }

@@ -54,7 +54,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
       )}
       {links.length > 0 && (
         <div className="rests">
-          <span>{m.chat_rests_on()}</span>
+          <span>{message.quick_actions.includes('inquire') ? m.chat_reach_us() : m.chat_rests_on()}</span>
           <ul>
             {links.map(({ title, href }) => (
               <li key={href}>

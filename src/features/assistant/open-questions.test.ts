@@ -1,0 +1,132 @@
+// What Jessica did not know, from the question of a visitor to the answer that staff write.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { signedInUser } from '../../../test/people.ts';
+import { refreshKnowledge } from './knowledge.server.ts';
+import { knowledge } from './knowledge.table.ts';
+import { keepOpenQuestion } from './open-questions.server.ts';
+import { openQuestions } from './open-questions.table.ts';
+import type { OpenQuestionLine } from './staff-answers.contract.ts';
+
+const ALL = '/api/staff/answers';
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(openQuestions);
+  await app.db.delete(knowledge);
+  await refreshKnowledge(app);
+});
+
+const ask = (question: string, client_id: string = crypto.randomUUID(), session = 'a-client-of-its-own') =>
+  app.browser().post('/assistant/chat', { question, session_id: `${session}-${client_id.slice(0, 8)}`, client_id });
+const list = async (search = '') =>
+  (await admin.get(`${ALL}/questions${search}`)).body as { data: OpenQuestionLine[]; total: number; pages: number };
+const setAside = (id: string, aside: boolean) => admin.post(`${ALL}/questions/${id}/aside`, { aside });
+const kept = async () => (await app.db.select().from(openQuestions)).map(({ question }) => question);
+
+describe('is not kept', () => {
+  it.each([
+    ['what she knows', 'how many bags can i take'],
+    ['small talk', 'hello'],
+    ['what asks for a booking', 'where is my booking'],
+    ['what has no words', '?! 🙂'],
+  ])('%s', async (_, question) => {
+    expect(await ask(question)).toMatchObject({ status: 200 });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('who asked: no address, number, reference, link or name', async () => {
+    const question =
+      'My name is Amélie Roy, is zorbing with AB12CD fun? amelie@example.ca, 416 555 0177, https://x.example/a?b=c';
+    expect(await ask(question)).toMatchObject({ status: 200 });
+    const [only = '', ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(only).toContain('zorbing');
+    expect(only).not.toMatch(/Am[eé]lie|Roy|AB12CD|example|555/);
+  });
+
+  it('another one for a stranger who fills the list: what is there still counts', async () => {
+    await app.db
+      .insert(openQuestions)
+      .values(
+        Array.from({ length: 5000 }, (_, n) => ({ words: `word ${n}`, question: `word ${n}`, lastAt: new Date() })),
+      );
+    await keepOpenQuestion(app.db, 'zorbing?', new Date());
+    await keepOpenQuestion(app.db, 'Word 7?', new Date());
+    const rows = await app.db.select().from(openQuestions);
+    expect(rows).toHaveLength(5000);
+    expect(rows.find(({ words }) => words === 'word 7')?.times).toBe(2);
+  });
+
+  it('anything that others may read', async () => {
+    const agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
+    expect(await agent.get(`${ALL}/questions`)).toMatchObject({ status: 403 });
+    expect(await app.browser().get(`${ALL}/questions`)).toMatchObject({ status: 401 });
+    expect(await agent.post(`${ALL}/questions/${crypto.randomUUID()}/aside`, { aside: true })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('what she did not know', () => {
+  it('is listed, the most often asked first, however it was written, and once for a call that is repeated', async () => {
+    await ask('Who won the hockey game?');
+    await ask('Do you sell zorbing trips');
+    const repeated = crypto.randomUUID();
+    await ask('do you sell ZORBING trips?!', repeated);
+    await ask('do you sell ZORBING trips?!', repeated);
+    const { data, total } = await list();
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { question: 'Do you sell zorbing trips', times: 2, known: false },
+      { question: 'Who won the hockey game?', times: 1, known: false, nearest: [] },
+    ]);
+    expect((await admin.get(ALL)).body).toMatchObject({ openQuestions: 2 });
+  });
+
+  it('is marked as known once an answer is written, which it names', async () => {
+    await ask('do you sell zorbing trips');
+    const added = await admin.post(ALL, {
+      ...{ title: 'Zorbing', askedAs: 'do you sell zorbing trips', text: 'Ask us.', href: '/contact', published: true },
+    });
+    const { _id } = (added.body as { data: { _id: string } }).data;
+    expect((await list()).data).toMatchObject([{ known: true, nearest: [{ _id, title: 'Zorbing' }] }]);
+  });
+
+  it('names what comes nearest meanwhile', async () => {
+    await ask('my boss cancelled my vacation, what do i get back');
+    const [line] = (await list()).data;
+    expect(line?.known).toBe(false);
+    expect(line?.nearest.length).toBeGreaterThan(0);
+  });
+
+  it('is set aside, also where it is asked again, and put back', async () => {
+    await ask('who won the hockey game');
+    const [line] = (await list()).data;
+    const id = line?._id ?? '';
+    expect(await setAside(id, true)).toMatchObject({ status: 200, body: { data: { _id: id } } });
+    await ask('who won the hockey game');
+    expect(await list()).toMatchObject({ data: [], total: 0 });
+    expect(await setAside(id, false)).toMatchObject({ status: 200 });
+    expect((await list()).data).toMatchObject([{ _id: id, times: 2 }]);
+    for (const other of ['nothing', crypto.randomUUID()])
+      expect(await setAside(other, true)).toMatchObject({
+        status: 404,
+        body: { message: m.answers_question_absent() },
+      });
+  });
+
+  it('comes in pages of twenty', async () => {
+    for (let n = 0; n < 21; n++) await keepOpenQuestion(app.db, `zorbing ${'x'.repeat(n + 1)}`, new Date());
+    expect(await list()).toMatchObject({ total: 21, pages: 2 });
+    expect((await list('?page=2')).data).toHaveLength(1);
+    expect((await list('?page=9')).data).toHaveLength(1);
+  });
+});
