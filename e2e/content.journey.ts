@@ -1,5 +1,7 @@
 // What Jessica answers, as staff write it: with scripts, with two people at once, and without scripts.
-import { type BrowserContext, expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { button, expectAccessible, log, openChat, say } from './chatting.ts';
 import { STAFF } from './product.ts';
 import { running } from './running.ts';
 
@@ -8,6 +10,13 @@ const run = running();
 async function signedIn(context: BrowserContext) {
   expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
   return context.newPage();
+}
+
+async function expectWhole(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 
 test('an answer is changed, tried at once, and put back', async ({ browser }) => {
@@ -85,4 +94,49 @@ test('all of it goes without scripts', async ({ browser }) => {
   await page.getByLabel('Question', { exact: true }).fill('my mother needs a wheelchair');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.locator('.told')).toContainText('We ask the airline for a wheelchair.');
+
+  const asked = { question: 'who won the hockey game', session_id: 'without-scripts' };
+  expect((await page.request.post('/assistant/chat', { data: asked })).ok()).toBe(true);
+  await page.goto('/staff/content/questions');
+  await page.getByRole('button', { name: 'Set aside' }).click();
+  await expect(page.getByText('None at the moment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByText('who won the hockey game')).toBeVisible();
+  await page.getByRole('button', { name: 'Set aside' }).click();
+});
+
+test('what Jessica did not know comes to staff, is answered, and a button brings the answer', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: run.product.url });
+  const visitor = await context.newPage();
+  const admin = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await openChat(visitor);
+  await say(visitor, 'do you sell zorbing');
+  await expect(log(visitor).getByText('I do not know that')).toBeVisible();
+
+  await admin.goto('/staff/content');
+  await admin.getByRole('link', { name: '1 question without an answer' }).click();
+  await expect(admin.getByText('do you sell zorbing')).toBeVisible();
+  await expectWhole(admin);
+  await admin.getByRole('button', { name: 'Set aside' }).click();
+  await expect(admin.getByText('None at the moment.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Put it back' }).click();
+  await admin.getByRole('link', { name: 'Write an answer' }).click();
+  await expect(admin.getByLabel('Other words people use')).toHaveValue('do you sell zorbing');
+  await admin.getByLabel('Title', { exact: true }).fill('Rolling downhill in a ball');
+  await admin.getByLabel('Answer', { exact: true }).fill('We do not sell it.');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.waitForURL(/content\/[0-9a-f-]{36}/);
+  await admin.getByRole('link', { name: '1 question without an answer' }).click();
+  await expect(admin.getByText('Known by now:')).toBeVisible();
+  await admin.getByRole('button', { name: 'Done' }).click();
+  await expect(admin.getByText('None at the moment.')).toBeVisible();
+
+  await say(visitor, 'do you sell zorbing');
+  await expect(log(visitor).getByText('We do not sell it.')).toBeVisible();
+  await say(visitor, 'my boss cancelled my vacation, what do i get back');
+  await expect(log(visitor).getByText('Is it one of these?')).toBeVisible();
+  await expectAccessible(visitor);
+  await button(visitor, 'What a cancellation costs').click();
+  await expect(log(visitor).getByRole('link', { name: 'What a cancellation costs' })).toBeVisible();
+  await Promise.all([context.close(), admin.context().close()]);
 });

@@ -7,7 +7,7 @@ import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/open-questions.page.ts';
 import { AnswerTop } from './answer-top.tsx';
 import type { OpenQuestionLine } from './staff-answers.contract.ts';
@@ -55,14 +55,15 @@ export default function OpenQuestionsPage({ loaderData }: Route.ComponentProps) 
         <p className="small soft">{m.answers_open_lead()}</p>
       </AnswerTop>
       {aside && (
-        <Notice tone="ok">
+        <div className="msg ok" role="status">
+          <Icon name="check" />
           <Form method="post" className="put-back">
             {m.answers_open_aside()} <input type="hidden" name="id" value={aside} />
             <Button type="submit" look="quiet" name="aside" value="no" disabled={busy}>
               {m.answers_open_put_back()}
             </Button>
           </Form>
-        </Notice>
+        </div>
       )}
       {data.length > 0 ? (
         <ul className="open-questions">
