@@ -138,5 +138,19 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
   await expectAccessible(visitor);
   await button(visitor, 'What a cancellation costs').click();
   await expect(log(visitor).getByRole('link', { name: 'What a cancellation costs' })).toBeVisible();
+
+  await admin.goto('/staff/content/questions');
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: 'my boss' })
+    .getByRole('link', { name: 'What a cancellation costs' })
+    .click();
+  await expect(admin.getByText(/^Save adds/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Saved. Jessica says it from now on.')).toBeVisible();
+  await expect(admin.getByText(/^Save adds/)).toBeHidden();
+  await expect(admin.locator('.told')).toContainText('Answered');
+  await say(visitor, 'my boss cancelled my vacation, what do i get back');
+  await expect(log(visitor).getByRole('link', { name: 'What a cancellation costs' })).toHaveCount(2);
   await Promise.all([context.close(), admin.context().close()]);
 });

@@ -63,7 +63,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
   const { child, output, ended } = launch({ ...staff, PORT: port, DATA_DIR: folder, ...env });
   for (const deadline = Date.now() + 60_000; ; await delay(50)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the product did not start:\n${output()}`);
+    const why = child.exitCode !== null ? `ended with ${child.exitCode}` : Date.now() > deadline ? 'took a minute' : '';
+    if (why) throw new Error(`the product did not start, it ${why}:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok && output().includes('is ready')) break;
   }

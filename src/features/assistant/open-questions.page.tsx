@@ -83,6 +83,7 @@ type LineProps = { line: OpenQuestionLine; now: string; kept: Record<string, str
 
 function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kept, busy }: LineProps) {
   const search = listSearch({ ...kept, question });
+  const opened = known ? search : listSearch({ ...kept, question, words: question });
   return (
     <li>
       <q>{question}</q>
@@ -91,7 +92,7 @@ function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kep
         {known && <b>{m.answers_open_known()}</b>}
         {!known && nearest.length > 0 && <span>{m.answers_open_nearest()}</span>}
         {nearest.map(({ _id: answer, title }) => (
-          <Link key={answer} to={`/staff/content/${answer}${search}`}>
+          <Link key={answer} to={`/staff/content/${answer}${opened}`}>
             {title}
           </Link>
         ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
+import { oneLine } from '#domain/text.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
@@ -12,12 +13,16 @@ import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-fo
 import { Tags } from './answer-tags.tsx';
 import { AnswerTop } from './answer-top.tsx';
 import type { AnswerRecord } from './staff-answers.contract.ts';
+import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 async function load(client: ApiClient, request: Request, id: string) {
   const [{ data }, { data: pages }] = await forStaff(request, () =>
     Promise.all([client.readAnswer({ id }), client.listAnswerPages()]),
   );
-  return { record: data, pages, now: new Date().toISOString() };
+  const words = oneLine(new URL(request.url).searchParams.get('words') ?? '').slice(0, ANSWER_LIMITS.open);
+  // After it was saved, or reloaded, it is there once.
+  const added = data.askedAs.includes(words) ? '' : words;
+  return { record: data, pages, added, now: new Date().toISOString() };
 }
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   load(serverClient(context), request, params.id);
@@ -64,7 +69,10 @@ const ORIGINS = {
   page: m.answers_origin_page,
 };
 
-export default function StaffAnswerPage({ loaderData: { record, pages, now }, actionData }: Route.ComponentProps) {
+export default function StaffAnswerPage({
+  loaderData: { record, pages, added, now },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { _id, title, version, origin, published, updatedAt } = record;
   const typed = actionData?.good ? undefined : actionData?.typed;
@@ -81,9 +89,10 @@ export default function StaffAnswerPage({ loaderData: { record, pages, now }, ac
         <Passage record={record} />
       ) : (
         <>
+          {added && !typed && <p className="hint">{m.answers_words_added({ words: added })}</p>}
           <AnswerForm
             key={`${_id} ${origin === 'original' ? version : ''}`}
-            values={typed ?? record}
+            values={typed ?? (added ? { ...record, askedAs: `${record.askedAs} ${added}`.trim() } : record)}
             version={version}
             pages={pages}
             answer={actionData}
