@@ -1,5 +1,6 @@
 // A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { HIDDEN_MS } from '../src/features/chat/chat.rules.ts';
 import { box, button, type Desk, expectAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { running } from './running.ts';
 
@@ -9,6 +10,13 @@ let desk: Desk | undefined;
 test.afterEach(() => desk?.close());
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
+
+const isStream = (request: Request) => request.url().includes('/assistant/events');
+const lookAt = (page: Page) => (visibilityState: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
 
 test('a real agent is offered while one is online, joins, writes, is answered, and is let go', async ({
   browser,
@@ -63,6 +71,78 @@ test('where no stream comes through, the looks of every few seconds bring the sa
   await desk.close();
   await expect(page.getByText('Automated assistant', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(log(page)).toContainText('Jessica, our automated assistant, is back.');
+});
+
+test('a window that nobody sees gives its stream back, hears the agent all the same, and goes on where it was', async ({
+  browser,
+  playwright,
+}) => {
+  desk = await openDesk(playwright, run.product.url);
+  const page = await open(browser);
+  await page.clock.install();
+  await openChat(page);
+  const look = lookAt(page);
+  const reads = (text: string) => expect(log(page).getByText(text)).toHaveCount(1);
+  await button(page, 'Chat with a real agent').click();
+  const id = await desk.claim();
+  await expect(page.getByText('Agent, live now')).toBeVisible();
+  let ended = 0;
+  page.on('requestfailed', (request) => {
+    if (isStream(request)) ended += 1;
+  });
+
+  await test.step('a glance elsewhere costs nothing', async () => {
+    await look('hidden');
+    await desk?.reply(id, 'Heard by the stream.');
+    await reads('Heard by the stream.');
+    await page.clock.fastForward(HIDDEN_MS / 2);
+    await look('visible');
+    await page.clock.fastForward(HIDDEN_MS);
+    await desk?.reply(id, 'And heard again.');
+    await reads('And heard again.');
+    expect(ended).toBe(0);
+  });
+
+  await test.step('hidden for longer, it looks every few seconds, and counts what it finds', async () => {
+    const over = page.waitForEvent('requestfailed', isStream);
+    await look('hidden');
+    await page.clock.fastForward(HIDDEN_MS);
+    await over;
+    await desk?.reply(id, 'Heard by a look.');
+    await reads('Heard by a look.');
+    await button(page, 'Close chat').click();
+    await desk?.reply(id, 'And another.');
+    await expect(button(page, 'Chat with Jessica, 1 new')).toBeVisible();
+  });
+
+  await test.step('seen again, the stream goes on after the newest message at once, and nothing stands twice', async () => {
+    const back = page.waitForRequest(isStream, { timeout: 1_000 });
+    await look('visible');
+    await back;
+    await page.route('**/assistant/live-messages**', (route) => route.abort());
+    await button(page, 'Chat with Jessica, 1 new').click();
+    await desk?.reply(id, 'By the stream again.');
+    for (const text of ['Heard by the stream.', 'Heard by a look.', 'And another.', 'By the stream again.'])
+      await reads(text);
+  });
+  await desk.close();
+});
+
+test('an agent who joins unasked is heard in a window that nobody sees', async ({ browser, playwright }) => {
+  desk = await openDesk(playwright, run.product.url);
+  const page = await open(browser);
+  await page.clock.install();
+  await openChat(page);
+  await expect(button(page, 'Chat with a real agent')).toBeVisible();
+  const over = page.waitForEvent('requestfailed', isStream);
+  await lookAt(page)('hidden');
+  await page.clock.fastForward(HIDDEN_MS);
+  await over;
+  await desk.reply(await desk.claim('assistant'), 'May I help with that?');
+  await expect(log(page).getByText('May I help with that?')).toHaveCount(1);
+  await expect(page.getByText('Agent, live now')).toBeVisible();
+  await expect(log(page).getByText('joined the chat')).toHaveCount(1);
+  await desk.close();
 });
 
 test('a message to the agent that could not be sent says so and is sent again, once', async ({

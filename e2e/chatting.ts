@@ -32,7 +32,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 const BEAT = 2_000;
 type Line = { _id: string; status: string };
 export type Desk = {
-  claim: () => Promise<string>;
+  /** Joins the visitor who waits, or the newest one whom Jessica answers. */
+  claim: (whose?: 'waiting' | 'assistant') => Promise<string>;
   reply: (id: string, text: string) => Promise<void>;
   typing: (id: string) => Promise<void>;
   goOffline: () => Promise<void>;
@@ -55,11 +56,11 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
     await keep(false);
   };
   return {
-    async claim() {
+    async claim(whose = 'waiting') {
       let id = '';
       await expect
         .poll(async () => {
-          const { data } = (await (await request.get('/api/staff/conversations?filter=waiting')).json()) as {
+          const { data } = (await (await request.get(`/api/staff/conversations?filter=${whose}`)).json()) as {
             data: Line[];
           };
           id = data[0]?._id ?? '';

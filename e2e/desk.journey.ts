@@ -220,6 +220,75 @@ test('presence: kept over pages and a reload, and over when the window is gone',
   await visitor.hears('The agent has gone offline. Jessica, our automated assistant, is back.');
 });
 
+type Counting = { notes: number };
+/** Runs in the page: counts the notes that its bell plays. */
+function countNotes() {
+  const counting = window as unknown as Counting;
+  counting.notes = 0;
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+      super(context, options);
+      counting.notes += 1;
+    }
+  };
+}
+
+test('an agent with several windows is online in all of them, is rung in one, and goes offline in all', async ({
+  browser,
+}) => {
+  const marc = await anAgent(browser, 'Marc');
+  const second = await marc.context().newPage();
+  for (const page of [marc, second]) await page.addInitScript(countNotes);
+  await marc.reload();
+  await goOnline(marc);
+  await second.goto('/staff/inbox', { waitUntil: 'networkidle' });
+  const elsewhere = await anAgent(browser, 'Marc');
+
+  await test.step('the others say so, and which window keeps it', async () => {
+    for (const page of [second, elsewhere]) {
+      await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
+      await expect(page.getByText('Online in another window')).toBeVisible();
+      await expectAccessible(page);
+    }
+    await expect(marc.getByText('Online in another window')).toBeHidden();
+  });
+
+  await test.step('two windows of one browser ring once, and neither once one is muted', async () => {
+    const notes = async () => {
+      const each = await Promise.all(
+        [marc, second].map((page) => page.evaluate(() => (window as unknown as Counting).notes)),
+      );
+      return each.reduce((sum, one) => sum + one, 0);
+    };
+    for (const page of [marc, second]) await page.getByRole('heading', { name: 'Inbox' }).click();
+    const visitor = await aVisitor(browser);
+    await visitor.asksForPerson();
+    for (const page of [marc, second]) await expect(page.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
+    await expect.poll(notes).toBe(2);
+    await second.getByRole('button', { name: 'Mute the bell' }).click();
+    await visitor.writes('Is anybody there?');
+    for (const page of [marc, second]) await expect(page.getByRole('link', { name: /Is anybody there/ })).toBeVisible();
+    expect(await notes()).toBe(2);
+    await second.getByRole('button', { name: 'Mute the bell' }).click();
+    await visitor.leaves();
+  });
+
+  await test.step('where it is another window’s, no answer is said; an answer ends it in all windows for good', async () => {
+    await elsewhere.route('**/api/staff/presence', (route) => route.abort());
+    await elsewhere.getByRole('switch').click();
+    await expect(elsewhere.getByRole('alert')).toBeVisible();
+    await expect(elsewhere.getByRole('switch', { name: 'Go offline' })).toBeChecked();
+    await elsewhere.unroute('**/api/staff/presence');
+    const told = marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 409);
+    await elsewhere.getByRole('switch').click();
+    await told;
+    for (const page of [marc, second, elsewhere])
+      await expect(page.getByRole('switch', { name: 'Go online' })).not.toBeChecked();
+    expect(await (await marc.request.get('/assistant/agent-status')).json()).toEqual({ online: false });
+  });
+  await Promise.all([marc.context().close(), elsewhere.context().close()]);
+});
+
 test('a connection that is lost is said, and what happened meanwhile is there afterwards', async ({ browser }) => {
   const marc = await anAgent(browser, 'Marc');
   const visitor = await aVisitor(browser);
@@ -254,6 +323,12 @@ for (const look of [
     await expect(marc.getByRole('heading', { level: 1 })).toContainText('Visitor');
     await expect(marc.getByRole('switch')).toBeHidden();
     await expectAccessible(marc);
+    await marc.getByRole('button', { name: 'Manage saved replies' }).click();
+    const kept = marc.getByRole('dialog', { name: 'Saved replies' });
+    await kept.getByRole('button', { name: /\/hello/ }).click();
+    await expect(kept.getByLabel('Shortcut')).toHaveValue('hello');
+    await expectAccessible(marc);
+    await marc.keyboard.press('Escape');
     await marc.getByRole('button', { name: 'Visitor and bookings' }).click();
     await expect(marc.getByRole('complementary')).toContainText('/offers');
     await expectAccessible(marc);

@@ -25,7 +25,7 @@ export const FLOW_EVENTS = [
   'booking-missing', // the look-up failed
   'said-cancel', // a text containing "cancel", or the card's own button
   'cancelled',
-  'cancel-failed',
+  'cancel-failed', // the booking moved on before it was confirmed
   'went-back',
   'panel-closed',
   'proof-over', // the proven address is no longer bound

@@ -1,7 +1,8 @@
-// What happens in a conversation, as it happens: a stream, and where it fails the looks of the specification until it works again.
+// What happens in a conversation, as it happens: a stream, and while it fails or nobody sees the window the looks of the
+// specification, which hold no connection.
 import { serviceUrl } from '#platform/service-url.ts';
 import type { ConversationEvent } from './chat.contract.ts';
-import { DEFAULT_AGENT_NAME, POLL, TYPING_SECONDS } from './chat.rules.ts';
+import { DEFAULT_AGENT_NAME, HIDDEN_MS, POLL, TYPING_SECONDS } from './chat.rules.ts';
 import { mendGap, readAgain } from './chat-opening.ts';
 import { isWithAgent, newest } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -16,7 +17,9 @@ const WORKED = 5_000;
 /** Follows the conversation until it is told to stop. */
 export function follow(chat: Chat): () => void {
   let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let resting = false;
   let stopPolling: (() => void) | undefined;
   let failures = 0;
   let openedAt = Number.POSITIVE_INFINITY;
@@ -51,13 +54,35 @@ export function follow(chat: Chat): () => void {
     if (failing) stopPolling ??= poll(chat);
     timer = setTimeout(connect, failing ? AGAIN_WHILE_POLLING : AGAIN_AFTER);
   }
-  connect();
+  /** A browser has few connections to give: a window that nobody sees leaves its own to the others. */
+  function rest() {
+    resting = true;
+    clearTimeout(timer);
+    source?.close();
+    openedAt = Number.POSITIVE_INFINITY;
+    stopPolling ??= poll(chat);
+  }
+  function turned() {
+    clearTimeout(hiding);
+    if (isHidden()) hiding = setTimeout(rest, HIDDEN_MS);
+    else if (resting) {
+      resting = false;
+      connect();
+    }
+  }
+  document.addEventListener('visibilitychange', turned);
+  if (isHidden()) rest();
+  else connect();
   return () => {
+    document.removeEventListener('visibilitychange', turned);
+    clearTimeout(hiding);
     clearTimeout(timer);
     source?.close();
     stopPolling?.();
   };
 }
+
+const isHidden = () => document.visibilityState === 'hidden';
 
 let typing: ReturnType<typeof setTimeout>;
 function hear(chat: Chat, event: ConversationEvent): void {
@@ -108,9 +133,11 @@ async function lookForAgents(chat: Chat): Promise<void> {
 }
 
 async function lookForMessages(chat: Chat): Promise<void> {
-  if (!isWithAgent(chat.get())) return;
   const { sessionId: session_id, standing, messages } = chat.get();
-  const last = messages.findLast(({ author }) => author === 'agent');
+  // An agent who is there may also join unasked.
+  if (!isWithAgent(chat.get()) && !standing.online) return;
+  // Of a long conversation the beginning is not shown: it is no news either.
+  const last = messages.findLast(({ author }) => author === 'agent') ?? messages[0];
   const since = last ? Date.parse(last.at) / 1_000 : 0;
   const found = await chat.call((client, options) => client.listLiveMessages({ session_id, since }, options));
   const known = new Set(messages.map(({ seq }) => seq));
@@ -123,7 +150,8 @@ async function lookForMessages(chat: Chat): Promise<void> {
       at: new Date(timestamp * 1_000).toISOString(),
     })),
   });
-  mendGap(chat);
+  if (isWithAgent(chat.get())) mendGap(chat);
+  else await readAgain(chat);
 }
 
 async function lookForName(chat: Chat): Promise<void> {

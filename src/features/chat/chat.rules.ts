@@ -18,8 +18,10 @@ export const MESSAGE_LIMIT = 4000;
 export const CODE_LENGTH = 6;
 /** The fixed model of the specification's `POST /assistant/chat`; any short name is taken, none is used. */
 export const CHAT_MODEL = 'jessica-1';
-/** How often the specification polls, in milliseconds; the widget does so where the stream fails. */
+/** How often the specification polls, in milliseconds; the widget does so where it has no stream. */
 export const POLL = { agentStatus: 3_000, liveMessages: 2_000, agentName: 2_000 } as const;
+/** A window that is hidden this long gives its stream back and polls; a glance elsewhere costs nothing. */
+export const HIDDEN_MS = 10_000;
 export const DEFAULT_AGENT_NAME = 'Agent';
 
 /** An agent's presence is a lease: it ends by itself this long after the last beat of the inbox. */

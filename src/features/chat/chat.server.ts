@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { moveInquiry } from '#features/inquiries/inquiry-moves.server.ts';
 import { signAccess } from '#features/sessions/session-cookies.ts';
 import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
+import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { type Limit, spend } from '#platform/rate-limit.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
@@ -121,14 +121,23 @@ export const chatHandlers = {
     if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
     const { id } = await openConversation(context);
     const message = m.chat_cancelled();
-    const changed = await changeConversation(context, id, async ({ tx, conversation, set, say }) => {
+    const changed = await changeConversation(context, id, async (changing) => {
+      const { tx, conversation, set, say } = changing;
       const by = asker?.userId ?? null;
-      await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
+      try {
+        await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
+      } catch (error) {
+        if (asRefusal(error)?.code !== 'CONFLICT') throw error;
+        return leaveBooking(changing, identity, booking.id);
+      }
       // The call is its own confirmation, wherever the conversation stands.
       const flow = walk(conversation.flow, 'booking-shown', 'said-cancel', 'cancelled');
       set({ flow, flowIntent: null, flowBookingId: null });
       say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
+      return undefined;
     });
+    // What the conversation says of it is kept: the refusal comes after.
+    if (changed.result) throw changed.result;
     const { conversation, messages: rows } = changed;
     return { ...(await outcomeOf(context, { conversation, asker, rows })), message };
   }),
@@ -144,6 +153,19 @@ export const chatHandlers = {
 };
 
 type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
+
+/** Of a booking that moved on before it was confirmed: the question is over, and it is shown as it is by now. Answers the refusal. */
+async function leaveBooking({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
+  const booking = (await bookingsOf(tx, identity)).find((one) => one.id === id);
+  if (!booking) return refuse('NOT_FOUND', m.chat_booking_not_found());
+  const { status } = booking;
+  const flow = nextState(conversation.flow, 'cancel-failed');
+  if (flow) {
+    set({ flow, flowIntent: null, flowBookingId: id });
+    say({ author: 'assistant', text: m.chat_cancel_too_late({ status }), extras: { bookingId: id } });
+  }
+  return refuse('CONFLICT', m.chat_cancel_refused({ status }));
+}
 
 /** Keeps a code for every address, and mails it to one that has bookings. */
 async function mailCode(call: Call, asker: Asker | undefined, email: string): Promise<Conversation> {

@@ -34,6 +34,21 @@ const booked = async (email: string, to = TRIP.to) => {
   return row?.id ?? '';
 };
 
+type Read = { standing: { state: string }; messages: { text: string; booking?: object | null }[] };
+/** A signed-in user who was asked whether to cancel their booking. */
+async function aboutToCancel(email: string) {
+  const { browser } = await signedInUser(app, email);
+  const id = await booked(email);
+  const session_id = await open(browser);
+  await ask(browser, session_id, 'cancel my booking');
+  expect(stateOf((await ask(browser, session_id, 'cancel')).body)).toBe('CANCEL_CONFIRM');
+  return {
+    id,
+    cancel: () => browser.post('/assistant/cancel-booking', { email, booking_id: id }),
+    read: async () => (await browser.get(`/assistant/conversation?session_id=${session_id}`)).body as Read,
+  };
+}
+
 describe('who may read a conversation', () => {
   it('shows nothing to a stranger who knows its session id', async () => {
     const owner = app.browser();
@@ -192,6 +207,48 @@ describe('bookings', () => {
     expect(cancelled.body).toMatchObject({ success: true, standing: { state: 'CANCELLED' } });
     const [row] = await app.db.select().from(inquiries).where(eq(inquiries.id, id));
     expect(row?.status).toBe('cancelled');
+  });
+
+  it.each(['declined', 'completed', 'cancelled'] as const)(
+    'that are %s by now are not cancelled; the question is over, and they are shown as they are',
+    async (status) => {
+      const { id, cancel, read } = await aboutToCancel(`${status}@example.ca`);
+      await app.db.update(inquiries).set({ status }).where(eq(inquiries.id, id));
+      const refused = { status: 409, body: { message: `This booking is ${status} by now.` } };
+      expect(await cancel()).toMatchObject(refused);
+      const { standing, messages } = await read();
+      expect(standing.state).toBe('SHOW_BOOKING');
+      expect(messages.at(-1)).toMatchObject({
+        text: `Your booking is ${status} by now, so nothing was changed. Here it is.`,
+        booking: { id, status, cancellable: false },
+      });
+      expect(await cancel()).toMatchObject(refused);
+      expect((await read()).messages).toHaveLength(messages.length);
+    },
+  );
+
+  it('that the desk accepts at that moment are shown with what can be done by now', async () => {
+    const { id, cancel, read } = await aboutToCancel('accepted@example.ca');
+    const answer = await app.db.transaction(async (tx) => {
+      await tx.update(inquiries).set({ status: 'accepted' }).where(eq(inquiries.id, id));
+      const asked = cancel();
+      const held = async () => (await app.db.execute('select 1 from pg_locks where not granted')).rowCount;
+      await expect.poll(held).toBeGreaterThan(0);
+      return { asked };
+    });
+    expect((await answer.asked).status).toBe(409);
+    const { standing, messages } = await read();
+    expect(standing.state).toBe('SHOW_BOOKING');
+    expect(messages.at(-1)).toMatchObject({ booking: { id, status: 'accepted', cancellable: true } });
+  });
+
+  it('are cancelled once by two windows, and the second says nothing more', async () => {
+    const { cancel, read } = await aboutToCancel('twice@example.ca');
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { standing, messages } = await read();
+    expect(standing.state).toBe('CANCELLED');
+    expect(messages.filter(({ booking }) => booking)).toHaveLength(2);
   });
 
   it('are shown again and again by a button, but not without end', async () => {

@@ -1,5 +1,5 @@
 // Who answers now. Presence is a lease that the inbox renews; when the last one runs out, Jessica takes over again.
-import { and, eq, gt, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import { m } from '#messages';
 import type { Database, Queryable } from '#platform/database.ts';
@@ -46,28 +46,42 @@ export function isAgentOnline({ db, clock, listener }: Parts & Pick<Machinery, '
   return online;
 }
 
-/** Begins or renews the lease of an agent. Answers when it ends. */
-export async function renewLease({ db, clock }: Parts, userId: string): Promise<Date> {
+/** How long a lease ran that its agent gave up. One that only ran out was given up by nobody. */
+const GIVEN_UP = new Date(0);
+
+/**
+ * Begins or renews the lease of an agent. Answers when it ends; undefined where a beat comes for one that was given up:
+ * another window of the agent does not know yet.
+ */
+export async function renewLease({ db, clock }: Parts, userId: string, isBeat = false): Promise<Date | undefined> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const began = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(agentPresence).where(eq(agentPresence.userId, userId)).for('update');
     const runs = before !== undefined && before.until > now;
-    await tx
+    const [kept] = await tx
       .insert(agentPresence)
       .values({ userId, onlineSince: now, until })
-      .onConflictDoUpdate({ target: agentPresence.userId, set: { until, ...(runs ? {} : { onlineSince: now }) } });
-    if (!runs) await tell(tx, { kind: 'agents' });
-    return !runs;
+      .onConflictDoUpdate({
+        target: agentPresence.userId,
+        set: { until, ...(runs ? {} : { onlineSince: now }) },
+        ...(isBeat ? { setWhere: ne(agentPresence.until, GIVEN_UP) } : {}),
+      })
+      .returning();
+    if (kept && !runs) await tell(tx, { kind: 'agents' });
+    return kept && !runs;
   });
   if (began) lately.delete(db);
-  return until;
+  return began === undefined ? undefined : until;
 }
 
-/** Gives the lease up: the agent has gone offline. */
+/** Gives the lease up: the agent has gone offline, in whatever window. */
 export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(agentPresence).where(eq(agentPresence.userId, userId));
+    await tx
+      .insert(agentPresence)
+      .values({ userId, onlineSince: GIVEN_UP, until: GIVEN_UP })
+      .onConflictDoUpdate({ target: agentPresence.userId, set: { until: GIVEN_UP } });
     await tell(tx, { kind: 'agents' });
   });
   lately.delete(db);
@@ -82,7 +96,8 @@ export async function sweepPresence({ db, clock }: Parts): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.role, ['agent', 'admin']));
-  const isOver = or(lte(agentPresence.until, clock()), notInArray(agentPresence.userId, agents));
+  const ranOut = and(lte(agentPresence.until, clock()), ne(agentPresence.until, GIVEN_UP));
+  const isOver = or(ranOut, notInArray(agentPresence.userId, agents));
   const over = await db.delete(agentPresence).where(isOver).returning();
   if (over.length > 0) {
     lately.delete(db);

@@ -6,10 +6,13 @@ const CHANNEL = 'northfare-desk';
 
 export type AgentPresence = ReturnType<typeof createPresence>;
 
-const keepLease = async (online: boolean) =>
-  (await import('#platform/browser-client.ts')).browserClient().keepPresence({ online });
+const keepLease = async (lease: { online: boolean; renew?: boolean }) =>
+  (await import('#platform/browser-client.ts')).browserClient().keepPresence(lease);
+const RENEWED = { online: true, renew: true };
+/** No agent any more, or gone offline in another window. */
+const OVER = [403, 409];
 
-/** @param tell is told whether this window keeps its agent online. */
+/** @param tell is told whether this window keeps its agent online; where it ceases to, the agent is offline. */
 export function createPresence(user: string, tell: (online: boolean) => void) {
   let beating: Worker | undefined;
   let over = false;
@@ -22,11 +25,11 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
     beating ??= new Worker(new URL('./presence-beat.ts', import.meta.url), { type: 'module' });
     let renewing = false;
     beating.onmessage = async ({ data: status }: MessageEvent<number>) => {
-      if (status === 403) return rest();
+      if (OVER.includes(status)) return rest();
       if (status !== 401 || renewing) return undefined;
       renewing = true;
       // Renews the session too, or leads to the sign-in.
-      await keepLease(true).catch(() => undefined);
+      await keepLease(RENEWED).catch(() => undefined);
       renewing = false;
       return undefined;
     };
@@ -42,26 +45,29 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
     sessionStorage.removeItem(KEPT);
     tell(false);
   }
-  async function goOnline() {
-    await keepLease(true);
-    sessionStorage.setItem(KEPT, user);
-    beat();
-  }
   return {
-    goOnline,
+    async goOnline() {
+      await keepLease({ online: true });
+      sessionStorage.setItem(KEPT, user);
+      beat();
+    },
     async goOffline() {
-      rest();
+      // Without an answer a lease that is renewed no more ends by itself; of one that another window keeps it is not known.
+      if (beating) rest();
       others.postMessage('offline');
-      await keepLease(false);
+      await keepLease({ online: false });
+      tell(false);
     },
     /** Goes on where a reload interrupted it. */
     async resume() {
       if (sessionStorage.getItem(KEPT) !== user) return;
-      await goOnline().catch((error: unknown) => {
+      try {
+        await keepLease(RENEWED);
+      } catch (error) {
         // Without an answer the beat goes on trying; a refusal is one.
-        if (readRefusal(error)) rest();
-        else beat();
-      });
+        if (readRefusal(error)) return rest();
+      }
+      beat();
     },
     end() {
       over = true;

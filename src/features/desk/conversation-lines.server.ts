@@ -1,5 +1,5 @@
 // Conversations as the inbox lists them: who, what was said last, how much of it nobody has seen.
-import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 import { type Conversation, chatMessages, conversations } from '#features/chat/chat.table.ts';
@@ -85,14 +85,24 @@ function matching(q: string): SQL | undefined {
   );
 }
 
+/** With the newest message, or of a search the newest in which it was found. */
 function readLines(db: Queryable, where: SQL | undefined, q: string) {
   const words = wordsOf(q);
   const inIt = eq(chatMessages.conversationId, conversations.id);
+  const isSaid = ne(chatMessages.author, 'system');
+  // For all conversations at once, so that the index of words is asked and no message is read for its words.
+  const found = db
+    .select({ id: chatMessages.conversationId, seq: max(chatMessages.seq).as('found_seq') })
+    .from(chatMessages)
+    .where(words ? and(says(words), isSaid) : sql`false`)
+    .groupBy(chatMessages.conversationId)
+    .as('found');
+  const upTo = sql`coalesce(${found.seq}, ${conversations.seq})`;
   const last = db
     .select({ text: chatMessages.text, author: chatMessages.author })
     .from(chatMessages)
-    .where(and(inIt, ne(chatMessages.author, 'system')))
-    .orderBy(...(words ? [desc(says(words))] : []), desc(chatMessages.seq))
+    .where(and(inIt, isSaid, lte(chatMessages.seq, upTo)))
+    .orderBy(desc(chatMessages.seq))
     .limit(1)
     .as('last');
   const theirs = sql`from ${chatMessages} where ${inIt} and ${chatMessages.author} = 'visitor'`;
@@ -117,6 +127,7 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
     .from(conversations)
     .leftJoin(visitors, eq(visitors.id, conversations.userId))
     .leftJoin(assignees, eq(assignees.id, conversations.assigneeId))
+    .leftJoin(found, eq(found.id, conversations.id))
     .leftJoinLateral(last, sql`true`)
     .where(where)
     .$dynamic();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -87,6 +87,26 @@ describe('the list', () => {
     expect(await found('destinations/portugal')).toBeDefined();
     for (const nothing of ['labradoodles and cats', '%', "'; drop table", '& | ! :*', '\\'])
       expect(await found(nothing)).toBeUndefined();
+  });
+
+  it('finds one message of ten thousand in little more time than a list takes', async () => {
+    const { id } = await aVisitor(app);
+    const text = sql`'Row ' || n || repeat(' between here and Reykjavik, with baggage and one stop', 14)`;
+    await app.db.execute(sql`insert into chat_messages (conversation_id, seq, author, text)
+      select ${id}::uuid, n, 'visitor', ${text} || case n when 17 then ' needle' else '' end
+      from generate_series(1, 10000) n`);
+    await app.db.update(conversations).set({ seq: 10_000 }).where(eq(conversations.id, id));
+    const quickest = async (search: string) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let time = 0; time < 5; time++) {
+        const begun = performance.now();
+        const { data } = await list(marc, `?filter=all${search}`);
+        least = Math.min(least, performance.now() - begun);
+        if (search) expect(data).toMatchObject([{ _id: id, preview: expect.stringMatching(/^Row 17 /) }]);
+      }
+      return least;
+    };
+    expect(await quickest('&q=needle')).toBeLessThan(12 * (await quickest('')));
   });
 
   it('is paged by twenty-five, and a page too far is the last', async () => {

@@ -171,8 +171,12 @@ export const deskContract = {
   signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
     .input(z.strictObject({ id }))
     .output(ok),
-  keepPresence: at('PUT', '/presence', 'Renew (or give up) the lease of being online')
-    .input(z.strictObject({ online: z.boolean() }))
+  keepPresence: at(
+    'PUT',
+    '/presence',
+    'Begin, renew or give up the lease of being online; `renew` begins none that was given up',
+  )
+    .input(z.strictObject({ online: z.boolean(), renew: z.boolean().optional() }))
     .output(ok.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
   listCannedReplies: at('GET', '/canned-replies', 'Answers kept at hand').output(
     ok.extend({ data: z.array(cannedReply) }),

@@ -1,5 +1,7 @@
 // The live desk. Who is online is a lease that the inbox renews; everything else happens in conversations.
 import { endLease, renewLease } from '#features/chat/presence.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
 import { api, signedIn } from '#platform/call.ts';
 import { cannedReplyHandlers } from './canned-replies.server.ts';
 import { listLines } from './conversation-lines.server.ts';
@@ -22,10 +24,11 @@ export const deskHandlers = {
     data: await readRecord(context.db, id, part),
   })),
 
-  keepPresence: api.keepPresence.handler(async ({ input: { online }, context }) => {
+  keepPresence: api.keepPresence.handler(async ({ input: { online, renew }, context }) => {
     const { userId } = signedIn(context);
     if (!online) await endLease(context, userId);
-    const until = online ? await renewLease(context, userId) : null;
+    const until = online ? await renewLease(context, userId, renew) : null;
+    if (until === undefined) throw refuse('CONFLICT', m.desk_gone_offline());
     return { success: true as const, data: { online, until: until?.toISOString() ?? null } };
   }),
 };

@@ -230,6 +230,34 @@ describe('presence', () => {
     expect((await readAsVisitor(waiting)).standing.status).toBe('assistant');
   });
 
+  it('is over in every window once it was given up in one: their beats begin it no more', async () => {
+    const beat = () => marc.browser.put('/api/staff/presence', { online: true, renew: true });
+    expect((await beat()).status).toBe(200);
+    await goOnline(marc, false);
+    for (let time = 0; time < 2; time++) {
+      expect(await beat()).toMatchObject({ status: 409, body: { message: 'You went offline in another window.' } });
+      await sweepPresence(app);
+    }
+    expect((await goOnline(marc)).status).toBe(200);
+    expect((await beat()).status).toBe(200);
+    // Nobody gave it up: a line that was slow, a machine that slept.
+    app.pass(9);
+    await sweepPresence(app);
+    expect(await beat()).toMatchObject({ status: 200, body: { data: { online: true } } });
+  });
+
+  it('stays over where a beat comes at the same moment, twenty times', async () => {
+    await goOnline(aisha, false);
+    for (let time = 0; time < 20; time++) {
+      if (time % 2) await app.db.delete(agentPresence);
+      else await goOnline(marc);
+      const beat = () => marc.browser.put('/api/staff/presence', { online: true, renew: true });
+      await Promise.all([beat(), goOnline(marc, false), beat()]);
+      app.pass(1);
+      expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: false });
+    }
+  });
+
   it('returns an absent agent’s conversation to the queue while a colleague is online', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');

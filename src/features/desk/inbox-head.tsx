@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +8,9 @@ import { useDesk } from './use-desk.ts';
 
 /** The inbox says its name, whether one is online, and whether it rings. */
 export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: () => void }) {
-  const { online, muted } = useDesk();
-  const { toggle, busy, refusal } = usePresence(online);
+  const { online, elsewhere, muted } = useDesk();
+  const { toggle, busy, refusal } = usePresence(online, elsewhere);
+  const hint = useId();
   return (
     <header className="col-h">
       <Heading>{m.staff_nav_inbox()}</Heading>
@@ -37,6 +38,7 @@ export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: ()
       <Button
         role="switch"
         aria-checked={online}
+        aria-describedby={elsewhere ? hint : undefined}
         className={online ? 'presence on' : 'presence'}
         look={online ? 'line' : 'go'}
         disabled={busy}
@@ -45,6 +47,11 @@ export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: ()
         {online && <i className="pulse" />}
         {online ? m.desk_go_offline() : m.desk_go_online()}
       </Button>
+      {elsewhere && (
+        <p id={hint} className="elsewhere">
+          {m.desk_online_elsewhere()}
+        </p>
+      )}
       {refusal && (
         <p className="refused" role="alert">
           {refusal}
@@ -54,7 +61,7 @@ export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: ()
   );
 }
 
-function usePresence(online: boolean) {
+function usePresence(online: boolean, elsewhere: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   async function toggle() {
@@ -63,8 +70,8 @@ function usePresence(online: boolean) {
     try {
       await (online ? liveDesk.goOffline() : liveDesk.goOnline());
     } catch (error) {
-      // Gone offline without an answer: the lease ends by itself.
-      if (!online) setRefusal(readRefusal(error)?.message || m.desk_failed());
+      // Gone offline without an answer: the lease that this window kept ends by itself.
+      if (!online || elsewhere) setRefusal(readRefusal(error)?.message || m.desk_failed());
     }
     setBusy(false);
   }

@@ -6,8 +6,9 @@ import { createBell } from './desk-bell.ts';
 import { type Link, openStream } from './open-stream.ts';
 
 export type DeskState = {
-  /** Whether this window keeps its agent online. */
+  /** Whether its agent is online, and whether another window alone keeps them so. */
   online: boolean;
+  elsewhere: boolean;
   link: Link;
   agents: readonly Agent[];
   /** How many wait, once this window has counted. */
@@ -20,13 +21,15 @@ export type DeskState = {
 const MUTED = 'northfare-desk-muted';
 const RECOUNT_MS = 200;
 export const AT_REST: DeskState = {
-  ...{ online: false, link: 'off', agents: [], waiting: undefined },
+  ...{ online: false, elsewhere: false, link: 'off', agents: [], waiting: undefined },
   ...{ muted: false, fresh: 0 },
 };
 
 let state = AT_REST;
 /** What a member of staff has while a staff page is shown. */
-let shift: { presence: AgentPresence; attention: Attention } | undefined;
+let shift: { user: string; presence: AgentPresence; attention: Attention } | undefined;
+/** Whether this window keeps its agent online. */
+let keeps = false;
 let closeStream: (() => void) | undefined;
 let recount: ReturnType<typeof setTimeout> | undefined;
 const watching = new Set<() => void>();
@@ -40,8 +43,22 @@ function change(more: Partial<DeskState>) {
   for (const watch of watching) watch();
 }
 
+/** For all windows of this browser: whichever is muted, none of them rings. */
+const readMuted = () => change({ muted: localStorage.getItem(MUTED) === 'yes' });
+
+function standing(agents: readonly Agent[]) {
+  const online = keeps || agents.some((agent) => agent.online && agent._id === shift?.user);
+  change({ agents, online, elsewhere: online && !keeps });
+}
+
+function keepingChanged(user: string, kept: boolean) {
+  keeps = kept;
+  standing(state.agents.map((agent) => (agent._id === user ? { ...agent, online: kept } : agent)));
+  tend();
+}
+
 function hear(event: DeskEvent) {
-  if (event.type === 'hello' || event.type === 'agents') change({ agents: event.agents });
+  if (event.type === 'hello' || event.type === 'agents') standing(event.agents);
   if (event.type === 'hello') {
     shift?.attention.begin(event.now);
     countSoon();
@@ -60,9 +77,9 @@ function countSoon() {
   }, RECOUNT_MS);
 }
 
-/** The stream is open while somebody listens or the agent is online: a browser has few connections to give. */
+/** The stream is open while somebody listens or this window keeps its agent online: a browser has few connections to give. */
 function tend() {
-  const needed = shift !== undefined && (state.online || hearing.size > 0);
+  const needed = shift !== undefined && (keeps || hearing.size > 0);
   if (needed && !closeStream) {
     const refresh = async () => (await client()).checkSession();
     const tell = (link: Link) => state.link !== link && change({ link });
@@ -71,29 +88,31 @@ function tend() {
   if (!needed) {
     closeStream?.();
     closeStream = undefined;
+    // What the stream said holds no longer than it.
+    standing([]);
   }
 }
 
 /** Begins for a member of staff. Answers how to end. */
 function start(user: string): () => void {
-  change({ muted: localStorage.getItem(MUTED) === 'yes' });
+  readMuted();
+  window.addEventListener('storage', readMuted);
   const bell = createBell();
   const attention = createAttention(user, isUnseen, (fresh, sounds) => {
     change({ fresh });
     if (sounds && state.online && !state.muted) bell.ring();
   });
-  const presence = createPresence(user, (online) => {
-    change({ online });
-    tend();
-  });
-  shift = { presence, attention };
+  const presence = createPresence(user, (kept) => keepingChanged(user, kept));
+  shift = { user, presence, attention };
   document.addEventListener('visibilitychange', attention.looked);
   void presence.resume();
   tend();
   return () => {
     shift = undefined;
+    keeps = false;
     presence.end();
     document.removeEventListener('visibilitychange', attention.looked);
+    window.removeEventListener('storage', readMuted);
     bell.end();
     clearTimeout(recount);
     tend();

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { CannedReply } from './desk.contract.ts';
 import { REPLY_LIMIT, REPLY_VARIABLES, TITLE_LIMIT } from './desk.rules.ts';
+import { DeskIcon } from './desk-icon.tsx';
 
 type Props = { replies: CannedReply[]; onChange: (replies: CannedReply[]) => void };
 type Edited = CannedReply | 'new' | undefined;
@@ -43,7 +44,8 @@ export function ManageReplies({ replies, onChange }: Props) {
   return (
     <>
       <button type="button" onClick={open} aria-haspopup="dialog">
-        {m.desk_manage()}
+        <DeskIcon name="edit" size="s" />
+        <span>{m.desk_manage()}</span>
       </button>
       <dialog ref={dialog} className="ask manage" aria-labelledby="manage-replies" onClose={() => setEdited(undefined)}>
         <h2 id="manage-replies">{m.desk_saved()}</h2>

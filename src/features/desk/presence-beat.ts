@@ -9,7 +9,7 @@ async function beat() {
     const { status } = await fetch('/api/staff/presence', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: '{"online":true}',
+      body: '{"online":true,"renew":true}',
       signal: AbortSignal.timeout(DEADLINE),
     });
     postMessage(status);
