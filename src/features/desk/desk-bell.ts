@@ -5,48 +5,57 @@ const NOTES = [
 ];
 const LOUD = 0.12;
 const LASTS = 0.35;
+/** Another window may hear of the same a little later. */
+const SILENT_MS = 2_000;
 const TOUCHES = ['pointerdown', 'keydown'];
 
 export type Bell = { ring: () => void; end: () => void };
 
 const RINGING = 'northfare-desk-bell';
 
-/** Of the windows that hear of the same, one rings: whichever is first holds the lock until its notes are over. */
+/** Of the windows that hear of the same, one rings: whichever is first holds the lock, and the others are silent meanwhile. */
 export function createBell(): Bell {
   let sound: AudioContext | undefined;
-  let fallSilent = () => {};
+  let release = () => {};
   const ready = () => {
     sound ??= new AudioContext();
     if (sound.state === 'suspended') void sound.resume();
   };
   for (const touch of TOUCHES) window.addEventListener(touch, ready, { passive: true });
-  const notes = (context: AudioContext) =>
+  const held = () =>
     new Promise<void>((over) => {
-      fallSilent = over;
-      for (const { hertz, at } of NOTES) {
-        const start = context.currentTime + at;
-        const note = new OscillatorNode(context, { frequency: hertz });
-        const volume = new GainNode(context, { gain: 0 });
-        volume.gain.linearRampToValueAtTime(LOUD, start + 0.02);
-        volume.gain.exponentialRampToValueAtTime(0.001, start + LASTS);
-        note.connect(volume).connect(context.destination);
-        note.start(start);
-        note.stop(start + LASTS);
-        if (at === NOTES.at(-1)?.at) note.onended = () => over();
-      }
+      release = over;
+      setTimeout(over, SILENT_MS);
     });
   return {
     ring() {
       const context = sound;
       if (context?.state !== 'running') return;
       // Only a page of a secure origin has locks; elsewhere each window rings.
-      if (!window.isSecureContext) void notes(context);
-      else void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => (lock ? notes(context) : undefined));
+      if (!window.isSecureContext) return play(context);
+      void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => {
+        if (!lock) return undefined;
+        play(context);
+        return held();
+      });
     },
     end() {
       for (const touch of TOUCHES) window.removeEventListener(touch, ready);
       void sound?.close();
-      fallSilent();
+      release();
     },
   };
+}
+
+function play(context: AudioContext): void {
+  for (const { hertz, at } of NOTES) {
+    const start = context.currentTime + at;
+    const note = new OscillatorNode(context, { frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.linearRampToValueAtTime(LOUD, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + LASTS);
+    note.connect(volume).connect(context.destination);
+    note.start(start);
+    note.stop(start + LASTS);
+  }
 }
