@@ -29,6 +29,8 @@ test.beforeAll(async ({ playwright }) => {
   await joined({ request }, run.mail, TRAVELLER.email);
   const answer = await request.post('/api/inquiries', { data: TRIP });
   inquiryId = ((await answer.json()) as { data: { _id: string } }).data._id;
+  const unknown = { question: 'my boss cancelled my vacation, what do i get back', session_id: 'screens' };
+  expect((await request.post('/assistant/chat', { data: unknown })).ok()).toBe(true);
   await request.dispose();
 });
 
@@ -76,6 +78,7 @@ const staffScreens = () => [
   `/staff/inquiries/${inquiryId}`,
   '/staff/content?question=cheapest+to+delhi',
   '/staff/content/new',
+  '/staff/content/questions?question=cheapest+to+delhi',
   '/staff/outbox',
   '/staff/inbox',
   '/staff/inbox?filter=all&q=zzz',
@@ -90,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of SIZES) {
     const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
     test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const visitor = await browser.newContext({ ...look, baseURL: run.product.url });
       await walk(visitor, PUBLIC);
       await visitor.close();
