@@ -1,7 +1,7 @@
 // A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
 import { HIDDEN_MS } from '../src/features/chat/chat.rules.ts';
-import { box, button, type Desk, expectAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { running } from './running.ts';
 
 const run = running();
@@ -28,7 +28,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   desk = await openDesk(playwright, run.product.url);
   await button(page, 'Chat with a real agent').click();
   await expect(page.getByText('An agent has been asked to join')).toBeVisible();
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   const id = await desk.claim();
   await expect(page.getByText('Agent, live now')).toBeVisible();
   await desk.typing(id);
@@ -37,7 +37,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   await expect(log(page)).toContainText('Hello, I have your file open.');
   await say(page, 'Thank you, Marc');
   await expect(log(page).locator('.me').last()).toHaveText('You: Thank you, Marc');
-  await expectAccessible(page);
+  await expectChatAccessible(page);
 
   // Closed, and after a walk and a reload: what the agent writes is counted at the button.
   await button(page, 'Close chat').click();

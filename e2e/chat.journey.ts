@@ -1,7 +1,7 @@
 // The chat with Jessica: it costs nothing before it is opened, and then answers, proves, cancels, fails well and lasts.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { box, button, expectAccessible, log, openChat, say } from './chatting.ts';
+import { box, button, expectChatAccessible, log, openChat, say } from './chatting.ts';
 import { codeFor, joined } from './people.ts';
 import { running } from './running.ts';
 
@@ -61,7 +61,7 @@ test('answers with prices and links, goes on through a walk and a reload, and cl
   const page = await open(browser);
   await openChat(page);
   await expect(box(page)).toBeFocused();
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   expect(await page.locator('.chat').boundingBox()).toMatchObject({ width: 400, height: 600 });
   await box(page).press('Enter');
   await say(page, '   ');
@@ -70,7 +70,7 @@ test('answers with prices and links, goes on through a walk and a reload, and cl
   const row = log(page).locator('.rows a').first();
   await expect(row).toContainText(/CAD\$[\d,]+per person/);
   await expect(log(page).getByText('You:')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   await row.click();
   await expect(page).not.toHaveURL(/about/);
   await expect(log(page).locator('.rows a').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   const code = page.getByLabel('6-character code');
   const field = page.getByRole('textbox', { name: 'Email' });
   await expect(field).toBeFocused();
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   await button(page, 'Send code').click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await button(page, 'Close verification').click();
@@ -117,7 +117,7 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await expect(code).toBeFocused();
   await code.pressSequentially('12345');
   await expect(button(page, 'Verify')).toBeDisabled();
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   const right = await codeFor(run.mail, email);
   await code.fill(`${right === '000000' ? '111111' : '000000'}789`);
   expect(await code.inputValue()).toHaveLength(6);
@@ -133,12 +133,12 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await expect(card.getByRole('link', { name: 'View details' })).toHaveCount(0);
   await page.getByText('1 other booking').click();
   await expect(button(page, /Toronto to Delhi/)).toBeVisible();
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   await say(page, 'please cancel it');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to cancel your booking? This action cannot be undone.');
   await expect(box(page)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   await button(page, 'Go Back').click();
   await expect(card).toHaveCount(2);
   await button(page, 'Cancel booking').click();
@@ -146,7 +146,7 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await expect(log(page)).toContainText('Your booking has been cancelled.');
   await expect(log(page).locator('.badge').last()).toHaveText('cancelled');
   await expect(log(page).locator('.badge').first()).toHaveText('cancelled');
-  await expectAccessible(page);
+  await expectChatAccessible(page);
 });
 
 test('greets whoever signed in by address, shows their booking at once, and says when a sign-in is over', async ({
@@ -181,7 +181,7 @@ test('a message that could not be sent is sent again, once', async ({ browser })
   await openChat(page);
   await say(page, 'How much baggage may I bring?');
   await expect(log(page)).toContainText('Sorry, I encountered an error. Please try again.');
-  await expectAccessible(page);
+  await expectChatAccessible(page);
   await page.unroute('**/assistant/chat');
   await page.unroute('**/assistant/chat/stream');
   await button(page, 'Try again').click();

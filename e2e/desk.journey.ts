@@ -1,81 +1,15 @@
-// The live desk, as two agents and a visitor meet there. The visitor speaks through the calls that the chat makes.
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import pg from 'pg';
-import { registered, signIn } from './people.ts';
+// The live desk, as two agents and a visitor meet there.
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { log } from './chatting.ts';
+import { anAgent, aVisitor, goOnline } from './desk-people.ts';
 import { running } from './running.ts';
 
 const run = running();
 
-/** A member of staff, signed in, on the inbox. */
-async function anAgent(browser: Browser, firstName: string, look = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: run.product.url, ...look });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  const email = `${firstName.toLowerCase()}@northfare.example`;
-  const client = new pg.Client({ host: join(run.product.folder, 'run'), user: 'northfare', database: 'northfare' });
-  await client.connect();
-  const known = await client.query('select 1 from users where email = $1', [email]);
-  if (known.rowCount === 0) await registered(page, run.mail, email);
-  await client.query("update users set role = 'agent', first_name = $2 where email = $1", [email, firstName]);
-  await client.end();
-  await signIn(page, email);
-  await page.goto('/staff/inbox', { waitUntil: 'networkidle' });
-  return page;
-}
-
-const goOnline = async (page: Page) => {
-  await page.getByRole('switch', { name: 'Go online' }).click();
-  await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
-};
-
-type Read = { standing: { status: string; agent_name: string; online: boolean }; messages: { text: string }[] };
-class Visitor {
-  readonly request: APIRequestContext;
-  session = '';
-  constructor(request: APIRequestContext) {
-    this.request = request;
-  }
-  async #post(path: string, more: object = {}) {
-    const answer = await this.request.post(`/assistant/${path}`, { data: { session_id: this.session, ...more } });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  }
-  async open() {
-    const opened = await this.request.post('/assistant/conversations', { data: { page: '/offers' } });
-    this.session = ((await opened.json()) as { session_id: string }).session_id;
-  }
-  asksForPerson = () => this.#post('hand-over');
-  writes = (message: string) => this.#post('user-message', { message });
-  types = () => this.#post('typing');
-  leaves = () => this.#post('end-live-session');
-  async reads(): Promise<Read> {
-    return (await this.request.get(`/assistant/conversation?session_id=${this.session}`)).json();
-  }
-  hears = (text: string) =>
-    expect.poll(async () => (await this.reads()).messages.map((message) => message.text)).toContain(text);
-}
-
-async function aVisitor(browser: Browser): Promise<Visitor> {
-  const visitor = new Visitor((await browser.newContext({ baseURL: run.product.url })).request);
-  await visitor.open();
-  return visitor;
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
-
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-
 test('an agent accepts by the keyboard, both write, a colleague takes over and ends it', async ({ browser }) => {
-  const marc = await anAgent(browser, 'Marc');
-  const visitor = await aVisitor(browser);
+  const marc = await anAgent(run, browser, 'Marc');
+  const visitor = await aVisitor(run, browser);
 
   await test.step('who is not online is told what to do', async () => {
     await expect(marc.getByText('Go online to be asked.')).toBeVisible();
@@ -104,7 +38,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
       }, visibilityState);
     await look('hidden');
     await visitor.writes('Hello?');
-    const second = await aVisitor(browser);
+    const second = await aVisitor(run, browser);
     await second.asksForPerson();
     await expect(marc).toHaveTitle(/^\(2\) Visitor/);
     await look('visible');
@@ -161,7 +95,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await expect(log(marc).getByText('Found one at ten.')).toHaveCount(1);
   });
 
-  const aisha = await anAgent(browser, 'Aisha');
+  const aisha = await anAgent(run, browser, 'Aisha');
   await test.step('a colleague who is online takes over', async () => {
     await goOnline(aisha);
     await marc.getByRole('button', { name: 'Hand over' }).click();
@@ -193,105 +127,9 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
   await Promise.all([marc.context().close(), aisha.context().close()]);
 });
 
-test('presence: kept over pages and a reload, and over when the window is gone', async ({ browser }) => {
-  const marc = await anAgent(browser, 'Marc');
-  const visitor = await aVisitor(browser);
-  await goOnline(marc);
-  await marc.reload();
-  await expect(marc.getByRole('switch', { name: 'Go offline' })).toBeVisible();
-  await marc.getByRole('link', { name: /Inquiries/ }).click();
-  await expect(marc.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
-  // Longer than a lease: four beats of a window that shows another page.
-  for (let beat = 0; beat < 4; beat++) await marc.waitForResponse('**/api/staff/presence');
-  // The session's short cookie runs out: the beat is refused once, the window renews the session, and it goes on.
-  await marc.context().clearCookies({ name: 'nf_access' });
-  await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
-  await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 200);
-  await visitor.asksForPerson();
-  await marc.getByRole('link', { name: /Inbox 1 waiting/ }).click();
-  await marc.getByRole('button', { name: 'Accept' }).click();
-  await visitor.hears('Marc joined the chat.');
-  const gone = Date.now();
-  await marc.context().close();
-  await expect
-    .poll(async () => (await visitor.reads()).standing, { timeout: 12_000, intervals: [200] })
-    .toMatchObject({ status: 'assistant', online: false });
-  expect(Date.now() - gone).toBeLessThan(10_500);
-  await visitor.hears('The agent has gone offline. Jessica, our automated assistant, is back.');
-});
-
-type Counting = { notes: number };
-/** Runs in the page: counts the notes that its bell plays. */
-function countNotes() {
-  const counting = window as unknown as Counting;
-  counting.notes = 0;
-  window.OscillatorNode = class extends OscillatorNode {
-    constructor(context: BaseAudioContext, options?: OscillatorOptions) {
-      super(context, options);
-      counting.notes += 1;
-    }
-  };
-}
-
-test('an agent with several windows is online in all of them, is rung in one, and goes offline in all', async ({
-  browser,
-}) => {
-  const marc = await anAgent(browser, 'Marc');
-  const second = await marc.context().newPage();
-  for (const page of [marc, second]) await page.addInitScript(countNotes);
-  await marc.reload();
-  await goOnline(marc);
-  await second.goto('/staff/inbox', { waitUntil: 'networkidle' });
-  const elsewhere = await anAgent(browser, 'Marc');
-
-  await test.step('the others say so, and which window keeps it', async () => {
-    for (const page of [second, elsewhere]) {
-      await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
-      await expect(page.getByText('Online in another window')).toBeVisible();
-      await expectAccessible(page);
-    }
-    await expect(marc.getByText('Online in another window')).toBeHidden();
-  });
-
-  await test.step('two windows of one browser ring once, and neither once one is muted', async () => {
-    const notes = async () => {
-      const each = await Promise.all(
-        [marc, second].map((page) => page.evaluate(() => (window as unknown as Counting).notes)),
-      );
-      return each.reduce((sum, one) => sum + one, 0);
-    };
-    for (const page of [marc, second]) await page.getByRole('heading', { name: 'Inbox' }).click();
-    const visitor = await aVisitor(browser);
-    await visitor.asksForPerson();
-    for (const page of [marc, second]) await expect(page.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
-    await expect.poll(notes).toBe(2);
-    await second.getByRole('button', { name: 'Mute the bell' }).click();
-    await visitor.writes('Is anybody there?');
-    for (const page of [marc, second]) await expect(page.getByRole('link', { name: /Is anybody there/ })).toBeVisible();
-    expect(await notes()).toBe(2);
-    await second.getByRole('button', { name: 'Mute the bell' }).click();
-    await visitor.leaves();
-  });
-
-  await test.step('where it is another window’s, no answer is said; an answer ends it in all windows for good', async () => {
-    await elsewhere.route('**/api/staff/presence', (route) => route.abort());
-    await elsewhere.getByRole('switch').click();
-    await expect(elsewhere.getByRole('alert')).toBeVisible();
-    await expect(elsewhere.getByRole('switch', { name: 'Go offline' })).toBeChecked();
-    await elsewhere.unroute('**/api/staff/presence');
-    const told = marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 409);
-    await elsewhere.getByRole('switch').click();
-    await told;
-    for (const page of [marc, second, elsewhere])
-      await expect(page.getByRole('switch', { name: 'Go online' })).not.toBeChecked();
-    expect(await (await marc.request.get('/assistant/agent-status')).json()).toEqual({ online: false });
-  });
-  await Promise.all([marc.context().close(), elsewhere.context().close()]);
-});
-
 test('a connection that is lost is said, and what happened meanwhile is there afterwards', async ({ browser }) => {
-  const marc = await anAgent(browser, 'Marc');
-  const visitor = await aVisitor(browser);
+  const marc = await anAgent(run, browser, 'Marc');
+  const visitor = await aVisitor(run, browser);
   await goOnline(marc);
   await visitor.asksForPerson();
   await marc.getByRole('button', { name: 'Accept' }).click();
@@ -314,8 +152,8 @@ for (const look of [
   test(`on a phone of ${look.viewport.width} px the list, the conversation and the visitor take turns`, async ({
     browser,
   }) => {
-    const marc = await anAgent(browser, 'Marc', { ...look, reducedMotion: 'reduce' });
-    const visitor = await aVisitor(browser);
+    const marc = await anAgent(run, browser, 'Marc', { ...look, reducedMotion: 'reduce' });
+    const visitor = await aVisitor(run, browser);
     await goOnline(marc);
     await visitor.asksForPerson();
     await visitor.writes(`From a phone: ${'supercalifragilistic'.repeat(20)}`);

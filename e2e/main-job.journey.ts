@@ -1,6 +1,6 @@
 // The main job, from a fresh folder to a green badge: against the production build, with a mail server that speaks SMTP.
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { plainText, STAFF } from './product.ts';
 import { running } from './running.ts';
 
@@ -23,13 +23,6 @@ const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =
   });
   return page;
 };
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
 
 const codeIn = (letter: { source: string; subject: string }) =>
   plainText(letter as never).match(/\b\d{6}\b/)?.[0] ?? '';

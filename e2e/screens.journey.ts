@@ -1,6 +1,6 @@
 // Every screen, as everybody who may see it: nothing that axe finds, nothing that scrolls sideways, no error in the console.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findingsOf } from './accessible.ts';
 import { joined, PASSWORD } from './people.ts';
 import { STAFF } from './product.ts';
 import { running } from './running.ts';
@@ -147,10 +147,7 @@ async function walk(context: BrowserContext, paths: string[]) {
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    const found = await findingsOf(page);
     expect({ path, found, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,
       found: [],

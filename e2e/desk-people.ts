@@ -1,0 +1,67 @@
+// The live desk as its agents see it, and visitors who speak through the calls that the chat makes.
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { registered, signIn } from './people.ts';
+import type { Running } from './running.ts';
+
+/** A member of staff, signed in, on the inbox. */
+export async function anAgent(
+  { product, mail }: Running,
+  browser: Browser,
+  firstName: string,
+  look = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, ...look });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  const email = `${firstName.toLowerCase()}@northfare.example`;
+  const client = new pg.Client({ host: join(product.folder, 'run'), user: 'northfare', database: 'northfare' });
+  await client.connect();
+  const known = await client.query('select 1 from users where email = $1', [email]);
+  if (known.rowCount === 0) await registered(page, mail, email);
+  await client.query("update users set role = 'agent', first_name = $2 where email = $1", [email, firstName]);
+  await client.end();
+  await signIn(page, email);
+  await page.goto('/staff/inbox', { waitUntil: 'networkidle' });
+  return page;
+}
+
+export const goOnline = async (page: Page) => {
+  await page.getByRole('switch', { name: 'Go online' }).click();
+  await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
+};
+
+type Read = { standing: { status: string; agent_name: string; online: boolean }; messages: { text: string }[] };
+export class Visitor {
+  readonly request: APIRequestContext;
+  session = '';
+  constructor(request: APIRequestContext) {
+    this.request = request;
+  }
+  async #post(path: string, more: object = {}) {
+    const answer = await this.request.post(`/assistant/${path}`, { data: { session_id: this.session, ...more } });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  }
+  async open() {
+    const opened = await this.request.post('/assistant/conversations', { data: { page: '/offers' } });
+    this.session = ((await opened.json()) as { session_id: string }).session_id;
+  }
+  asksForPerson = () => this.#post('hand-over');
+  writes = (message: string) => this.#post('user-message', { message });
+  types = () => this.#post('typing');
+  leaves = () => this.#post('end-live-session');
+  async reads(): Promise<Read> {
+    return (await this.request.get(`/assistant/conversation?session_id=${this.session}`)).json();
+  }
+  hears = (text: string) =>
+    expect.poll(async () => (await this.reads()).messages.map((message) => message.text)).toContain(text);
+}
+
+export async function aVisitor({ product }: Running, browser: Browser): Promise<Visitor> {
+  const visitor = new Visitor((await browser.newContext({ baseURL: product.url })).request);
+  await visitor.open();
+  return visitor;
+}
