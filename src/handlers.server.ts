@@ -1,6 +1,7 @@
 // The handlers of every slice; an endpoint of the table without one does not compile.
 import { accountsHandlers } from '#features/accounts/accounts.server.ts';
 import { airportsHandlers } from '#features/airports/airports.server.ts';
+import { openQuestionsHandlers } from '#features/assistant/open-questions.server.ts';
 import { staffAnswersHandlers } from '#features/assistant/staff-answers.server.ts';
 import { chatHandlers } from '#features/chat/chat.server.ts';
 import { companyHandlers } from '#features/company/company.server.ts';
@@ -25,7 +26,6 @@ import { sessionsHandlers } from '#features/sessions/sessions.server.ts';
 import { staffHandlers } from '#features/staff/staff.server.ts';
 import { widgetsHandlers } from '#features/widgets/widgets.server.ts';
 import { api } from '#platform/call.ts';
-import { openQuestionsHandlers } from './features/assistant/open-questions.server.ts';
 
 export const router = api.router({
   ...accountsHandlers,

@@ -16,3 +16,7 @@ export const manyLines = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
     .trim();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What a column of ids can be asked for: anything else is not there, and would be an error of the database. */
+export const isUuid = (id: string): boolean => UUID.test(id);

@@ -3,17 +3,18 @@ import { civilToday } from '#domain/dates.ts';
 import { companyOf } from '#features/company/company.server.ts';
 import { m } from '#messages';
 import type { Machinery } from '#platform/machinery.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked, Topic } from './answer.ts';
 import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import { type Intent, intentOf, isNoneOfOurs, isRude, withoutRudeness } from './intents.rules.ts';
 import { type Asking, phrasingOf } from './phrasing.server.ts';
-import { type Passage, withoutPerson } from './phrasing-prompt.rules.ts';
+import type { Passage } from './phrasing-prompt.rules.ts';
 import { findKnowledge, findTitled, type Hit, knownWords, mendWords, type Titled } from './retrieval.server.ts';
 import { soughtIn } from './sought-words.rules.ts';
 import { withPhrases } from './synonyms.rules.ts';
 import { knownPlaces, shownTrips } from './trips.server.ts';
 import { type Reading, readQuestion, remembered, type Understood } from './understanding.rules.ts';
-import { FOREIGN_WORDS, wordsOf } from './words.rules.ts';
+import { withoutPerson } from './without-person.rules.ts';
+import { FOREIGN_WORDS, plainText, wordsOf } from './words.rules.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
@@ -65,9 +66,7 @@ export function createJessica(machinery: Parts): Jessica {
           if (!done) shown = true;
           else if (!shown) yield { text: value.text };
           if (done)
-            return value.text === answer.text
-              ? answer
-              : { ...answer, text: value.text, links: linksOf(answer, passages) };
+            return value.text === answer.text ? answer : withPassages({ ...answer, text: value.text }, passages);
           yield { text: value.text };
         }
       } finally {
@@ -90,10 +89,10 @@ async function think(machinery: Parts, { question, context }: Asked): Promise<Th
     passages = [],
     near = [],
     ...told
-  } = titled
-    ? fromKnowledge([titled], [titled], company)
-    : intent
-      ? answerIntent(intent, company)
+  } = intent
+    ? answerIntent(intent, company)
+    : titled
+      ? fromKnowledge([titled], [titled], company)
       : isNoneOfOurs(plain)
         ? unsure(company, understood, [])
         : await answerQuestion(machinery, company, reading, understood, context !== undefined);
@@ -101,20 +100,24 @@ async function think(machinery: Parts, { question, context }: Asked): Promise<Th
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
   const inquiry = told.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = told.links.slice(0, MOST_LINKS);
-  const topics = near.slice(0, MOST_TOPICS).map(({ slug, title }) => ({ slug, title }));
+  const topics = topicsOf(near, told.links).slice(0, MOST_TOPICS);
   return { answer: { ...told, links, topics, ...(inquiry && { inquiry }), understood }, passages };
 }
 
-/** A model took from all passages that it was given. */
-function linksOf({ links }: Answer, passages: readonly Passage[]): Answer['links'] {
-  const all = [...links, ...passages.map(({ title, href }) => ({ title, href }))];
-  return all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MOST_LINKS);
+/** Each title once, and none that stands under the answer already: the answer of that name would be told again. */
+function topicsOf(near: readonly Topic[], links: Answer['links']): Topic[] {
+  const titles = [...links, ...near].map(({ title }) => title.toLowerCase());
+  return near
+    .filter((_, n) => titles.indexOf(titles[links.length + n] ?? '') === links.length + n)
+    .map(({ slug, title }) => ({ slug, title }));
 }
 
-const plainText = (question: string) =>
-  wordsOf(question)
-    .map(({ plain }) => plain)
-    .join(' ');
+/** A model took from all passages that it was given. */
+function withPassages(answer: Answer, passages: readonly Passage[]): Answer {
+  const all = [...answer.links, ...passages.map(({ title, href }) => ({ title, href }))];
+  const links = all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MOST_LINKS);
+  return { ...answer, links, topics: topicsOf(answer.topics, links) };
+}
 
 /** Reads a question; words that nobody knows are mended and read again. */
 async function read({ db, content, clock }: Parts, question: string): Promise<Read> {
@@ -168,8 +171,8 @@ async function answerQuestion(
   const enough = strong ? ENOUGH : ENOUGH_BESIDE_TRIP;
   const isEnough = ({ covered, score }: Hit) =>
     covered >= enough || (strong && covered >= NEARLY_ENOUGH && score >= STRONG);
-  const isNear = (share: number) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * share);
-  if (isNear(NEARLY).some(isEnough)) return fromKnowledge(isNear(RELATED), isNear(NEARLY), company);
+  const within = (share: number) => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * share);
+  if (within(NEARLY).some(isEnough)) return fromKnowledge(within(RELATED), within(NEARLY), company);
   const leavesCanada = said.from?.country === 'Canada' || undefined;
   const describesTrip = leavesCanada ?? said.period ?? said.nights ?? said.adults ?? said.budgetPerPerson;
   const isElse = rest.some((word) => FOREIGN_WORDS.has(word));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
@@ -6,22 +7,25 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/open-questions.page.ts';
 import { AnswerTop } from './answer-top.tsx';
+import { AskedButton } from './asked-button.tsx';
 import type { OpenQuestionLine } from './staff-answers.contract.ts';
 
 /** The page of this list: `page` alone is that of the answers beside it. */
 const PAGE = 'questions';
-/** The question that was set aside a moment ago, to be put back. */
-const ASIDE = 'aside';
+/** The question that was set aside or put back a moment ago. */
+const MOVED = 'moved';
 
 async function load(client: ApiClient, request: Request) {
   const { searchParams } = new URL(request.url);
   const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get(PAGE))) || 1));
-  const list = await forStaff(request, () => client.listOpenQuestions({ page }));
-  return { ...list, aside: searchParams.get(ASIDE), now: new Date().toISOString() };
+  const moved = searchParams.get(MOVED)?.slice(0, 60);
+  const list = await forStaff(request, () => client.listOpenQuestions({ page, moved }));
+  return { ...list, now: new Date().toISOString() };
 }
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
@@ -30,11 +34,19 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
 async function act(client: ApiClient, request: Request): Promise<never> {
   const form = await request.formData();
   const id = String(form.get('id'));
-  const aside = form.get('aside') === 'yes';
-  await forStaff(request, () => client.setQuestionAside({ id, aside }));
+  const way = form.get('way');
   const url = new URL(request.url);
-  if (aside) url.searchParams.set(ASIDE, id);
-  else url.searchParams.delete(ASIDE);
+  url.searchParams.delete(MOVED);
+  try {
+    if (way === 'delete') await client.deleteQuestion({ id });
+    else {
+      await client.setQuestionAside({ id, aside: way === 'aside' });
+      url.searchParams.set(MOVED, id);
+    }
+  } catch (error) {
+    // Somebody else deleted it, or it was over: the list as it is now says so.
+    if (readRefusal(error)?.status !== 404) await forStaff(request, () => Promise.reject(error));
+  }
   throw redirect(url.pathname + url.search, 303);
 }
 export const action = ({ request, context }: Route.ActionArgs) => act(serverClient(context), request);
@@ -44,8 +56,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.answers_open_title());
 export const ErrorBoundary = StaffError;
 
-export default function OpenQuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { data, page, pages, aside, now } = loaderData;
+export default function OpenQuestionsPage({ loaderData: { data, page, pages, moved, now } }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const search = new URLSearchParams(useLocation().search);
   const kept = { q: search.get('q') ?? '', status: search.get('status') ?? '', page: search.get('page') ?? '' };
@@ -54,17 +65,7 @@ export default function OpenQuestionsPage({ loaderData }: Route.ComponentProps) 
       <AnswerTop title={m.answers_open_title()}>
         <p className="small soft">{m.answers_open_lead()}</p>
       </AnswerTop>
-      {aside && (
-        <div className="msg ok" role="status">
-          <Icon name="check" />
-          <Form method="post" className="put-back">
-            {m.answers_open_aside()} <input type="hidden" name="id" value={aside} />
-            <Button type="submit" look="quiet" name="aside" value="no" disabled={busy}>
-              {m.answers_open_put_back()}
-            </Button>
-          </Form>
-        </div>
-      )}
+      <Moved moved={moved} busy={busy} />
       {data.length > 0 ? (
         <ul className="open-questions">
           {data.map((line) => (
@@ -79,31 +80,77 @@ export default function OpenQuestionsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
+type MovedProps = { moved: Route.ComponentProps['loaderData']['moved']; busy: boolean };
+
+/** What was done a moment ago, and how to undo it. The words are in one box that stays, so that each change is read out. */
+function Moved({ moved, busy }: MovedProps) {
+  const { _id, question = '', aside = false } = moved ?? {};
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its question.
+  useEffect(() => {
+    if (!_id) return;
+    if (aside) undo.current?.focus();
+    else document.getElementById(lineId(_id))?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [_id, aside]);
+  return (
+    <div className={moved ? 'msg ok moved' : 'moved'}>
+      {moved && <Icon name="check" />}
+      <p role="status">{moved && (aside ? m.answers_open_aside({ question }) : m.answers_open_back({ question }))}</p>
+      {_id && aside && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={_id} />
+          <Button ref={undo} type="submit" look="quiet" name="way" value="back" disabled={busy}>
+            {m.answers_open_put_back()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+const lineId = (id: string) => `question-${id}`;
+
 type LineProps = { line: OpenQuestionLine; now: string; kept: Record<string, string>; busy: boolean };
 
 function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kept, busy }: LineProps) {
   const search = listSearch({ ...kept, question });
-  const opened = known ? search : listSearch({ ...kept, question, words: question });
+  const opened = (version: number) =>
+    known ? search : listSearch({ ...kept, question, words: question, upon: version });
+  const label = known
+    ? nearest.length > 0
+      ? m.answers_open_known()
+      : m.answers_open_known_alone()
+    : nearest.length > 0 && m.answers_open_nearest();
   return (
-    <li>
+    <li id={lineId(_id)}>
       <q>{question}</q>
       <p className="where">
         {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
-        {known && <b>{m.answers_open_known()}</b>}
-        {!known && nearest.length > 0 && <span>{m.answers_open_nearest()}</span>}
-        {nearest.map(({ _id: answer, title }) => (
-          <Link key={answer} to={`/staff/content/${answer}${opened}`}>
+        {label && <b>{label}</b>}
+        {nearest.map(({ _id: answer, title, version }) => (
+          <Link key={answer} to={`/staff/content/${answer}${opened(version)}`}>
             {title}
           </Link>
         ))}
       </p>
-      <Form method="post" className="acts" preventScrollReset>
-        <input type="hidden" name="id" value={_id} />
+      <div className="acts">
         <ButtonLink to={`/staff/content/new${search}`}>{m.answers_open_write()}</ButtonLink>
-        <Button type="submit" look="quiet" name="aside" value="yes" disabled={busy}>
-          {known ? m.answers_open_done() : m.answers_open_set_aside()}
-        </Button>
-      </Form>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={_id} />
+          <Button type="submit" look="quiet" name="way" value="aside" disabled={busy}>
+            {known ? m.answers_open_done() : m.answers_open_set_aside()}
+          </Button>
+        </Form>
+        <AskedButton
+          fields={{ id: _id, way: 'delete' }}
+          busy={busy}
+          button={m.answers_delete()}
+          yes={m.answers_delete_yes()}
+          danger
+        >
+          {{ title: m.answers_open_delete_title(), text: m.answers_open_delete_text() }}
+        </AskedButton>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { oneLine } from '#domain/text.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
@@ -7,11 +6,12 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/staff-answer.page.ts';
 import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
 import { Tags } from './answer-tags.tsx';
 import { AnswerTop } from './answer-top.tsx';
+import { AskedButton } from './asked-button.tsx';
 import type { AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
@@ -19,9 +19,10 @@ async function load(client: ApiClient, request: Request, id: string) {
   const [{ data }, { data: pages }] = await forStaff(request, () =>
     Promise.all([client.readAnswer({ id }), client.listAnswerPages()]),
   );
-  const words = oneLine(new URL(request.url).searchParams.get('words') ?? '').slice(0, ANSWER_LIMITS.open);
-  // After it was saved, or reloaded, it is there once.
-  const added = data.askedAs.includes(words) ? '' : words;
+  const { searchParams } = new URL(request.url);
+  // Words to add to the answer as it was when they were offered: once it was saved, what was saved holds.
+  const offered = Number(searchParams.get('upon')) === data.version ? (searchParams.get('words') ?? '') : '';
+  const added = oneLine(offered).slice(0, ANSWER_LIMITS.open);
   return { record: data, pages, added, now: new Date().toISOString() };
 }
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
@@ -118,49 +119,26 @@ const Passage = ({ record: { text, href } }: { record: AnswerRecord }) => (
 function Ways({ record: { origin, version }, busy }: { record: AnswerRecord; busy: boolean }) {
   if (origin === 'changed')
     return (
-      <Asked form="restore" version={version} busy={busy} button={m.answers_restore()} yes={m.answers_restore_yes()}>
+      <AskedButton
+        fields={{ form: 'restore', version }}
+        busy={busy}
+        button={m.answers_restore()}
+        yes={m.answers_restore_yes()}
+      >
         {{ title: m.answers_restore_title(), text: m.answers_restore_text() }}
-      </Asked>
+      </AskedButton>
     );
   if (origin === 'own')
     return (
-      <Asked form="delete" version={version} busy={busy} button={m.answers_delete()} yes={m.answers_delete_yes()}>
+      <AskedButton
+        fields={{ form: 'delete', version }}
+        busy={busy}
+        button={m.answers_delete()}
+        yes={m.answers_delete_yes()}
+        danger
+      >
         {{ title: m.answers_delete_title(), text: m.answers_delete_text() }}
-      </Asked>
+      </AskedButton>
     );
   return null;
-}
-
-type AskedProps = {
-  form: 'restore' | 'delete';
-  version: number;
-  busy: boolean;
-  button: string;
-  yes: string;
-  children: { title: string; text: string };
-};
-
-function Asked({ form, version, busy, button, yes, children: { title, text } }: AskedProps) {
-  const question = useId();
-  return (
-    <Form method="post" className="answer-ways">
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="version" value={version} />
-      <Button popoverTarget={question} look="quiet" disabled={busy} aria-haspopup="dialog">
-        {button}
-      </Button>
-      <dialog id={question} popover="auto" className="ask" aria-labelledby={`${question}-title`}>
-        <h2 id={`${question}-title`}>{title}</h2>
-        <p>{text}</p>
-        <div className="ask-acts">
-          <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
-            {m.answers_keep()}
-          </Button>
-          <Button type="submit" className={form === 'delete' ? 'danger' : ''} disabled={busy}>
-            {yes}
-          </Button>
-        </div>
-      </dialog>
-    </Form>
-  );
 }

@@ -63,7 +63,7 @@ export const openQuestionLine = z.object({
   /** Whether she knows by now. */
   known: z.boolean(),
   /** The answer that she tells by now, else those that come nearest. */
-  nearest: z.array(z.object({ _id: z.string(), title: z.string() })),
+  nearest: z.array(z.object({ _id: z.string(), title: z.string(), version: z.number() })),
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
 /** Of a list that is read page by page. */
@@ -106,20 +106,25 @@ export const staffAnswersContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), data: triedAnswer })),
-  listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 20 a page')
-    .input(z.strictObject({ page }))
+  listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 10 a page')
+    .input(z.strictObject({ page, moved: z.string().max(60).optional() }))
     .output(
       z.object({
         success: z.literal(true),
         data: z.array(openQuestionLine),
         total: z.number(),
+        /** The one that was asked for as `moved`: set aside or put back a moment ago, to be told and undone. */
+        moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),
         page: z.number(),
         pages: z.number(),
       }),
     ),
   setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')
     .input(z.strictObject({ id, aside: z.boolean() }))
-    .output(z.object({ success: z.literal(true), data: openQuestionLine.pick({ _id: true, question: true }) })),
+    .output(z.object({ success: z.literal(true) })),
+  deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question')
+    .input(z.strictObject({ id }))
+    .output(z.object({ success: z.literal(true) })),
   readAnswer: at('GET', '/{id}', 'One answer').input(z.strictObject({ id })).output(record),
   createAnswer: at('POST', '', 'Add an answer').input(z.strictObject(written)).output(record),
   saveAnswer: at('PUT', '/{id}', 'Change an answer, or hide it')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { companyOf } from '#features/company/company.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -13,7 +14,6 @@ import type { AnswerLine, AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_FILTERS, type AnswerFilter, type Origin } from './staff-answers.rules.ts';
 
 const PAGE = 40;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ORIGINAL = new Map(knowledgeEntries.map((entry) => [entry.slug, entry]));
 const absent = () => refuse('NOT_FOUND', m.answers_absent());
 const stale = () => refuse('CONFLICT', m.answers_stale());
@@ -97,7 +97,7 @@ export const staffAnswersHandlers = {
   }),
 
   deleteAnswer: api.deleteAnswer.handler(async ({ input, context }) => {
-    if (!UUID.test(input.id)) throw absent();
+    if (!isUuid(input.id)) throw absent();
     const [gone] = await context.db
       .delete(knowledge)
       .where(and(eq(knowledge.id, input.id), PARTS.own))
@@ -108,7 +108,7 @@ export const staffAnswersHandlers = {
 };
 
 async function readRow({ db }: Call, id: string): Promise<KnowledgeRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(knowledge).where(eq(knowledge.id, id));
   return row;
 }

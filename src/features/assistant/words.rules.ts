@@ -23,6 +23,12 @@ export function wordsOf(question: string): Word[] {
     .slice(0, MOST_WORDS);
 }
 
+/** The words alone, as one text: however it was written, the same question. */
+export const plainText = (question: string): string =>
+  wordsOf(question)
+    .map(({ plain }) => plain)
+    .join(' ');
+
 /** Steps from one word to the other: letters added, dropped, changed, or swapped with a neighbour. Gives up above `most`. */
 export function wordDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

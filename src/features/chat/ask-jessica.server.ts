@@ -128,8 +128,9 @@ async function present(
   rows: ChatMessageRow[],
 ): Promise<ChatAnswer> {
   const told = rows.findLast(({ author }) => author === 'assistant');
-  // For a client that shows plain text alone, the prices stand in it.
-  const answer = [told?.text ?? '', ...(told?.extras.rows ?? []).map(rowLine)].join('\n');
+  // For a client that shows plain text alone, the prices and what else may be asked stand in it.
+  const { rows: prices = [], topics = [] } = told?.extras ?? {};
+  const answer = [told?.text ?? '', ...prices.map(rowLine), ...topics.map((title) => `- ${title}`)].join('\n');
   return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
 }
 

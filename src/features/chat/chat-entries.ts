@@ -49,8 +49,16 @@ const AT_FIRST: readonly QuickAction[] = ['booking', 'offers', 'inquire'];
 const offers = (state: ChatState): boolean =>
   !isWithAgent(state) && footOf(state) === 'ask' && state.draft === undefined && state.unsent.length === 0;
 
-/** What the newest answer may have been about as well. */
-export const topicsOf = (state: ChatState): readonly string[] => (offers(state) && state.messages.at(-1)?.topics) || [];
+/** What the newest answer may have been about as well; where a button was pressed that did not fit, the others stay. */
+export const topicsOf = (state: ChatState): readonly string[] => (offers(state) ? topicsUpTo(state.messages) : []);
+
+function topicsUpTo(messages: readonly ChatMessage[]): string[] {
+  const [asked, answer] = messages.slice(-2);
+  const own = messages.at(-1)?.topics ?? [];
+  const before = answer && asked?.author === 'visitor' ? topicsUpTo(messages.slice(0, -2)) : [];
+  if (!asked || !before.includes(asked.text)) return own;
+  return [...new Set([...own, ...before])].filter((title) => title !== asked.text);
+}
 
 /** The buttons at the end of the log: those of the newest message, and a person only while one is there (spec 2). */
 export function actionsOf(state: ChatState): QuickAction[] {

@@ -21,7 +21,7 @@ type Props = {
 const LOOKS = { visitor: 'say me', assistant: 'say', agent: 'say agent', system: 'aside' } as const;
 
 export function Message({ chat, state, message, named, signedIn, isShown, onFollow }: Props) {
-  const { author, text, booking, rows, links, inquiry_href } = message;
+  const { author, text, booking, rows, links, topics = [], inquiry_href } = message;
   const speaker = speakerOf(message);
   return (
     <>
@@ -66,6 +66,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
           </ul>
         </div>
       )}
+      {topics.length > 0 && <p className="vh">{m.chat_topics_named({ titles: topics.join('; ') })}</p>}
       {inquiry_href && !message.quick_actions.includes('inquire') && (
         <Link className="btn line askfor" to={inquiry_href} onClick={onFollow}>
           {m.chat_ask_for_trip()}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatBooking, ChatMessage, Standing } from './chat.contract.ts';
-import { actionsOf, entriesOf } from './chat-entries.ts';
+import { actionsOf, entriesOf, topicsOf } from './chat-entries.ts';
 import {
   type ChatState,
   footOf,
@@ -157,6 +157,25 @@ describe('quick actions', () => {
     expect(actionsOf(given(opened([], online), { type: 'asking' }))).toEqual([]);
     expect(actionsOf(given(opened([], { ...online, state: 'CANCEL_CONFIRM' })))).toEqual([]);
     expect(actionsOf(given(opened([], { ...online, status: 'live' })))).toEqual([]);
+  });
+});
+
+describe('what an answer may have been about as well', () => {
+  const asks = (seq: number, text: string) => message(seq, { author: 'visitor', text });
+  const first = message(2, { topics: ['Visas', 'Refunds', 'Meals'] });
+
+  it('is offered for the newest answer alone, and not while something is on its way', () => {
+    expect(topicsOf(given(opened([asks(1, 'food?'), first])))).toEqual(['Visas', 'Refunds', 'Meals']);
+    expect(topicsOf(given(opened([asks(1, 'food?'), first, asks(3, 'thanks'), message(4)])))).toEqual([]);
+    expect(topicsOf(given(opened([first]), { type: 'asking' }))).toEqual([]);
+    expect(topicsOf(given(opened([first], { status: 'live' })))).toEqual([]);
+  });
+
+  it('stays, without the one that was pressed and did not fit', () => {
+    const pressed = [asks(1, 'food?'), first, asks(3, 'Visas'), message(4, { topics: ['Meals', 'Entry'] })];
+    expect(topicsOf(given(opened(pressed)))).toEqual(['Meals', 'Entry', 'Refunds']);
+    const again = [...pressed, asks(5, 'Refunds'), message(6)];
+    expect(topicsOf(given(opened(again)))).toEqual(['Meals', 'Entry']);
   });
 });
 

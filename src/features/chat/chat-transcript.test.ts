@@ -13,6 +13,7 @@ const state: ChatState = {
     {
       ...{ seq: 2, author: 'assistant', text: 'Here is one.\nIt is the lowest.', quick_actions: [], at: AT },
       links: [{ title: 'Flights to Lisbon', href: '/destinations/portugal/lisbon' }],
+      topics: ['How to book'],
       rows: [
         {
           kind: 'fare',
@@ -54,6 +55,7 @@ it('says who said what and when, with the prices and links it rests on', () => {
       '[2026-11-21 TIME] Jessica: Here is one.\nIt is the lowest.',
       '  Montréal to Lisbon: CAD$1,249 per person, round trip https://northfare.example/destinations',
       '  Flights to Lisbon: https://northfare.example/destinations/portugal/lisbon',
+      '  - How to book',
     ].join('\n'),
     '[2026-11-21 TIME] Marc: Hello.',
     '[2026-11-21 TIME] You ended the live chat.\n',

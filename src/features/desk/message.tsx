@@ -32,9 +32,9 @@ export function Message({ message, visitor }: Props) {
   );
 }
 
-/** What Jessica rested on: prices as they were, and pages. */
-function Beside({ message: { rows, links } }: { message: ChatMessage }) {
-  if (rows.length === 0 && links.length === 0) return null;
+/** What Jessica rested on: prices as they were, what else she named, and pages. */
+function Beside({ message: { rows, links, topics = [] } }: { message: ChatMessage }) {
+  if (rows.length + links.length + topics.length === 0) return null;
   return (
     <ul className="beside">
       {rows.map(({ id, title, price, href }) => (
@@ -44,6 +44,9 @@ function Beside({ message: { rows, links } }: { message: ChatMessage }) {
           </Link>{' '}
           {cad(price)}
         </li>
+      ))}
+      {topics.map((title) => (
+        <li key={title}>{title}</li>
       ))}
       {links.map(({ title, href }) => (
         <li key={href}>

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -11,7 +12,6 @@ import { STATUS_FILTERS, type StatusFilter } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE = 25;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
 
 export const staffInquiriesHandlers = {
@@ -89,7 +89,7 @@ async function holdInquiry(
   tx: Transaction,
   id: string,
 ): Promise<{ id: string; version: number; status: InquiryStatus }> {
-  if (!UUID.test(id)) throw absent();
+  if (!isUuid(id)) throw absent();
   const [row] = await tx
     .select({ id: inquiries.id, version: inquiries.version, status: inquiries.status })
     .from(inquiries)
@@ -100,7 +100,7 @@ async function holdInquiry(
 }
 
 async function answer({ db }: Call, id: string) {
-  const data = UUID.test(id) ? await readRecord(db, id) : undefined;
+  const data = isUuid(id) ? await readRecord(db, id) : undefined;
   if (!data) throw absent();
   return { success: true as const, data };
 }

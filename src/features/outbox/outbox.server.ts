@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, checkAccess } from '#platform/call.ts';
@@ -8,7 +9,6 @@ import { MAIL_FILTERS, type MailFilter } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
 
 const PAGE = 25;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Kinds whose mails open somebody's account: an agent who reads them could sign in as an administrator. */
 const SECRET = '^(account|google|password|session|chat-code)';
 const SECRET_KIND = new RegExp(SECRET);
@@ -68,7 +68,7 @@ function matching(q: string, all: boolean): SQL | undefined {
 }
 
 async function answer({ db }: Call, id: string, all: boolean) {
-  const [row] = UUID.test(id) ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+  const [row] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : [];
   if (!row) throw refuse('NOT_FOUND', m.outbox_mail_absent());
   return { success: true as const, data: presentMail(row, all) };
 }

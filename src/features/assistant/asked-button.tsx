@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+
+type Props = {
+  /** What the form says beside. */
+  fields: Record<string, string | number>;
+  busy: boolean;
+  button: string;
+  yes: string;
+  danger?: boolean;
+  children: { title: string; text: string };
+};
+
+/** A button that asks once more before it does what it says. */
+export function AskedButton({ fields, busy, button, yes, danger = false, children: { title, text } }: Props) {
+  const question = useId();
+  return (
+    <Form method="post" className="answer-ways" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button popoverTarget={question} look="quiet" disabled={busy} aria-haspopup="dialog">
+        {button}
+      </Button>
+      <dialog id={question} popover="auto" className="ask" aria-labelledby={`${question}-title`}>
+        <h2 id={`${question}-title`}>{title}</h2>
+        <p>{text}</p>
+        <div className="ask-acts">
+          <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+            {m.answers_keep()}
+          </Button>
+          <Button type="submit" className={danger ? 'danger' : ''} disabled={busy}>
+            {yes}
+          </Button>
+        </div>
+      </dialog>
+    </Form>
+  );
+}

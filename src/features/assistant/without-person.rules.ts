@@ -1,0 +1,64 @@
+// A question without what tells who asks: addresses, numbers, references, names that are given as one. Pure.
+
+const EMAIL = /[^\s<>@,;:]+\s?(?:@|\(at\)|\[at\])\s?[^\s<>@,;:]+\.[^\s<>@,;:]+/giu;
+const SPOKEN_EMAIL = /[\p{L}\d._+-]+\s+at\s+[\p{L}\d-]+\s+dot\s+\p{L}{2,}/giu;
+const LINK = /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/\S+/giu;
+const POSTAL_CODE = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d\b/gi;
+const STREET = /\b\d{1,5}[a-z]?\s+(?:[\p{L}'’.-]+\s+){1,3}(?:street|avenue|ave|road|boulevard|blvd|crescent)\b/giu;
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+/** Seven digits or more, however they are parted: a telephone, a card, an account. A day written in digits is none. */
+const LONG_NUMBER = /(?!\b20\d\d-\d\d-\d\d\b)(?<!\p{Nd})\+?\(?\p{Nd}(?:[\s().\p{Pd}/·_]{0,3}\p{Nd}){6,}/gu;
+/** References mix letters and digits, as 'AB12CD' and 'NF-20394'; '1200cad' and '10am' are none. */
+const REFERENCE =
+  /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
+const LABELLED =
+  /\b((?:booking|reservation|ticket|inquiry|confirmation|reference|pnr|passport)[^\w\n]{0,3}(?:number|no|id|code|ref|#)?[^\w\n]{0,3}(?:is\s+)?)(?=[a-z]*\d)[a-z0-9-]{4,}/gi;
+/** What follows 'my name is' on a ticket that is wrong is no name. */
+const NO_NAME =
+  '(?!(?:wrong|on|not|spelled|spelt|misspelled|incorrect|different|too|missing|in|the|a|an|changed|correct)\\b)';
+const MORE_NAMES = String.raw`[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3}`;
+const NAMED = new RegExp(
+  String.raw`\b((?:[Mm]y|MY) (?:full )?(?:name|NAME)(?:['’]s| is| IS)|[Nn]ame is|[Nn]ame:)\s+${NO_NAME}\p{L}${MORE_NAMES}`,
+  'gu',
+);
+const CALLED = new RegExp(String.raw`\b([Tt]his is|[Cc]all me)\s+\p{Lu}${MORE_NAMES}`, 'gu');
+
+/** A question without addresses, numbers, references and a name that is given as one. */
+export const withoutPerson = (question: string, instead: (what: string) => string = () => ' '): string =>
+  question
+    .normalize('NFKC')
+    .replace(LINK, instead('link'))
+    .replace(EMAIL, instead('address'))
+    .replace(SPOKEN_EMAIL, instead('address'))
+    .replace(STREET, instead('address'))
+    .replace(POSTAL_CODE, instead('address'))
+    .replace(UUID, instead('reference'))
+    .replace(LABELLED, `$1${instead('reference')}`)
+    .replace(LONG_NUMBER, instead('number'))
+    .replace(REFERENCE, instead('reference'))
+    .replace(NAMED, `$1 ${instead('name')}`)
+    .replace(CALLED, `$1 ${instead('name')}`);
+
+const CODE = /\p{Nd}{5,}/gu;
+const HANDLE = /(?<![\p{L}\d.])@[\p{L}\d_.]{2,}/gu;
+const LETTER_REFERENCE =
+  /\b((?:PNR|pnr|[Bb]ooking (?:code|reference)|[Cc]onfirmation (?:code|number))\W{0,3}(?:is\s+)?)[A-Z]{6}\b/g;
+const INTRODUCED =
+  /\b(I am|I['’]m|i am|i['’]m|Mr|Mrs|Ms|Dr|mr|mrs|ms|dr)\b\.?\s+\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){1,2}|\b(?:Mr|Mrs|Ms|Dr)\b\.?\s+\p{Lu}[\p{L}'’.-]*/gu;
+const TWO_NAMES = new RegExp(
+  String.raw`\b(my (?:full )?name(?:['’]s| is))\s+${NO_NAME}[\p{L}'’.-]+(?:\s+(?!(?:and|but|i|is|on|with|please|can|how|what)\b)[\p{L}'’.-]+)?`,
+  'giu',
+);
+
+/** What may be kept of a question beside the conversation: still less of who asks, at the price of a word too many. */
+export const anonymous = (question: string, instead = '…'): string =>
+  withoutPerson(
+    question
+      .normalize('NFKC')
+      .replace(TWO_NAMES, `$1 ${instead}`)
+      .replace(LETTER_REFERENCE, `$1${instead}`)
+      .replace(INTRODUCED, instead),
+    () => instead,
+  )
+    .replace(HANDLE, instead)
+    .replace(CODE, instead);
