@@ -37,7 +37,10 @@ export const lookAt = (page: Page, visibilityState: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibilityState);
 
-type Read = { standing: { status: string; agent_name: string; online: boolean }; messages: { text: string }[] };
+type Read = {
+  standing: { status: string; agent_name: string; online: boolean };
+  messages: { text: string; at: string }[];
+};
 export class Visitor {
   readonly request: APIRequestContext;
   session = '';
