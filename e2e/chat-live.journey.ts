@@ -1,7 +1,8 @@
 // A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
-import { HIDDEN_MS } from '../src/features/chat/chat.rules.ts';
+import { HIDDEN_MS, UNASKED_MS } from '../src/features/chat/chat.rules.ts';
 import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { lookAt } from './desk-people.ts';
 import { running } from './running.ts';
 
 const run = running();
@@ -12,11 +13,8 @@ const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
 
 const isStream = (request: Request) => request.url().includes('/assistant/events');
-const lookAt = (page: Page) => (visibilityState: 'hidden' | 'visible') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibilityState);
+/** Time goes on as the journey says: to a minute that no slow machine has reached. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
 test('a real agent is offered while one is online, joins, writes, is answered, and is let go', async ({
   browser,
@@ -81,7 +79,6 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
   const page = await open(browser);
   await page.clock.install();
   await openChat(page);
-  const look = lookAt(page);
   const reads = (text: string) => expect(log(page).getByText(text)).toHaveCount(1);
   await button(page, 'Chat with a real agent').click();
   const id = await desk.claim();
@@ -92,20 +89,22 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
   });
 
   await test.step('a glance elsewhere costs nothing', async () => {
-    await look('hidden');
+    await stopClock(page);
+    await lookAt(page, 'hidden');
     await desk?.reply(id, 'Heard by the stream.');
     await reads('Heard by the stream.');
     await page.clock.fastForward(HIDDEN_MS / 2);
-    await look('visible');
+    await lookAt(page, 'visible');
     await page.clock.fastForward(HIDDEN_MS);
     await desk?.reply(id, 'And heard again.');
     await reads('And heard again.');
     expect(ended).toBe(0);
+    await page.clock.resume();
   });
 
   await test.step('hidden for longer, it looks every few seconds, and counts what it finds', async () => {
     const over = page.waitForEvent('requestfailed', isStream);
-    await look('hidden');
+    await lookAt(page, 'hidden');
     await page.clock.fastForward(HIDDEN_MS);
     await over;
     await desk?.reply(id, 'Heard by a look.');
@@ -116,9 +115,11 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
   });
 
   await test.step('seen again, the stream goes on after the newest message at once, and nothing stands twice', async () => {
-    const back = page.waitForRequest(isStream, { timeout: 1_000 });
-    await look('visible');
+    await stopClock(page);
+    const back = page.waitForRequest(isStream);
+    await lookAt(page, 'visible');
     await back;
+    await page.clock.resume();
     await page.route('**/assistant/live-messages**', (route) => route.abort());
     await button(page, 'Chat with Jessica, 1 new').click();
     await desk?.reply(id, 'By the stream again.');
@@ -134,11 +135,18 @@ test('an agent who joins unasked is heard in a window that nobody sees', async (
   await page.clock.install();
   await openChat(page);
   await expect(button(page, 'Chat with a real agent')).toBeVisible();
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/live-messages')) looks += 1;
+  });
   const over = page.waitForEvent('requestfailed', isStream);
-  await lookAt(page)('hidden');
+  await lookAt(page, 'hidden');
   await page.clock.fastForward(HIDDEN_MS);
   await over;
+  await page.clock.fastForward(UNASKED_MS - 1_000);
+  expect(looks).toBe(0);
   await desk.reply(await desk.claim('assistant'), 'May I help with that?');
+  await page.clock.fastForward(UNASKED_MS);
   await expect(log(page).getByText('May I help with that?')).toHaveCount(1);
   await expect(page.getByText('Agent, live now')).toBeVisible();
   await expect(log(page).getByText('joined the chat')).toHaveCount(1);

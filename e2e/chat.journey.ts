@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { box, button, expectChatAccessible, log, openChat, say } from './chatting.ts';
 import { codeFor, joined } from './people.ts';
+import { inDatabase } from './product.ts';
 import { running } from './running.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -161,6 +162,12 @@ test('greets whoever signed in by address, shows their booking at once, and says
   expect(await page.evaluate(() => sessionStorage.getItem('nf_chat_token'))).toMatch(/^ey/);
   await button(page, 'Booking details').click();
   await expect(log(page).getByRole('link', { name: 'View details' })).toBeVisible();
+  await button(page, 'Cancel booking').click();
+  await inDatabase(run.product, "update inquiries set status = 'declined' where email = $1", [email]);
+  await button(page, 'Confirm Cancellation').click();
+  await expect(log(page)).toContainText('Your booking is declined by now, so nothing was changed. Here it is.');
+  await expect(box(page)).toBeVisible();
+  await expect(log(page)).not.toContainText('there was an error cancelling');
   await page.request.post('/api/auth/logout', { data: {} });
   await say(page, 'And what about baggage?');
   await expect(log(page)).toContainText("I'm having trouble accessing your information. Please log in again.");

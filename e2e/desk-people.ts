@@ -1,8 +1,7 @@
 // The live desk as its agents see it, and visitors who speak through the calls that the chat makes.
-import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import pg from 'pg';
 import { registered, signIn } from './people.ts';
+import { inDatabase } from './product.ts';
 import type { Running } from './running.ts';
 
 /** A member of staff, signed in, on the inbox. */
@@ -18,12 +17,9 @@ export async function anAgent(
     throw error;
   });
   const email = `${firstName.toLowerCase()}@northfare.example`;
-  const client = new pg.Client({ host: join(product.folder, 'run'), user: 'northfare', database: 'northfare' });
-  await client.connect();
-  const known = await client.query('select 1 from users where email = $1', [email]);
+  const known = await inDatabase(product, 'select 1 from users where email = $1', [email]);
   if (known.rowCount === 0) await registered(page, mail, email);
-  await client.query("update users set role = 'agent', first_name = $2 where email = $1", [email, firstName]);
-  await client.end();
+  await inDatabase(product, "update users set role = 'agent', first_name = $2 where email = $1", [email, firstName]);
   await signIn(page, email);
   await page.goto('/staff/inbox', { waitUntil: 'networkidle' });
   return page;
@@ -34,7 +30,17 @@ export const goOnline = async (page: Page) => {
   await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
 };
 
-type Read = { standing: { status: string; agent_name: string; online: boolean }; messages: { text: string }[] };
+/** As the page hears it where its window is covered, or uncovered. */
+export const lookAt = (page: Page, visibilityState: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
+
+type Read = {
+  standing: { status: string; agent_name: string; online: boolean };
+  messages: { text: string; at: string }[];
+};
 export class Visitor {
   readonly request: APIRequestContext;
   session = '';

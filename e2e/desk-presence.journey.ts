@@ -1,7 +1,9 @@
 // Who is online: over pages and reloads, in several windows and browsers, and no more once the windows are gone.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { anAgent, aVisitor, goOnline } from './desk-people.ts';
+import { log, openDesk } from './chatting.ts';
+import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
+import { inDatabase } from './product.ts';
 import { running } from './running.ts';
 
 const run = running();
@@ -17,8 +19,9 @@ test('presence: kept over pages and a reload, and over when the window is gone',
   // Longer than a lease: four beats of a window that shows another page.
   for (let beat = 0; beat < 4; beat++) await marc.waitForResponse('**/api/staff/presence');
   // The session's short cookie runs out: the beat is refused once, the window renews the session, and it goes on.
+  const refused = marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
   await marc.context().clearCookies({ name: 'nf_access' });
-  await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
+  await refused;
   await marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 200);
   await visitor.asksForPerson();
   await marc.getByRole('link', { name: /Inbox 1 waiting/ }).click();
@@ -27,10 +30,11 @@ test('presence: kept over pages and a reload, and over when the window is gone',
   const gone = Date.now();
   await marc.context().close();
   await expect
-    .poll(async () => (await visitor.reads()).standing, { timeout: 12_000, intervals: [200] })
+    .poll(async () => (await visitor.reads()).standing, { timeout: 30_000 })
     .toMatchObject({ status: 'assistant', online: false });
-  expect(Date.now() - gone).toBeLessThan(10_500);
-  await visitor.hears('The agent has gone offline. Jessica, our automated assistant, is back.');
+  const over = (await visitor.reads()).messages.at(-1);
+  expect(over?.text).toBe('The agent has gone offline. Jessica, our automated assistant, is back.');
+  expect(Date.parse(over?.at ?? '') - gone).toBeLessThan(10_500);
 });
 
 type Counting = { notes: number };
@@ -45,6 +49,30 @@ function countNotes() {
     }
   };
 }
+
+/** What the windows of one browser played, two notes each time. */
+async function notesOf(windows: Page[]): Promise<number> {
+  const each = windows.map((page) =>
+    page.evaluate(async () => {
+      // Locks are given in turn: whatever the window asked for before, it has been answered.
+      await navigator.locks.query();
+      await navigator.locks.request('counting', () => undefined);
+      return (window as unknown as Counting).notes;
+    }),
+  );
+  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+}
+
+/** A ring is silenced no more by the one before it. */
+const bellIsFree = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query();
+        return held.filter(({ name }) => name === 'northfare-desk-bell').length;
+      }),
+    )
+    .toBe(0);
 
 test('an agent with several windows is online in all of them, is rung in one, and goes offline in all', async ({
   browser,
@@ -66,23 +94,41 @@ test('an agent with several windows is online in all of them, is rung in one, an
     await expect(marc.getByText('Online in another window')).toBeHidden();
   });
 
+  const windows = [marc, second];
+  const visitor = await aVisitor(run, browser);
+  const writes = async (text: string) => {
+    await bellIsFree(marc);
+    await visitor.writes(text);
+    for (const page of windows) await expect(page.getByRole('link', { name: new RegExp(text) })).toBeVisible();
+  };
   await test.step('two windows of one browser ring once, and neither once one is muted', async () => {
-    const notes = async () => {
-      const each = await Promise.all(
-        [marc, second].map((page) => page.evaluate(() => (window as unknown as Counting).notes)),
-      );
-      return each.reduce((sum, one) => sum + one, 0);
-    };
-    for (const page of [marc, second]) await page.getByRole('heading', { name: 'Inbox' }).click();
-    const visitor = await aVisitor(run, browser);
+    for (const page of windows) await page.getByRole('heading', { name: 'Inbox' }).click();
     await visitor.asksForPerson();
-    for (const page of [marc, second]) await expect(page.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
-    await expect.poll(notes).toBe(2);
-    await second.getByRole('button', { name: 'Mute the bell' }).click();
-    await visitor.writes('Is anybody there?');
-    for (const page of [marc, second]) await expect(page.getByRole('link', { name: /Is anybody there/ })).toBeVisible();
-    expect(await notes()).toBe(2);
-    await second.getByRole('button', { name: 'Mute the bell' }).click();
+    for (const page of windows) await expect(page.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
+    await bellIsFree(marc);
+    expect(await notesOf(windows)).toBe(2);
+    const bell = second.getByRole('button', { name: 'Mute the bell' });
+    const inMarc = marc.getByRole('button', { name: 'Mute the bell' });
+    await bell.click();
+    await expect(inMarc).toHaveAttribute('aria-pressed', 'true');
+    await writes('Is anybody there');
+    expect(await notesOf(windows)).toBe(2);
+    await bell.click();
+    await expect(inMarc).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('what the agent reads in one window is silent in the others', async () => {
+    await marc.getByRole('button', { name: 'Accept' }).click();
+    await expect(log(marc).getByText('Marc joined the chat.')).toBeVisible();
+    await lookAt(second, 'hidden');
+    await writes('Read at once');
+    expect(await notesOf(windows)).toBe(2);
+    await expect(second).toHaveTitle(/^Inbox/);
+    await lookAt(marc, 'hidden');
+    await writes('Read by nobody');
+    expect(await notesOf(windows)).toBe(4);
+    for (const page of windows) await expect(page).toHaveTitle(/^\(1\)/);
+    for (const page of windows) await lookAt(page, 'visible');
     await visitor.leaves();
   });
 
@@ -100,4 +146,27 @@ test('an agent with several windows is online in all of them, is rung in one, an
     expect(await (await marc.request.get('/assistant/agent-status')).json()).toEqual({ online: false });
   });
   await Promise.all([marc.context().close(), elsewhere.context().close()]);
+});
+
+test('who asked while the connection was lost calls, also where the list goes on over a page', async ({
+  browser,
+  playwright,
+}) => {
+  const desk = await openDesk(playwright, run.product.url);
+  const marc = await anAgent(run, browser, 'Marc');
+  await lookAt(marc, 'hidden');
+  await marc.context().setOffline(true);
+  await expect(marc.getByText('Connection lost, trying again')).toBeVisible();
+  await inDatabase(
+    run.product,
+    `insert into conversations (session_id, secret_hash, status, waiting_since)
+      select 'waits ' || n, '', 'waiting', now() - interval '1 hour' from generate_series(1, 30) n`,
+  );
+  const visitor = await aVisitor(run, browser);
+  await visitor.asksForPerson();
+  await marc.context().setOffline(false);
+  await expect(marc.getByRole('link', { name: 'Inbox 31 waiting' })).toBeVisible();
+  await expect(marc).toHaveTitle(/^\(1\) Inbox/);
+  await desk.close();
+  await marc.context().close();
 });

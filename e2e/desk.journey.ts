@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';
-import { anAgent, aVisitor, goOnline } from './desk-people.ts';
+import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
 import { running } from './running.ts';
 
 const run = running();
@@ -31,17 +31,12 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
   });
 
   await test.step('a window that nobody looks at counts who called, in its title', async () => {
-    const look = (visibilityState: string) =>
-      marc.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, visibilityState);
-    await look('hidden');
+    await lookAt(marc, 'hidden');
     await visitor.writes('Hello?');
     const second = await aVisitor(run, browser);
     await second.asksForPerson();
     await expect(marc).toHaveTitle(/^\(2\) Visitor/);
-    await look('visible');
+    await lookAt(marc, 'visible');
     await expect(marc).toHaveTitle(/^Visitor/);
     await second.leaves();
   });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -81,6 +82,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** One statement in the product's own database. */
+export async function inDatabase({ folder }: Product, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ host: join(folder, 'run'), user: 'northfare', database: 'northfare' });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
 
 export type Letter = { to: string[]; from: string; source: string; subject: string; messageId: string };
 export type MailServer = {

@@ -10,6 +10,8 @@ export type Call = <Answer>(
 export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
 /** The conversation is not there any more, or is not this browser's. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
+/** It has become another than it was when that was asked. */
+export const isOutdated = (error: unknown): boolean => readRefusal(error)?.status === 409;
 
 // As everywhere: else what every page loads would carry it.
 const clientOfPage = async () => (await import('#platform/browser-client.ts')).browserClient();

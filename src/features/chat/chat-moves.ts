@@ -1,9 +1,9 @@
 // What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
 import type { ChatBooking, Outcome } from './chat.contract.ts';
-import { isGone } from './chat-client.ts';
+import { isGone, isOutdated } from './chat-client.ts';
 import { mendGap, readAgain } from './chat-opening.ts';
 import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
-import type { Sentence } from './chat-state.ts';
+import { newest, type Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
 type Flow = 'show-booking' | 'say-cancel' | 'go-back' | 'close-panel';
@@ -63,12 +63,18 @@ export async function cancelBooking(chat: Chat, emails: string[], booking_id: st
   const [first = '', second] = emails;
   const cancel = (email: string) =>
     chat.call((client, options) => client.cancelBooking({ email, booking_id }, options));
-  await outcomeOf(chat, 'cancel', () =>
-    cancel(first).catch((error: unknown) => {
+  const before = newest(chat.get());
+  try {
+    const outcome = await cancel(first).catch((error: unknown) => {
       if (!second || !isGone(error)) throw error;
       return cancel(second);
-    }),
-  );
+    });
+    took(chat, outcome);
+  } catch (error) {
+    if (isOutdated(error)) await readAgain(chat);
+    // What the conversation itself says of it is said.
+    if (!isOutdated(error) || newest(chat.get()) === before) await failed(chat, 'cancel', error);
+  }
 }
 
 const sessionOf = (chat: Chat) => ({ session_id: chat.get().sessionId });
@@ -89,11 +95,19 @@ export const endLive = (chat: Chat): Promise<void> =>
 /** What a call made of the conversation; where it failed, its sentence, and how things stand now. */
 async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outcome>): Promise<void> {
   try {
-    chat.tell({ type: 'outcome', outcome: await run() });
-    mendGap(chat);
+    took(chat, await run());
   } catch (error) {
-    console.error('the chat was refused something', error);
-    chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
-    await readAgain(chat);
+    await failed(chat, occasion, error);
   }
+}
+
+function took(chat: Chat, outcome: Outcome): void {
+  chat.tell({ type: 'outcome', outcome });
+  mendGap(chat);
+}
+
+async function failed(chat: Chat, occasion: Occasion, error: unknown): Promise<void> {
+  console.error('the chat was refused something', error);
+  chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
+  await readAgain(chat);
 }

@@ -2,7 +2,7 @@
 // specification, which hold no connection.
 import { serviceUrl } from '#platform/service-url.ts';
 import type { ConversationEvent } from './chat.contract.ts';
-import { DEFAULT_AGENT_NAME, HIDDEN_MS, POLL, TYPING_SECONDS } from './chat.rules.ts';
+import { DEFAULT_AGENT_NAME, HIDDEN_MS, POLL, TYPING_SECONDS, UNASKED_MS } from './chat.rules.ts';
 import { mendGap, readAgain } from './chat-opening.ts';
 import { isWithAgent, newest } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -118,6 +118,7 @@ function poll(chat: Chat): () => void {
     every(POLL.agentStatus, () => lookForAgents(chat)),
     every(POLL.liveMessages, () => lookForMessages(chat)),
     every(POLL.agentName, () => lookForName(chat)),
+    every(UNASKED_MS, () => lookForUnasked(chat)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -134,8 +135,7 @@ async function lookForAgents(chat: Chat): Promise<void> {
 
 async function lookForMessages(chat: Chat): Promise<void> {
   const { sessionId: session_id, standing, messages } = chat.get();
-  // An agent who is there may also join unasked.
-  if (!isWithAgent(chat.get()) && !standing.online) return;
+  if (!isWithAgent(chat.get())) return;
   // Of a long conversation the beginning is not shown: it is no news either.
   const last = messages.findLast(({ author }) => author === 'agent') ?? messages[0];
   const since = last ? Date.parse(last.at) / 1_000 : 0;
@@ -150,8 +150,12 @@ async function lookForMessages(chat: Chat): Promise<void> {
       at: new Date(timestamp * 1_000).toISOString(),
     })),
   });
-  if (isWithAgent(chat.get())) mendGap(chat);
-  else await readAgain(chat);
+  mendGap(chat);
+}
+
+/** An agent who is there may also join unasked. */
+async function lookForUnasked(chat: Chat): Promise<void> {
+  if (!isWithAgent(chat.get()) && chat.get().standing.online) await readAgain(chat);
 }
 
 async function lookForName(chat: Chat): Promise<void> {

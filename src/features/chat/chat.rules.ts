@@ -22,6 +22,8 @@ export const CHAT_MODEL = 'jessica-1';
 export const POLL = { agentStatus: 3_000, liveMessages: 2_000, agentName: 2_000 } as const;
 /** A window that is hidden this long gives its stream back and polls; a glance elsewhere costs nothing. */
 export const HIDDEN_MS = 10_000;
+/** How often such a window looks whether an agent joined a visitor who has asked for none. */
+export const UNASKED_MS = 30_000;
 export const DEFAULT_AGENT_NAME = 'Agent';
 
 /** An agent's presence is a lease: it ends by itself this long after the last beat of the inbox. */

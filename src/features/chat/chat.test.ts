@@ -236,10 +236,11 @@ describe('bookings', () => {
       const held = async () =>
         (
           await app.db.execute(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+              and query like 'update "inquiries"%'`,
           )
         ).rowCount;
-      await expect.poll(held).toBeGreaterThan(0);
+      await expect.poll(held, { timeout: 10_000 }).toBeGreaterThan(0);
       return { asked };
     });
     expect((await answer.asked).status).toBe(409);

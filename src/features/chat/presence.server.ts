@@ -56,7 +56,7 @@ const GIVEN_UP = new Date(0);
 export async function renewLease({ db, clock }: Parts, userId: string, isBeat = false): Promise<Date | undefined> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
-  const began = await db.transaction(async (tx) => {
+  const { kept, began } = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(agentPresence).where(eq(agentPresence.userId, userId)).for('update');
     const runs = before !== undefined && before.until > now;
     const [kept] = await tx
@@ -68,11 +68,12 @@ export async function renewLease({ db, clock }: Parts, userId: string, isBeat = 
         ...(isBeat ? { setWhere: ne(agentPresence.until, GIVEN_UP) } : {}),
       })
       .returning();
-    if (kept && !runs) await tell(tx, { kind: 'agents' });
-    return kept && !runs;
+    const began = kept !== undefined && !runs;
+    if (began) await tell(tx, { kind: 'agents' });
+    return { kept, began };
   });
   if (began) lately.delete(db);
-  return began === undefined ? undefined : until;
+  return kept ? until : undefined;
 }
 
 /** Gives the lease up: the agent has gone offline, in whatever window. */

@@ -6,6 +6,8 @@ import type { ConversationLine } from './desk.contract.ts';
 const ME = 'marc';
 const BEFORE = '2026-11-21T10:00:00.000Z';
 const BEGAN = '2026-11-21T11:00:00.000Z';
+/** Asked by way of an instance whose clock is behind, just after the desk was opened. */
+const BY_A_SLOW_CLOCK = '2026-11-21T10:59:55.000Z';
 const AFTER = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';
 
@@ -27,7 +29,8 @@ function aDesk({ looking = false } = {}) {
     (fresh, sounds) => calls.push({ fresh, sounds }),
   );
   attention.begin(BEGAN);
-  return { ...attention, window, calls, fresh: () => calls.at(-1)?.fresh ?? 0 };
+  const note = (line: ConversationLine, isSeen = false) => attention.note(line, isSeen);
+  return { ...attention, note, window, calls, fresh: () => calls.at(-1)?.fresh ?? 0 };
 }
 
 describe('calls nobody', () => {
@@ -52,16 +55,59 @@ describe('calls nobody', () => {
     expect(desk.calls).toHaveLength(1);
   });
 
-  it('who writes in the conversation that the agent looks at', () => {
-    const desk = aDesk({ looking: true });
-    desk.show('one');
+  it('who writes in the conversation that the agent looks at, here or in another window', () => {
+    for (const looking of [true, false]) {
+      const desk = aDesk({ looking });
+      desk.note(live(), true);
+      desk.note(live({ seq: 5, visitorSeq: 5 }), true);
+      expect(desk.calls).toEqual([]);
+    }
+  });
+
+  it('what the agent takes', () => {
+    const desk = aDesk();
+    desk.note(waits({ waitingSince: BEFORE, lastAt: BEFORE }));
     desk.note(live());
-    desk.note(live({ seq: 5, visitorSeq: 5 }));
+    desk.note(waits({ _id: 'two', status: 'assistant', waitingSince: null }));
+    desk.note(live({ _id: 'two' }));
+    desk.note(live({ _id: 'three', assignee: null, unread: 0 }));
+    desk.note(live({ _id: 'three', seq: 5, unread: 0 }));
     expect(desk.calls).toEqual([]);
+  });
+
+  it('what the agent puts back into the queue, until its visitor writes', () => {
+    const desk = aDesk();
+    desk.note(live({ unread: 0 }));
+    desk.note(waits({ seq: 5, unread: 0, waitingSince: LATER }));
+    desk.note(waits({ seq: 5, unread: 0, waitingSince: LATER }));
+    expect(desk.calls).toEqual([]);
+    desk.note(waits({ seq: 6, visitorSeq: 6, waitingSince: LATER }));
+    expect(desk.calls).toHaveLength(1);
   });
 });
 
 describe('calls', () => {
+  it('what a colleague hands over, read or unread, and what one puts back into the queue', () => {
+    const aishas = { assignee: { _id: 'aisha', name: 'Aisha' }, seq: 5 };
+    for (const unread of [0, 2]) {
+      const desk = aDesk();
+      desk.note(live({ ...aishas, unread }));
+      desk.note(live({ seq: 6, unread }));
+      expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    }
+    const desk = aDesk();
+    desk.note(live(aishas));
+    desk.note(waits({ seq: 6, waitingSince: LATER }));
+    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+  });
+
+  it('who asked by way of a clock that is behind, once', () => {
+    const desk = aDesk();
+    desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
+    desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
+    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+  });
+
   it('somebody new, once by the stream and the list, and again after they waited anew', () => {
     const desk = aDesk();
     expect(desk.note(waits())).toBe(true);
@@ -80,8 +126,7 @@ describe('calls', () => {
 
   it('a message that came as the one before it was read: as much is unread as before', () => {
     const desk = aDesk({ looking: true });
-    desk.show('one');
-    desk.note(live({ unread: 1 }));
+    desk.note(live({ unread: 1 }), true);
     desk.window.looking = false;
     desk.note(live({ seq: 5, visitorSeq: 5, unread: 1 }));
     expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
@@ -102,7 +147,6 @@ describe('calls', () => {
 
   it('a visitor of theirs in another conversation than the one on the screen, though they look', () => {
     const desk = aDesk({ looking: true });
-    desk.show('two');
     desk.note(live());
     expect(desk.calls).toEqual([{ fresh: 0, sounds: true }]);
   });

@@ -1,8 +1,11 @@
-// What calls for the agent: somebody new waits, or a visitor of theirs wrote while they were not looking.
+// What calls for the agent: somebody new waits, a colleague gave them a visitor, or a visitor of theirs wrote unseen.
 import type { ConversationLine } from './desk.contract.ts';
 
-type Known = Pick<ConversationLine, 'status' | 'seq' | 'visitorSeq' | 'waitingSince'>;
+type Known = Pick<ConversationLine, 'status' | 'assignee' | 'seq' | 'visitorSeq' | 'waitingSince'>;
 export type Attention = ReturnType<typeof createAttention>;
+
+/** The clocks of two instances differ; who asked by way of the slower one asked before the stream of the other began. */
+const CLOCKS_APART_MS = 10_000;
 
 /**
  * Goes by the numbers of messages and by the moment that somebody began to wait, and never by how much is unread: that
@@ -14,25 +17,35 @@ export function createAttention(me: string, unseen: () => boolean, call: (fresh:
   const known = new Map<string, Known>();
   const fresh = new Set<string>();
   let since: string | undefined;
-  let shown: string | undefined;
+
+  const later = (at: string | null) => since !== undefined && at !== null && at > since;
+  const isMine = ({ status, assignee }: Known) => status === 'live' && assignee?._id === me;
+  const isColleagues = ({ status, assignee }: Known) => status === 'live' && assignee !== null && assignee._id !== me;
 
   return {
     /** What was there at that moment, by the server's clock, calls nobody. Only the first one counts. */
     begin(at: string) {
-      since ??= at;
+      since ??= new Date(Date.parse(at) - CLOCKS_APART_MS).toISOString();
     },
-    /** Of a stream or of a list, in whatever order they come. Answers whether its status is another one than before. */
-    note(line: ConversationLine): boolean {
+    /**
+     * Of a stream or of a list, in whatever order they come. Answers whether its status is another one than before.
+     * @param isSeen whether somebody looks at the conversation, in whatever window of this browser.
+     */
+    note(line: ConversationLine, isSeen: boolean): boolean {
       const before = known.get(line._id);
       if (before && before.seq > line.seq) return false;
       known.set(line._id, line);
-      const later = (at: string | null) => since !== undefined && at !== null && at > since;
-      const isNew = line.status === 'waiting' && later(line.waitingSince) && before?.waitingSince !== line.waitingSince;
-      const isMine = line.status === 'live' && line.assignee?._id === me;
+      const isAnother = before?.waitingSince !== line.waitingSince;
+      // Whoever let a visitor go knows of it: it is for the colleagues to hear.
+      const letGo = before !== undefined && isMine(before);
+      const isNew = line.status === 'waiting' && later(line.waitingSince) && isAnother && !letGo;
+      const isGiven = isMine(line) && before !== undefined && isColleagues(before);
       const heardOf = before?.visitorSeq ?? (later(line.lastAt) ? 0 : line.visitorSeq);
-      const wrote = (isMine || line.status === 'waiting') && line.unread > 0 && line.visitorSeq > heardOf;
-      if (unseen() && (isNew || wrote)) fresh.add(line._id);
-      if (isNew || (wrote && (unseen() || shown !== line._id))) call(fresh.size, true);
+      const concerns = isMine(line) || line.status === 'waiting';
+      const wrote = concerns && line.unread > 0 && line.visitorSeq > heardOf;
+      const calls = isNew || ((isGiven || wrote) && !isSeen);
+      if (calls && unseen()) fresh.add(line._id);
+      if (calls) call(fresh.size, true);
       return before?.status !== line.status;
     },
     /** Somebody looks again. */
@@ -40,9 +53,6 @@ export function createAttention(me: string, unseen: () => boolean, call: (fresh:
       if (unseen() || fresh.size === 0) return;
       fresh.clear();
       call(0, false);
-    },
-    show(id: string | undefined) {
-      shown = id;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../chat/chat.contract.ts';
 import { entriesOf, lastUnbroken, mergeMessages, type Pending, stillPending } from './conversation-log.rules.ts';
 import type { ConversationLine, ConversationNote } from './desk.contract.ts';
 import { fillReply, openVariables } from './desk.rules.ts';
-import { withLine } from './inbox-list.rules.ts';
+import { withHeard, withLine } from './inbox-list.rules.ts';
 
 const said = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ seq, author: 'visitor', text: `message ${seq}`, links: [], rows: [], quick_actions: [] },
@@ -87,4 +87,18 @@ it('moves a line to its place in the list: the longest waiting first, then the n
   const own = { ...live, assignee: { _id: 'marc', name: 'Marc' } };
   expect(ids(withLine([], own, mine, true))).toEqual(['live']);
   expect(ids(withLine([own], { ...own, assignee: { _id: 'aisha', name: 'Aisha' } }, mine, true))).toEqual([]);
+});
+
+it('keeps of an answer what is newer than the stream, and of the stream what is newer than the answer', () => {
+  const shown = { filter: 'open' as const, me: 'marc' };
+  const answer = [line('one', { seq: 5, preview: 'answered' }), line('two', { seq: 5, preview: 'answered' })];
+  const older = line('one', { seq: 4, preview: 'heard' });
+  const newer = line('two', { seq: 6, preview: 'heard' });
+  const came = line('three', { preview: 'heard' });
+  const previews = (mayEnter: boolean) =>
+    withHeard(answer, [older, newer, came], shown, mayEnter).map(({ _id, preview }) => `${_id} ${preview}`);
+  expect(previews(true).sort()).toEqual(['one answered', 'three heard', 'two heard']);
+  expect(previews(false).sort()).toEqual(['one answered', 'two heard']);
+  const read = { ...line('two', { seq: 5, preview: 'answered' }), unread: 0, preview: 'read' };
+  expect(withHeard(answer, [read], shown, true).find(({ _id }) => _id === 'two')?.preview).toBe('read');
 });

@@ -35,3 +35,18 @@ export function withLine(
   if (!fits(line, shown)) return known ? others : lines;
   return [...others, line].sort(order(shown.filter));
 }
+
+/**
+ * An answer, and what the stream said while it was on its way: that may be newer, and where it is not, the stream goes on
+ * to say what is.
+ */
+export const withHeard = (
+  answer: readonly ConversationLine[],
+  heard: readonly ConversationLine[],
+  shown: Shown,
+  mayEnter: boolean,
+): readonly ConversationLine[] =>
+  heard.reduce((lines, line) => {
+    const known = lines.find(({ _id }) => _id === line._id);
+    return known && known.seq > line.seq ? lines : withLine(lines, line, shown, mayEnter);
+  }, answer);

@@ -1,8 +1,9 @@
 // What one window of the desk hears and says: its agent's presence, its stream, its bell. Only browsers start it.
 import { type AgentPresence, createPresence } from './agent-presence.ts';
 import { type Attention, createAttention } from './attention.ts';
-import type { Agent, DeskEvent } from './desk.contract.ts';
+import type { Agent, ConversationLine, DeskEvent } from './desk.contract.ts';
 import { createBell } from './desk-bell.ts';
+import { createOpenConversation, type OpenConversation } from './open-conversation.ts';
 import { type Link, openStream } from './open-stream.ts';
 
 export type DeskState = {
@@ -20,6 +21,8 @@ export type DeskState = {
 
 const MUTED = 'northfare-desk-muted';
 const RECOUNT_MS = 200;
+/** Of the list of what is open: what was missed is read so far. */
+const MISSED_PAGES = 10;
 export const AT_REST: DeskState = {
   ...{ online: false, elsewhere: false, link: 'off', agents: [], waiting: undefined },
   ...{ muted: false, fresh: 0 },
@@ -27,11 +30,15 @@ export const AT_REST: DeskState = {
 
 let state = AT_REST;
 /** What a member of staff has while a staff page is shown. */
-let shift: { user: string; presence: AgentPresence; attention: Attention } | undefined;
+let shift: { user: string; presence: AgentPresence; attention: Attention; open: OpenConversation } | undefined;
+/** The conversation on the screen: its page may be there before its agent is. */
+let shown: string | undefined;
 /** Whether this window keeps its agent online. */
 let keeps = false;
 let closeStream: (() => void) | undefined;
 let recount: ReturnType<typeof setTimeout> | undefined;
+/** Whether something may have happened that the stream did not tell. */
+let missed = false;
 const watching = new Set<() => void>();
 const hearing = new Set<(event: DeskEvent) => void>();
 
@@ -46,34 +53,50 @@ function change(more: Partial<DeskState>) {
 /** For all windows of this browser: whichever is muted, none of them rings. */
 const readMuted = () => change({ muted: localStorage.getItem(MUTED) === 'yes' });
 
-function standing(agents: readonly Agent[]) {
+function takeAgents(agents: readonly Agent[]) {
   const online = keeps || agents.some((agent) => agent.online && agent._id === shift?.user);
   change({ agents, online, elsewhere: online && !keeps });
 }
 
 function keepingChanged(user: string, kept: boolean) {
   keeps = kept;
-  standing(state.agents.map((agent) => (agent._id === user ? { ...agent, online: kept } : agent)));
+  takeAgents(state.agents.map((agent) => (agent._id === user ? { ...agent, online: kept } : agent)));
   tend();
 }
 
 function hear(event: DeskEvent) {
-  if (event.type === 'hello' || event.type === 'agents') standing(event.agents);
+  if (event.type === 'hello' || event.type === 'agents') takeAgents(event.agents);
   if (event.type === 'hello') {
     shift?.attention.begin(event.now);
+    missed = true;
     countSoon();
   }
-  if (event.type === 'conversation' && shift?.attention.note(event.conversation)) countSoon();
+  if (event.type === 'conversation') void noteLines([event.conversation]).then((moved) => moved && countSoon());
   for (const one of hearing) one(event);
+}
+
+/** Answers whether the status of one is another than before. */
+async function noteLines(lines: readonly ConversationLine[]): Promise<boolean> {
+  const seen = await shift?.open.seen();
+  let moved = false;
+  for (const line of lines) if (shift?.attention.note(line, seen?.has(line._id) ?? false)) moved = true;
+  return moved;
 }
 
 function countSoon() {
   clearTimeout(recount);
   recount = setTimeout(async () => {
-    // Without an answer the page's own number stands; the stream says what is wrong.
-    const answer = await (await client()).listConversations({ filter: 'open' }).catch(() => undefined);
-    for (const line of answer?.data ?? []) shift?.attention.note(line);
-    change({ waiting: answer?.counts.waiting });
+    const listConversations = async (page: number) =>
+      // Without an answer the page's own number stands; the stream says what is wrong.
+      (await client()).listConversations({ filter: 'open', page }).catch(() => undefined);
+    const first = await listConversations(1);
+    await noteLines(first?.data ?? []);
+    change({ waiting: first?.counts.waiting });
+    if (!first || !missed) return;
+    missed = false;
+    // Whoever waits the shortest is on the last one.
+    for (let page = 2; page <= Math.min(first.pages, MISSED_PAGES); page++)
+      await noteLines((await listConversations(page))?.data ?? []);
   }, RECOUNT_MS);
 }
 
@@ -89,7 +112,7 @@ function tend() {
     closeStream?.();
     closeStream = undefined;
     // What the stream said holds no longer than it.
-    standing([]);
+    takeAgents([]);
   }
 }
 
@@ -102,8 +125,10 @@ function start(user: string): () => void {
     change({ fresh });
     if (sounds && state.online && !state.muted) bell.ring();
   });
+  const open = createOpenConversation(isUnseen);
+  open.show(shown);
   const presence = createPresence(user, (kept) => keepingChanged(user, kept));
-  shift = { user, presence, attention };
+  shift = { user, presence, attention, open };
   document.addEventListener('visibilitychange', attention.looked);
   void presence.resume();
   tend();
@@ -114,6 +139,7 @@ function start(user: string): () => void {
     document.removeEventListener('visibilitychange', attention.looked);
     window.removeEventListener('storage', readMuted);
     bell.end();
+    open.end();
     clearTimeout(recount);
     tend();
     change(AT_REST);
@@ -142,6 +168,8 @@ export const liveDesk = {
     localStorage.setItem(MUTED, muted ? 'yes' : '');
     change({ muted });
   },
-  /** The conversation on the screen. */
-  show: (id: string | undefined) => shift?.attention.show(id),
+  show(id: string | undefined) {
+    shown = id;
+    shift?.open.show(id);
+  },
 };

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { ConversationLine, DeskEvent } from './desk.contract.ts';
 import type { InboxList } from './inbox.page.tsx';
-import { withLine } from './inbox-list.rules.ts';
+import { withHeard, withLine } from './inbox-list.rules.ts';
 import { liveDesk } from './live-desk.ts';
 
 const SETTLES_MS = 300;
@@ -21,29 +21,31 @@ export function useInbox(loaded: InboxList) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
-  const heard = useRef(0);
+  /** What the stream said while an answer is on its way. */
+  const heard = useRef<ConversationLine[]>(undefined);
+  const mayEnter = page === 1 && q === '';
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const turn = ++asked.current;
-      const before = heard.current;
+      const meanwhile: ConversationLine[] = [];
+      heard.current = meanwhile;
       const answer = await (await client()).listConversations({ q, filter, page }).catch(() => undefined);
+      if (turn !== asked.current) return;
+      heard.current = undefined;
       // Without an answer the lines stay; the stream says that the connection is lost.
-      if (!answer || turn !== asked.current) return;
-      setList({ lines: answer.data, counts: answer.counts });
-      // What the stream said meanwhile may be newer than the answer.
-      if (before !== heard.current) readSoon();
+      if (!answer) return;
+      setList({ lines: withHeard(answer.data, meanwhile, { filter, me }, mayEnter), counts: answer.counts });
     }, SETTLES_MS);
-  }, [q, filter, page]);
+  }, [q, filter, page, me, mayEnter]);
 
   const known = useRef(new Map<string, string>());
   useEffect(() => {
     const hear = (event: DeskEvent) => {
       if (event.type === 'hello') return readSoon();
       if (event.type !== 'conversation') return undefined;
-      heard.current += 1;
       const { conversation: line } = event;
-      const mayEnter = page === 1 && q === '';
+      heard.current?.push(line);
       setList(({ lines, counts }) => ({ lines: withLine(lines, line, { filter, me }, mayEnter), counts }));
       const standing = `${line.status} ${line.assignee?._id ?? ''}`;
       if (known.current.get(line._id) !== standing) readSoon();
@@ -56,7 +58,7 @@ export function useInbox(loaded: InboxList) {
       clearTimeout(timer.current);
       asked.current += 1;
     };
-  }, [filter, me, page, q, readSoon]);
+  }, [filter, me, mayEnter, readSoon]);
 
   const navigate = useNavigate();
   async function claim(id: string, search: string) {
