@@ -1,7 +1,9 @@
 // Whose conversation it is: the id alone opens nothing, its HttpOnly cookie does, and an account once it belongs to one.
+
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
+import { isUuid } from '#domain/text.ts';
 import { users } from '#features/accounts/accounts.table.ts';
 import { readAccess } from '#features/sessions/session-cookies.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
@@ -15,7 +17,6 @@ import { type Conversation, conversations } from './chat.table.ts';
 import { isAgentOnline } from './presence.server.ts';
 
 const DAYS = 30;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
 /** Who asks: the account, where there is one. */
@@ -43,7 +44,7 @@ export async function askerOf(call: Call): Promise<Asker | undefined> {
 /** The conversation of this browser's cookie, where this asker may have it; undefined for everybody else. */
 export async function conversationOfBrowser(call: Call, asker: Asker | undefined): Promise<Conversation | undefined> {
   const [id = '', secret = ''] = (parse(call.headers.get('cookie') ?? '')[cookieName(call.config)] ?? '').split('.');
-  if (!UUID.test(id) || !secret) return undefined;
+  if (!isUuid(id) || !secret) return undefined;
   const [row] = await call.db
     .select()
     .from(conversations)

@@ -1,10 +1,11 @@
 // Answers that the desk keeps at hand.
+
 import { and, asc, eq } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { cannedReplies } from '#features/chat/chat.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
-import { UUID } from './conversation-record.server.ts';
 import type { CannedReply } from './desk.contract.ts';
 
 type Row = typeof cannedReplies.$inferSelect;
@@ -30,7 +31,7 @@ export const cannedReplyHandlers = {
 
   updateCannedReply: api.updateCannedReply.handler(async ({ input, context: { db, clock } }) => {
     const { id, version, ...form } = input;
-    if (!UUID.test(id)) throw absent();
+    if (!isUuid(id)) throw absent();
     const [row] = await db
       .update(cannedReplies)
       .set({ ...form, version: version + 1, updatedAt: clock() })
@@ -43,7 +44,7 @@ export const cannedReplyHandlers = {
   }),
 
   deleteCannedReply: api.deleteCannedReply.handler(async ({ input: { id }, context: { db } }) => {
-    if (!UUID.test(id)) throw absent();
+    if (!isUuid(id)) throw absent();
     const [gone] = await db.delete(cannedReplies).where(eq(cannedReplies.id, id)).returning({ id: cannedReplies.id });
     if (!gone) throw absent();
     return { success: true as const };

@@ -1,5 +1,7 @@
 // One conversation as an agent reads it: messages, private notes, who the visitor is, and their bookings.
+
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { ChatBooking, ChatMessage } from '#features/chat/chat.contract.ts';
 import {
@@ -24,12 +26,11 @@ import { staffName } from './desk-agents.server.ts';
 /** How many messages are read at once; the ones before are asked for. */
 const SHOWN = 100;
 const NOTES = 200;
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const absent = () => refuse('NOT_FOUND', m.desk_absent());
 /** Ids of the wire are anything; those of the database are not. Throws 404. */
 export function knownId(id: string): string {
-  if (!UUID.test(id)) throw absent();
+  if (!isUuid(id)) throw absent();
   return id;
 }
 
