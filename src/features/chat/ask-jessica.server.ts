@@ -1,5 +1,4 @@
 // A question to Jessica: kept with its answer in the conversation, moved along the flow, and answered once however often it is sent.
-
 import type { Answer } from '#features/assistant/answer.ts';
 import { inquiryPath, rowLine, withoutRows } from '#features/assistant/answer-trips.ts';
 import { createJessica } from '#features/assistant/jessica.server.ts';

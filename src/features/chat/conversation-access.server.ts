@@ -1,5 +1,4 @@
 // Whose conversation it is: the id alone opens nothing, its HttpOnly cookie does, and an account once it belongs to one.
-
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';

@@ -1,5 +1,4 @@
 // Answers that the desk keeps at hand.
-
 import { and, asc, eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { cannedReplies } from '#features/chat/chat.table.ts';

@@ -1,5 +1,4 @@
 // One conversation as an agent reads it: messages, private notes, who the visitor is, and their bookings.
-
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/accounts/accounts.table.ts';

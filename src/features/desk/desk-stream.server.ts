@@ -1,5 +1,4 @@
 // The stream of an inbox: what happens in every conversation, and who is online.
-
 import { withEventMeta } from '@orpc/server';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
