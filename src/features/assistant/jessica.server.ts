@@ -28,7 +28,7 @@ type Parts = Pick<Machinery, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 /** A reading, with those of its words that the knowledge has. */
 type Read = Reading & { everyday: ReadonlySet<string> };
 type Company = ReturnType<typeof companyOf>;
-/** `passages`: what an answer from the knowledge was taken from. */
+/** `passages`: what an answer from the knowledge was taken from; `near`: what else was asked for, perhaps. */
 type Told = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & { passages?: Passage[]; near?: readonly Titled[] };
 type Thought = { answer: Answer; passages: Passage[] };
 
