@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['test/postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },
   },

@@ -240,7 +240,7 @@ describe('bookings', () => {
               and query like 'update "inquiries"%'`,
           )
         ).rowCount;
-      await expect.poll(held, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(held).toBeGreaterThan(0);
       return { asked };
     });
     expect((await answer.asked).status).toBe(409);

@@ -75,12 +75,14 @@ describe('the stream of the desk', () => {
         agents: [{ name: 'Marc Of the desk', online: true }, { online: false }],
       });
     const visitor = await aWaitingVisitor(app, 'Is Halifax possible?');
+    // It tells how a conversation stands by then: what is over before it looks is told no more.
+    for (const inbox of inboxes)
+      await inbox.until('conversation', ({ conversation }) => conversation.status === 'waiting');
     await act(marc, visitor, 'claim');
     await reply(marc, visitor, 'It is.');
     await act(marc, visitor, 'notes', { text: 'Prefers mornings', clientId: crypto.randomUUID() });
     await goOnline(aisha);
     for (const inbox of inboxes) {
-      await inbox.until('conversation', ({ conversation }) => conversation.status === 'waiting');
       await inbox.until('conversation', ({ conversation }) => conversation.assignee?._id === marc.id);
       await inbox.until('note', ({ note }) => note.text === 'Prefers mornings');
       await inbox.until('agents', ({ agents }) => agents.every(({ online }) => online));
