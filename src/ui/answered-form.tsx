@@ -15,7 +15,8 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
 
-  // A second click comes before the button knows that it is busy.
+  // A second click comes before the button knows that it is busy. Until all is idle none is taken, so pages show their
+  // button busy for as long: by `formMethod`, which a navigation keeps while what was changed is read again.
   const sending = useRef(false);
   const { state } = useNavigation();
   const idle = state === 'idle';

@@ -130,7 +130,7 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
     }, AGAIN_AFTER);
   }, [answer, navigate, wait]);
 
-  const busy = navigation.state === 'submitting' ? navigation.formData?.get('wish') : undefined;
+  const busy = navigation.formMethod === 'POST' ? navigation.formData?.get('wish') : undefined;
   return (
     <EntryFrame
       title={m.accounts_otp_title()}

@@ -72,7 +72,7 @@ export const shouldRevalidate = () => false;
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (!answer?.good) return undefined;
     const email = answer.values.email?.trim() ?? '';

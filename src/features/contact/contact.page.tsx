@@ -87,7 +87,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 type FormProps = { fresh: ContactText; answer: Answer | undefined; site: string };
 
 function MessageForm({ fresh, answer, site }: FormProps) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   const failed = answer?.good === false ? answer : undefined;
   const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);

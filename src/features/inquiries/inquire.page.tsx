@@ -86,7 +86,7 @@ export const shouldRevalidate = ({
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;
   const company = useCompany();
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
   const answer = actionData === filling.over ? undefined : actionData;

@@ -86,7 +86,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 }
 
 function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Answer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   return (
     <AnsweredForm errors={answer?.errors}>
       {(errors) => (

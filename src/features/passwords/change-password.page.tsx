@@ -66,7 +66,7 @@ export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (!answer?.good) return undefined;
     const timer = setTimeout(() => navigate('/profile'), NEXT_AFTER);

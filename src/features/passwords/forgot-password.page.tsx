@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   entryMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
 
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   const again = useLocation().state as { email?: string } | null;
   if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
   return (

@@ -107,7 +107,7 @@ const BackToLogin = () => (
 );
 
 function ResetForm({ email, answer }: { email: string; answer: Answer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   return (
     <AnsweredForm errors={answer?.errors}>
       {(errors) => (

@@ -11,7 +11,7 @@ import type { Answer, ProfileText } from './profile-answer.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
 export function ProfileEdit({ profile, answer }: { profile: Profile; answer: Answer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   const cancel = useId();
   const values = answer?.values ?? profile;
   return (

@@ -99,7 +99,7 @@ function Reason() {
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
   const { name: site, google } = useCompany();
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -77,7 +77,7 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 }
 
 function SignUpForm({ token, answer }: { token: string; answer: Answer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
+  const busy = useNavigation().formMethod === 'POST';
   return (
     <AnsweredForm errors={answer?.errors} className="two">
       {(errors) => (
