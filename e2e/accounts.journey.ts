@@ -41,8 +41,17 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
   await page.route('**/api/auth/users/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
+  // The answer is there before the page has been read again: until then no click is taken, and none looks as if it were.
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/api/account/sessions', async (route) => {
+    await reading.promise;
+    await route.continue();
+  });
   await click(page, 'Save Changes');
   await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  reading.resolve();
   await page.unroute('**/api/auth/users/*');
   await click(page, 'Save Changes');
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();

@@ -15,8 +15,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
 
-  // A second click comes before the button knows that it is busy. Until all is idle none is taken, so pages show their
-  // button busy for as long: by `formMethod`, which a navigation keeps while what was changed is read again.
+  // A second click comes before the button knows that it is busy; see useSending for how long none is taken.
   const sending = useRef(false);
   const { state } = useNavigation();
   const idle = state === 'idle';
@@ -69,5 +68,11 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
     </Form>
   );
 }
+
+/**
+ * Whether what was sent is on its way, or its answer is being read: until then a form takes no other click, and its button
+ * says so. A navigation keeps the method of its form for as long, while its state moves on with the answer.
+ */
+export const useSending = (): boolean => useNavigation().formMethod === 'POST';
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

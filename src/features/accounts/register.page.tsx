@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Link, redirect, useNavigate, useNavigation } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -72,7 +72,7 @@ export const shouldRevalidate = () => false;
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
   const navigate = useNavigate();
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   useEffect(() => {
     if (!answer?.good) return undefined;
     const email = answer.values.email?.trim() ?? '';

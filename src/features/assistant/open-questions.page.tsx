@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, Link, redirect, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
-import { listSearch, StaffPager } from '#features/staff/staff-filters.tsx';
+import { listSearch, pageOf, StaffPager } from '#features/staff/staff-filters.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
+import { useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/open-questions.page.ts';
@@ -22,7 +23,7 @@ const MOVED = 'moved';
 
 async function load(client: ApiClient, request: Request) {
   const { searchParams } = new URL(request.url);
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get(PAGE))) || 1));
+  const page = pageOf(searchParams, PAGE);
   const moved = searchParams.get(MOVED)?.slice(0, 60);
   const list = await forStaff(request, () => client.listOpenQuestions({ page, moved }));
   return { ...list, now: new Date().toISOString() };
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.an
 export const ErrorBoundary = StaffError;
 
 export default function OpenQuestionsPage({ loaderData: { data, page, pages, moved, now } }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const search = new URLSearchParams(useLocation().search);
   const kept = { q: search.get('q') ?? '', status: search.get('status') ?? '', page: search.get('page') ?? '' };
   return (

@@ -1,9 +1,10 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { useSending } from '#ui/answered-form.tsx';
 import type { Route } from './+types/staff-answer-new.page.ts';
 import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
 import { AnswerTop } from './answer-top.tsx';
@@ -38,7 +39,7 @@ export const ErrorBoundary = StaffError;
 const EMPTY = { title: '', askedAs: '', text: '', href: '/contact', published: true };
 
 export default function StaffAnswerNewPage({ loaderData: { pages, askedAs }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   return (
     <article className="answer">
       <AnswerTop title={m.answers_new_title()} />

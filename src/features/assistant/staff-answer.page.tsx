@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { oneLine } from '#domain/text.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
@@ -6,6 +6,7 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { useSending } from '#ui/answered-form.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/staff-answer.page.ts';
 import { AnswerForm, type FormAnswer, refusedForm, writtenIn } from './answer-form.tsx';
@@ -74,7 +75,7 @@ export default function StaffAnswerPage({
   loaderData: { record, pages, added, now },
   actionData,
 }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const { _id, title, version, origin, published, updatedAt } = record;
   const typed = actionData?.good ? undefined : actionData?.typed;
   return (

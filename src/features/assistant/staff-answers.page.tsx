@@ -1,6 +1,6 @@
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { StaffError } from '#features/staff/staff-error.tsx';
-import { listSearch, StaffFilters, StaffPager } from '#features/staff/staff-filters.tsx';
+import { listSearch, pageOf, StaffFilters, StaffPager } from '#features/staff/staff-filters.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { StaffHead } from '#features/staff/staff-head.tsx';
 import { staffMeta } from '#features/staff/staff-meta.ts';
@@ -20,7 +20,7 @@ async function load(client: ApiClient, request: Request) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 120);
   const asked = searchParams.get('status') as AnswerFilter | null;
   const status = asked && ANSWER_FILTERS.includes(asked) ? asked : 'all';
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = pageOf(searchParams);
   const list = await forStaff(request, () => client.listAnswers({ q, status, page }));
   return { ...list, q, status, tried: await tryQuestion(client, searchParams.get('question')) };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -87,7 +86,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 type FormProps = { fresh: ContactText; answer: Answer | undefined; site: string };
 
 function MessageForm({ fresh, answer, site }: FormProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const failed = answer?.good === false ? answer : undefined;
   const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);

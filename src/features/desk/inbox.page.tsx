@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { StaffError } from '#features/staff/staff-error.tsx';
-import { listSearch, StaffPager } from '#features/staff/staff-filters.tsx';
+import { listSearch, pageOf, StaffPager } from '#features/staff/staff-filters.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
@@ -27,7 +27,7 @@ async function load(client: ApiClient, request: Request) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 120);
   const asked = searchParams.get('filter') as ConversationFilter | null;
   const filter = asked && CONVERSATION_FILTERS.includes(asked) ? asked : 'open';
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = pageOf(searchParams);
   const list = await forStaff(request, () => client.listConversations({ q, filter, page }));
   return { ...list, q, filter, now: new Date().toISOString() };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { siteName, useCompany } from '#features/company/company-facts.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -86,7 +85,7 @@ export const shouldRevalidate = ({
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;
   const company = useCompany();
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
   const answer = actionData === filling.over ? undefined : actionData;

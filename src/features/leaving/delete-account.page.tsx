@@ -1,11 +1,11 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { refused } from '#features/accounts/refused.ts';
 import { siteName } from '#features/company/company-facts.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -86,7 +86,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 }
 
 function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
       {(errors) => (

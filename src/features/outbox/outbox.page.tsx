@@ -1,7 +1,7 @@
 import { NavLink, Outlet, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/staff-error.tsx';
-import { listSearch, StaffFilters, StaffPager } from '#features/staff/staff-filters.tsx';
+import { listSearch, pageOf, StaffFilters, StaffPager } from '#features/staff/staff-filters.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { StaffHead } from '#features/staff/staff-head.tsx';
 import { staffMeta } from '#features/staff/staff-meta.ts';
@@ -19,7 +19,7 @@ async function load(client: ApiClient, request: Request) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 120);
   const asked = searchParams.get('status') as MailFilter | null;
   const status = asked && MAIL_FILTERS.includes(asked) ? asked : 'all';
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = pageOf(searchParams);
   const key = searchParams.get('key')?.slice(0, 200) || undefined;
   const list = await forStaff(request, () => client.listMails({ q, status, page, ...(key ? { key } : {}) }));
   return { ...list, q, status, key: key ?? '', now: new Date().toISOString() };

@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
@@ -9,7 +9,7 @@ import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { Route } from './+types/change-password.page.ts';
@@ -66,7 +66,7 @@ export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   useEffect(() => {
     if (!answer?.good) return undefined;
     const timer = setTimeout(() => navigate('/profile'), NEXT_AFTER);

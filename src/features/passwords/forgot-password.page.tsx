@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
@@ -6,7 +6,7 @@ import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   entryMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
 
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const again = useLocation().state as { email?: string } | null;
   if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
   return (

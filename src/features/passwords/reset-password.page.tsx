@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
@@ -7,7 +7,7 @@ import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/reset-password.page.ts';
@@ -107,7 +107,7 @@ const BackToLogin = () => (
 );
 
 function ResetForm({ email, answer }: { email: string; answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
       {(errors) => (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { m } from '#messages';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +11,7 @@ import type { Answer, ProfileText } from './profile-answer.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
 export function ProfileEdit({ profile, answer }: { profile: Profile; answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const cancel = useId();
   const values = answer?.values ?? profile;
   return (

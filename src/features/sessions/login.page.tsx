@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { refused } from '#features/accounts/refused.ts';
@@ -9,7 +9,7 @@ import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -99,7 +99,7 @@ function Reason() {
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
   const { name: site, google } = useCompany();
   const navigate = useNavigate();
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {

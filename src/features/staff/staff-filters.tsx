@@ -13,6 +13,10 @@ type Props = {
   keep?: Record<string, string>;
 };
 
+/** The page of a list that an address asks for: 1 for whatever is no page. */
+export const pageOf = (search: URLSearchParams, name = 'page'): number =>
+  Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
+
 /** The address of a list, without what it would say anyway. */
 export function listSearch(parts: Record<string, string | number | undefined>): string {
   const kept = Object.entries(parts).filter(([name, value]) => value && !(name === 'page' && value === 1));

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, useNavigation } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { EntryFrame } from '#features/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
@@ -7,7 +7,7 @@ import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
-import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
+import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
@@ -77,7 +77,7 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 }
 
 function SignUpForm({ token, answer }: { token: string; answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors} className="two">
       {(errors) => (
