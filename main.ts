@@ -1,4 +1,5 @@
 // `npm start`: builds what is derived when the sources changed, then starts. The only file that does something when imported.
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './scripts/build-when-needed.ts';
@@ -6,6 +7,8 @@ import { buildWhenNeeded } from './scripts/build-when-needed.ts';
 // Stripping the types of some hundred files takes as long as all the rest of a start; the result is kept beside the build.
 enableCompileCache(fileURLToPath(new URL('build/compiled', import.meta.url)));
 
+// The environment wins over the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const env = { ...process.env };
 try {
   if (env.NODE_ENV !== 'development') {

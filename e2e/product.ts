@@ -12,7 +12,10 @@ import manifest from '../package.json' with { type: 'json' };
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
 const root = new URL('..', import.meta.url).pathname;
 // What `npm start` runs, without npm in between: a signal reaches the product itself.
-const [, ...startArguments] = manifest.scripts.start.split(' ');
+const startArguments = manifest.scripts.start
+  .split(' ')
+  .slice(1)
+  .map((word) => (word === 'main.ts' ? join(root, word) : word));
 
 export type Product = {
   url: string;
@@ -36,14 +39,17 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a process of the product without waiting. */
-export function launch(env: Record<string, string>): {
+export function launch(
+  env: Record<string, string>,
+  { cwd = root } = {},
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, startArguments, {
-    cwd: root,
+    cwd,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,8 +15,8 @@ const folder = () => {
 test.afterAll(() => folders.forEach(removeFolder));
 
 /** Starts it, expects exit code 1 and one clear sentence without a stack. */
-async function refusedStart(env: Record<string, string>): Promise<string> {
-  const { ended, output } = launch(env);
+async function refusedStart(env: Record<string, string>, cwd?: string): Promise<string> {
+  const { ended, output } = launch(env, { cwd });
   expect(await ended).toBe(1);
   expect(output()).not.toMatch(/\n\s+at /);
   return output();
@@ -25,6 +25,23 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
 test('a wrong setting is named, all of them together', async () => {
   const said = await refusedStart({ PORT: 'eighty', SALES_EMAIL: 'desk', LOG_LEVEL: 'loud', DATA_DIR: folder() });
   for (const name of ['PORT', 'SALES_EMAIL', 'LOG_LEVEL']) expect(said).toContain(`${name}:`);
+});
+
+test('.env is read, and the environment wins over it', async () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, '.env'), 'PORT=eighty\nSALES_EMAIL=desk\n');
+  const said = await refusedStart({ SALES_EMAIL: 'sales@northfare.example', DATA_DIR: folder() }, cwd);
+  expect(said).toContain('PORT:');
+  expect(said).not.toContain('SALES_EMAIL:');
+});
+
+test('a word for NODE_ENV that is none of ours stops the start, so that no trial mode opens in public', async () => {
+  const said = await refusedStart({
+    NODE_ENV: 'prod',
+    PUBLIC_URL: 'https://www.northfare.example',
+    DATA_DIR: folder(),
+  });
+  expect(said).toContain('NODE_ENV: must be production, development, test or empty');
 });
 
 test('a busy port is named', async () => {

@@ -5,6 +5,8 @@ export const openApiText = async () => `${JSON.stringify(await openApiDocument('
 
 /** Every setting with its sentence; an empty value is the default. */
 export const envExample = () =>
-  `# Settings of Northfare, read from the environment. Nothing here is required.\n${Object.entries(SETTINGS)
+  `# Settings of Northfare, read from the environment and from .env, where the environment wins. Nothing here is required.\n${Object.entries(
+    SETTINGS,
+  )
     .map(([name, { initial, about }]) => `\n# ${about}${initial ? ` Default: ${initial}` : ''}\n${name}=\n`)
     .join('')}`;

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { companyOf } from '#features/company/company.server.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
+import { newOutboxKey } from '#features/outbox/outbox-key.ts';
 import { noteChangedPrices } from '#features/prices/observe-prices.server.ts';
 import { inviteFirstStaff } from '#features/staff/first-staff.server.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -67,6 +68,7 @@ export async function openMachinery(config: Config, logger: Logger, pages: Pick<
       passwords,
       logger,
       secret: sessionSecret(config),
+      outboxKey: newOutboxKey(config),
     };
     const signUpLink = await inviteFirstStaff(machinery);
     return { machinery, stop: () => stopping.abort(), close, signUpLink };

@@ -1,6 +1,5 @@
 // createApp(machinery): the whole product as one function of a request. No side effects here; main.ts has them.
 
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
@@ -18,6 +17,7 @@ import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import { createAssets } from '#platform/assets.ts';
 import type { Call } from '#platform/call.ts';
+import { clientOf } from '#platform/client-address.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Config } from '#platform/config.ts';
 import { type Asked, askedOf, isRead, type Sent } from '#platform/kept-answer.ts';
@@ -102,7 +102,15 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const refusal = checkOrigin(c.req.raw, config);
     if (refusal) return refusal;
     const found = await findVisitor(machinery, c.req.raw.headers);
-    c.set('call', callOf(machinery, c.req.raw, addressOf(c, config.TRUSTED_PROXIES), found));
+    c.set(
+      'call',
+      callOf(
+        machinery,
+        c.req.raw,
+        clientOf(socketOf(c), c.req.header('x-forwarded-for'), config.TRUSTED_PROXIES),
+        found,
+      ),
+    );
     await next();
     const { answer } = c.get('call');
     answer.forEach((value, name) => {
@@ -249,20 +257,3 @@ const callOf = (
 
 /** Empty for a call that never left this process. */
 const socketOf = (c: Context): string => (c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '');
-
-/** The visitor's own address: the socket's, or what the nearest trusted proxy wrote. */
-function addressOf(c: Context, trusted: string[]): string {
-  const socket = socketOf(c);
-  const chain = [...(c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()), socket].filter(
-    Boolean,
-  );
-  while (chain.length > 1 && trusted.includes(plain(chain.at(-1) ?? ''))) chain.pop();
-  return plain(chain.at(-1) ?? '');
-}
-
-/** Without a port, and of IPv6 the network that one household has: its last half is anybody's to choose. */
-function plain(address: string): string {
-  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^::ffff:/, '');
-  if (isIPv6(bare)) return new URL(`http://[${bare}]`).hostname.slice(1, -1).split(':').slice(0, 4).join(':');
-  return bare.replace(/:\d+$/, '');
-}

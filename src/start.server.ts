@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { refreshKnowledge } from '#features/assistant/knowledge.server.ts';
 import { watchPresence } from '#features/chat/presence.server.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
-import { outboxKey } from '#features/outbox/outbox-key.ts';
 import { schedulePrices } from '#features/prices/observe-prices.server.ts';
 import { startupBanner } from '#features/shell/startup-banner.ts';
 import { readConfig, StartError } from '#platform/config.ts';
@@ -36,7 +35,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);
     await startWork(machinery);
-    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: outboxKey(machinery) }));
+    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: machinery.outboxKey }));
     stopGracefully(server, stop, close);
   } catch (error) {
     await close();

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { companyOf } from '../src/features/company/company.server.ts';
+import { newOutboxKey } from '../src/features/outbox/outbox-key.ts';
 import { noteChangedPrices } from '../src/features/prices/observe-prices.server.ts';
 import { renderMail } from '../src/mails.tsx';
 import type { Clock } from '../src/platform/clock.ts';
@@ -66,6 +67,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     passwords,
     logger,
     secret: Buffer.alloc(32, 7),
+    outboxKey: newOutboxKey(config),
   };
   const app = createApp(machinery, async () => new Response('page', { status: 200 }));
   return {

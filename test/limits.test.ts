@@ -68,6 +68,38 @@ describe('the API refuses', () => {
   });
 });
 
+describe('a limit by client', () => {
+  const LIMIT = 10; // tries to sign in as one person from one client
+  const tries = async (product: TestApp, email: string, clients: string[], headersOf = (_: string) => ({})) => {
+    const answers: number[] = [];
+    for (const client of clients) {
+      const body = { email, password: 'Wrong-horse-9' };
+      answers.push((await product.browser(client).post(LOGIN, body, headersOf(client))).status);
+    }
+    return answers;
+  };
+  const refusedAfter = (limit: number, all: number) => Array.from({ length: all }, (_, i) => (i < limit ? 401 : 429));
+
+  it('counts all addresses of one IPv6 network together', async () => {
+    const clients = Array.from({ length: 14 }, (_, i) => `2600:3c00::${(i + 1).toString(16)}:1`);
+    expect(await tries(app, 'one@example.ca', clients)).toEqual(refusedAfter(LIMIT, 14));
+    expect(await tries(app, 'one@example.ca', ['2600:3c00:0:1::1'])).toEqual([401]);
+  });
+  it('counts addresses that cannot be read together, and answers each', async () => {
+    const clients = Array.from({ length: 14 }, (_, i) => `no address ${i}`);
+    expect(await tries(app, 'two@example.ca', clients)).toEqual(refusedAfter(LIMIT, 14));
+    expect(await tries(app, 'two@example.ca', ['fe80::1%eth0'])).toEqual([401]);
+  });
+  it('counts for the client that an IPv6 proxy in a trusted network names', async () => {
+    const product = await openTestApp({ TRUSTED_PROXIES: '2001:db8:1::/48' });
+    const through = (client: string, times: number) =>
+      tries(product, 'three@example.ca', Array(times).fill('2001:db8:1::2'), () => ({ 'x-forwarded-for': client }));
+    expect(await through('203.0.113.7', 11)).toEqual(refusedAfter(LIMIT, 11));
+    expect(await through('203.0.113.8', 1)).toEqual([401]);
+    await product.close();
+  });
+});
+
 describe('health', () => {
   it('says that the process and the database are fine', async () => {
     expect(await app.browser().get('/healthz')).toMatchObject({ status: 200 });

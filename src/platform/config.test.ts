@@ -16,6 +16,11 @@ describe('settings', () => {
     ['SEED', 'maybe'],
     ['SERVICES', 'site,shop'],
     ['SESSION_SECRET', 'short'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40'],
+    ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'staging'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}:`);
   });

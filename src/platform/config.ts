@@ -2,11 +2,13 @@
 // All mistakes are reported together, so that a wrong start is mended in one go.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readProxies } from './client-address.ts';
 
 const optionalUrl = (...protocols: string[]) =>
   z.string().refine((value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
     message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const listed = (value: string) => value.split(',').map((word) => word.trim());
 const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -101,7 +103,7 @@ export const SETTINGS = {
   SERVICES: setting(
     z
       .string()
-      .transform((v) => v.split(',').map((word) => word.trim()))
+      .transform(listed)
       .pipe(z.array(z.enum(SERVICES)).min(1)),
     SERVICES.join(','),
     'Which services this process serves.',
@@ -109,19 +111,21 @@ export const SETTINGS = {
   MAIL_ORIGIN: setting(optionalUrl('http:', 'https:'), '', 'Origin of the mail service (empty: this one).'),
   ASSISTANT_ORIGIN: setting(optionalUrl('http:', 'https:'), '', 'Origin of the chat service (empty: this one).'),
   TRUSTED_PROXIES: setting(
-    z.string().transform((v) =>
-      v
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ),
+    z.string().transform((list, context) => {
+      try {
+        return readProxies(listed(list).filter(Boolean));
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: `${(error as Error).message} is no address and no network` });
+        return z.NEVER;
+      }
+    }),
     '',
-    'Addresses of reverse proxies whose forwarded headers count, by commas.',
+    'Reverse proxies whose forwarded headers count: addresses and networks (10.0.0.0/8), by commas.',
   ),
   LOG_LEVEL: setting(flag('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info', 'How much is logged.'),
   SEED: setting(flag('demo', 'off'), 'demo', 'Whether an empty catalogue is filled with the demonstration one.'),
   NODE_ENV: setting(
-    z.string(),
+    z.enum(['', 'production', 'development', 'test'], 'must be production, development, test or empty'),
     '',
     'production: nothing that only a trial needs is offered; development: pages reload as you edit them.',
   ),

@@ -24,4 +24,6 @@ export type Machinery = {
   logger: Logger;
   /** 32 bytes or more; signs access tokens and blinds what is stored of codes. */
   secret: Uint8Array;
+  /** Reads the outbox of a trial without signing in, until the process ends. */
+  outboxKey: string | undefined;
 };

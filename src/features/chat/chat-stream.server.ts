@@ -12,8 +12,10 @@ import { presentMessages, standingOf } from './present-conversation.server.ts';
 /** A stream asks this often whether it may still be read. */
 const RECHECK_MS = 30_000;
 const MOST_HEARD = 500;
-const MOST_OF_ONE = 8;
-const MOST_IN_ALL = 10_000;
+const MAX_STREAMS_OF_ONE = 8;
+/** One network address may stand for a whole office; whoever gets no stream polls. */
+const MAX_STREAMS_OF_CLIENT = 100;
+const MAX_STREAMS = 10_000;
 /** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
 const RETRY = { least: 500, spread: 1_500 };
 
@@ -72,17 +74,26 @@ export function openInbox(
 const streams = new Map<string, number>();
 let inAll = 0;
 
-/** Takes one of the few streams that one conversation, or one agent, may have. Answers how to give it back. */
-export function takeStream(whose: string): () => void {
-  const taken = streams.get(whose) ?? 0;
-  if (taken >= MOST_OF_ONE) throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
-  if (inAll >= MOST_IN_ALL) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
-  streams.set(whose, taken + 1);
+/**
+ * Takes one of the streams that one conversation or agent, and one client, may have. Answers how to give it back.
+ * Throws 429 where either has too many, 503 where the process has.
+ */
+export function takeStream(whose: string, client: string): () => void {
+  const limits: [string, number][] = [
+    [whose, MAX_STREAMS_OF_ONE],
+    [`client ${client}`, MAX_STREAMS_OF_CLIENT],
+  ];
+  if (limits.some(([holder, max]) => (streams.get(holder) ?? 0) >= max))
+    throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
+  if (inAll >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
+  for (const [holder] of limits) streams.set(holder, (streams.get(holder) ?? 0) + 1);
   inAll += 1;
   return () => {
-    const left = (streams.get(whose) ?? 1) - 1;
-    if (left > 0) streams.set(whose, left);
-    else streams.delete(whose);
+    for (const [holder] of limits) {
+      const left = (streams.get(holder) ?? 1) - 1;
+      if (left > 0) streams.set(holder, left);
+      else streams.delete(holder);
+    }
     inAll -= 1;
   };
 }
@@ -93,7 +104,7 @@ export const chatStreamHandlers = {
     // Of ours, ids are the numbers of messages; whatever else a client sends is none.
     const last = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
     const after = Math.max(input.after, last);
-    return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id) });
+    return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id, context.ip) });
   }),
 };
 

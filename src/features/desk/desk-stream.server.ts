@@ -21,7 +21,7 @@ const REMEMBERED = 500;
 export const deskStreamHandlers = {
   watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
     const agent = signedIn(context);
-    return follow(context, agent, { signal, giveBack: takeStream(`desk ${agent.userId}`) });
+    return follow(context, agent, { signal, giveBack: takeStream(`desk ${agent.userId}`, context.ip) });
   }),
 };
 

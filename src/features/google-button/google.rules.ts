@@ -1,4 +1,5 @@
 // Which sign-in with Google is offered, and what a page may load for it.
+import { isLoopbackUrl } from '#domain/loopback.ts';
 import type { Config } from '#platform/config.ts';
 
 /** `stand-in`: a local identity provider answers for Google, so that the button can be tried without a client id. */
@@ -11,9 +12,6 @@ export const STAND_IN = '/local-sign-in';
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 /** The pages that have the button: nothing of Google's may load on any other. */
 const PAGES = /^\/(?:login|register)\/?$/;
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-export const isLoopbackUrl = (url: string): boolean => LOOPBACK.test(new URL(url).hostname);
 
 /** A stand-in proves nobody's mailbox, so it is neither for production nor for a site that others can reach. */
 export function googleWay({ GOOGLE_CLIENT_ID, NODE_ENV, PUBLIC_URL }: Settings): GoogleWay {

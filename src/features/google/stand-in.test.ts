@@ -55,9 +55,9 @@ describe('the stand-in is not there', () => {
     await other.close();
   });
   it('where Google itself is set up', () => {
-    const settings = { GOOGLE_CLIENT_ID: 'x', NODE_ENV: '', PUBLIC_URL: 'http://127.0.0.1:3000' };
+    const settings = { GOOGLE_CLIENT_ID: 'x', NODE_ENV: '' as const, PUBLIC_URL: 'http://127.0.0.1:3000' };
     expect(googleWay(settings)).toBe('google');
-    expect(googleWay({ ...settings, NODE_ENV: 'production' })).toBe('google');
+    expect(googleWay({ ...settings, NODE_ENV: 'production' as const })).toBe('google');
     expect(googleWay({ ...settings, GOOGLE_CLIENT_ID: '' })).toBe('stand-in');
   });
 });

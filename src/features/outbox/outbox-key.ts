@@ -1,15 +1,24 @@
-// The key in the start banner's link: reads the outbox of a trial without signing in.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// The key in the start banner's link: reads the outbox of a trial on this machine without signing in.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { isLoopbackUrl } from '#domain/loopback.ts';
+import type { Config } from '#platform/config.ts';
 import type { Machinery } from '#platform/machinery.ts';
 
-/** Undefined in production and where mails leave by a mail server: then nobody needs it and nothing opens. */
-export function outboxKey({ config, secret }: Pick<Machinery, 'config' | 'secret'>): string | undefined {
-  if (config.NODE_ENV === 'production' || config.SMTP_URL) return undefined;
-  return createHmac('sha256', secret).update('outbox').digest('base64url');
+/**
+ * Made once per start. Undefined in production, on a public address and where mails leave by a mail server:
+ * a mail may hold a code or a link that opens an account.
+ */
+export function newOutboxKey({
+  NODE_ENV,
+  SMTP_URL,
+  PUBLIC_URL,
+}: Pick<Config, 'NODE_ENV' | 'SMTP_URL' | 'PUBLIC_URL'>): string | undefined {
+  if (NODE_ENV === 'production' || SMTP_URL || !isLoopbackUrl(PUBLIC_URL)) return undefined;
+  return randomBytes(24).toString('base64url');
 }
 
-export function isOutboxKey(machinery: Pick<Machinery, 'config' | 'secret'>, given: string | undefined): boolean {
-  const key = Buffer.from(outboxKey(machinery) ?? '');
+export function isOutboxKey({ outboxKey }: Pick<Machinery, 'outboxKey'>, given: string | undefined): boolean {
+  const key = Buffer.from(outboxKey ?? '');
   const shown = Buffer.from(given ?? '');
   return key.length > 0 && key.length === shown.length && timingSafeEqual(key, shown);
 }

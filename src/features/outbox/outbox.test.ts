@@ -7,7 +7,7 @@ import type { Answer, Browser } from '../../../test/browser.ts';
 import { formOf, signedInUser } from '../../../test/people.ts';
 import { mailDocument } from './mail-document.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
-import { isOutboxKey, outboxKey } from './outbox-key.ts';
+import { isOutboxKey, newOutboxKey } from './outbox-key.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = (await signedInUser(app, 'admin@northfare.example', 'admin')).browser;
   agent = (await signedInUser(app, 'agent@northfare.example', 'agent')).browser;
   customer = (await signedInUser(app, 'customer@example.ca')).browser;
-  key = outboxKey(app) ?? '';
+  key = app.outboxKey ?? '';
 });
 afterAll(() => app.close());
 
@@ -90,16 +90,19 @@ describe('the key of the start banner', () => {
     expect((await app.browser().get(`/api/staff/mails/${id}?key=${key}`)).status).toBe(200);
   });
 
-  it('does not exist in production or where a mail server is set', () => {
-    for (const env of [{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2525' }]) {
-      const machinery = { config: readConfig(env), secret: app.secret };
-      expect(outboxKey(machinery)).toBeUndefined();
-      for (const given of [undefined, '', key]) expect(isOutboxKey(machinery, given)).toBe(false);
-    }
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['where a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
+    ['on an address that others can reach', { PUBLIC_URL: 'https://www.northfare.example' }],
+    ['in a local network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+  ])('does not exist %s, and nothing opens in its stead', (_, env) => {
+    const outboxKey = newOutboxKey(readConfig(env));
+    expect(outboxKey).toBeUndefined();
+    for (const given of [undefined, '', key]) expect(isOutboxKey({ outboxKey }, given)).toBe(false);
   });
 
-  it('is another one for another secret', () => {
-    expect(outboxKey({ ...app, secret: Buffer.alloc(32, 8) })).not.toBe(key);
+  it('is another one at every start', () => {
+    expect(newOutboxKey(app.config)).not.toBe(key);
   });
 });
 

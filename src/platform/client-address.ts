@@ -1,0 +1,66 @@
+// Which client a request counts for: an IPv4 address, or the /64 network of an IPv6 one, because one household may choose among its addresses.
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** All clients whose address cannot be read are counted as one. */
+export const UNKNOWN_CLIENT = 'unknown';
+
+const MAPPED = [0, 0, 0, 0, 0, 0xffff];
+
+/** The eight groups of an IPv6 address without a zone. */
+function groupsOf(ipv6: string): number[] {
+  // The URL parser writes the dotted form of the last 32 bits as two groups.
+  const [head = '', tail] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split('::');
+  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const first = numbers(head);
+  if (tail === undefined) return first;
+  const last = numbers(tail);
+  return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** The address as one text, without port, brackets and zone; IPv4 written as IPv6 becomes IPv4. Undefined where it is none. */
+export function readAddress(text: string): string | undefined {
+  const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
+  if (isIPv4(trimmed)) return trimmed;
+  const port = /^([\d.]{7,15}):\d{1,5}$/.exec(trimmed)?.[1];
+  if (port !== undefined) return isIPv4(port) ? port : undefined;
+  const bare = trimmed.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/%.*$/s, '');
+  if (!isIPv6(bare)) return undefined;
+  const groups = groupsOf(bare);
+  if (MAPPED.every((group, i) => groups[i] === group))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return groups.map((group) => group.toString(16)).join(':');
+}
+
+/** Reads `203.0.113.7`, `2001:db8::1` and networks such as `10.0.0.0/8`. Throws a TypeError or RangeError that names the wrong entry. */
+export function readProxies(entries: readonly string[]): BlockList {
+  const proxies = new BlockList();
+  for (const entry of entries) {
+    const [network = '', bits, ...more] = entry.split('/');
+    const address = isIP(network) ? readAddress(network) : undefined;
+    if (!address || more.length > 0) throw new TypeError(entry);
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 'ipv4' ? 32 : 128))
+      proxies.addSubnet(address, Number(bits), family);
+    else throw new RangeError(entry);
+  }
+  return proxies;
+}
+
+/**
+ * The client that a request counts for.
+ * @param socket address of the other end of the connection; empty for a call inside this process, whose client is ''.
+ * @param forwarded the X-Forwarded-For header, read from its end for as long as trusted proxies wrote it.
+ */
+export function clientOf(socket: string, forwarded: string | undefined, trusted: BlockList): string {
+  const chain = [...(forwarded ?? '').split(','), socket].filter((part) => part.trim() !== '');
+  if (chain.length === 0) return '';
+  let address = readAddress(chain.pop() ?? '');
+  while (address && chain.length > 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
+    address = readAddress(chain.pop() ?? '');
+  if (!address) return UNKNOWN_CLIENT;
+  return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
+}
