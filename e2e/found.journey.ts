@@ -81,6 +81,22 @@ test('screens for one person, and places that do not exist, are not to be found'
     expect((await read(path)).hidden, path).toBe(true);
 });
 
+test('a place that is in no catalogue is named by scripts alone, and shares its document with all such places', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const [one, other] = await Promise.all(['atlantis', 'new-atlantis'].map((name) => api.get(`/destinations/${name}`)));
+  expect(await one?.text()).toBe(await other?.text());
+  expect(await one?.text()).toContain('Flights to this place are on their way!');
+  await page.goto(`${run.product.url}/destinations/new-atlantis`);
+  await expect(page.getByRole('heading', { name: 'Flights to New Atlantis are on their way!' })).toBeVisible();
+  await page.goto(`${run.product.url}/destinations/portugal/old-town`);
+  await expect(page.getByRole('heading', { name: 'Flights to Old Town, Portugal are on their way!' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('an address that can name no place is not found', async () => {
   for (const path of ['%E0%A4%A', '%00', 'a%2Fb', '%E2%80%AEaidni', 'portugal/%F0%9F%92%A9', 'a'.repeat(3000)]) {
     const { status, hidden } = await read(`/destinations/${path}`);

@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Alike } from '#platform/contract.ts';
-import { type Asked, askedOf, isRead } from '#platform/kept-answer.ts';
+import { type Asked, askedOf, isRead, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
@@ -70,7 +70,17 @@ export function createApi({ config, logger }: Machinery): Api {
   const services: Service[] = ['api', 'mail', 'assistant'];
 
   routes.route('/', createApiDocs());
-  routes.get('/api/openapi.json', async (c) => compressed(c.req.raw, c.json(await openApiDocument(config.PUBLIC_URL))));
+  // Some hundred schemas become JSON once, with the first who asks.
+  let description: Promise<KeptAnswer> | undefined;
+  routes.get('/api/openapi.json', async (c) => {
+    description ??= openApiDocument(config.PUBLIC_URL).then((document) =>
+      keepAnswer(Buffer.from(JSON.stringify(document)), {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+      }),
+    );
+    return (await description).send(c.req.raw);
+  });
   for (const service of services.filter((name) => config.SERVICES.includes(name))) {
     routes.all(`/${service}/*`, async (c) => {
       const refusal = await checkBody(c);

@@ -1,38 +1,27 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
-import { createHash } from 'node:crypto';
-import { PAGES } from '#features/discovery/discovery.rules.ts';
-import { type Asked, isRead, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type Asked, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
 
-const PUBLIC_PAGES = new Set(PAGES);
-const PLACE = /^\/destinations(?:\/[^/]+){1,2}$/;
-const PAGE_NUMBER = /^(?:|\?page=\d{1,3})$/;
 const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
 const LIMIT_BYTES = 32 * 1024 * 1024;
 /** Dates on a page move on by themselves, so that none is older than this. */
 const LIFETIME_MS = 60_000;
+/** A page that is not there is as much the same for everybody as one that is. */
+const KEPT_STATUS = new Set([200, 404]);
 
-type Page = { version: string; until: number; kept: KeptAnswer };
-type Render = (request: Request) => Promise<Response>;
+/** Renders the page with this nonce on every script of ours that stands in the document. */
+type Render = (request: Request, nonce: string) => Promise<Response>;
+type Making = { request: Request; render: Render };
 export type PageCache = {
-  /** The page, where it is in memory as of this version. Only for requests of which isPublicPage is true. */
+  /** The page of a public target, where it is in memory as of this version. */
   atHand(target: string, version: string): KeptAnswer | undefined;
-  /** The page from memory, or rendered. Only for requests of which isPublicPage is true. */
-  answer(request: Request, version: string, render: Render): Promise<Response>;
+  /** The page of a public target from memory, or rendered for that target whatever spelling the request has. */
+  answer(request: Request, target: string, version: string, render: Render): Promise<Response>;
 };
 
 /** Whether the visitor carries a cookie of ours. */
 export const hasSession = ({ header }: Pick<Asked, 'header'>): boolean => SESSION_COOKIE.test(header('cookie') ?? '');
-
-/** Whether the answer is the same for everybody: a public page, read by somebody without a session. */
-export function isPublicPage({ method, target, header }: Asked): boolean {
-  const [path = '', ...search] = target.split('?');
-  return (
-    isRead(method) &&
-    (PUBLIC_PAGES.has(path) || PLACE.test(path)) &&
-    PAGE_NUMBER.test(search.map((part) => `?${part}`).join('')) &&
-    !hasSession({ header })
-  );
-}
 
 /** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. @param always headers of every answer. */
 export function createPageCache(
@@ -40,73 +29,72 @@ export function createPageCache(
   always: Record<string, string> = {},
   now = Date.now,
 ): PageCache {
-  const pages = new Map<string, Page>();
-  const rendering = new Map<string, Promise<Page | Response>>();
-  let size = 0;
+  // The version is part of the key: who comes after a change waits for a rendering that began after it.
+  const keyOf = (target: string, version: string) => `${version} ${target}`;
+  const pages = new LRUCache<string, KeptAnswer, Making>({
+    maxSize: LIMIT_BYTES,
+    sizeCalculation: ({ weight }) => weight,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  });
 
-  function keep(key: string, page: Page) {
-    forget(key);
-    pages.set(key, page);
-    size += page.kept.weight;
-    for (const oldest of pages.keys()) {
-      if (size <= LIMIT_BYTES) break;
-      forget(oldest);
-    }
-  }
-  function forget(key: string) {
-    const page = pages.get(key);
-    if (page) size -= page.kept.weight;
-    pages.delete(key);
-  }
-  async function make(key: string, version: string, request: Request, render: Render): Promise<Page | Response> {
-    // Whoever asks for the head first must not leave a page without a body for the others.
-    const response = await render(new Request(request.url, { headers: request.headers }));
-    const html = Buffer.from(await response.arrayBuffer());
-    const safe = { ...always, 'content-security-policy': policy(inlineScriptHashes(html.toString('utf8'))) };
-    if (response.status !== 200 || response.headers.has('set-cookie')) {
-      const headers = new Headers(response.headers);
-      for (const [name, value] of Object.entries({ ...safe, 'cache-control': 'no-store' })) headers.set(name, value);
-      return new Response(html.length > 0 ? html : null, { status: response.status, headers });
-    }
+  async function make({ request, render }: Making): Promise<KeptAnswer> {
+    const nonce = randomUUID().replaceAll('-', '');
+    const response = await render(request, nonce);
+    const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+    if (!isPage || !KEPT_STATUS.has(response.status) || response.headers.has('set-cookie')) throw new NotKept(response);
+    const { html, scripts } = withoutNonce(await response.text(), nonce);
     const headers = {
-      ...safe,
+      ...always,
+      'content-security-policy': policy(scripts),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': response.status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'cookie',
     };
-    const page: Page = { version, until: now() + LIFETIME_MS, kept: await keepAnswer(html, headers) };
-    keep(key, page);
-    return page;
-  }
-
-  function atHand(target: string, version: string) {
-    const page = pages.get(target);
-    return page && page.version === version && page.until > now() ? page.kept : undefined;
+    return keepAnswer(Buffer.from(html), headers, undefined, response.status);
   }
 
   return {
-    atHand,
-    async answer(request, version, render) {
-      const { pathname, search } = new URL(request.url);
-      const key = pathname + search;
-      const kept = atHand(key, version);
-      if (kept) return kept.send(request);
-      // One rendering serves everybody who waits for it; whoever comes after a change waits for one begun after it.
-      const wanted = `${version} ${key}`;
-      const flight =
-        rendering.get(wanted) ?? make(key, version, request, render).finally(() => rendering.delete(wanted));
-      rendering.set(wanted, flight);
-      const made = await flight;
-      return made instanceof Response ? made.clone() : made.kept.send(request);
+    atHand: (target, version) => pages.get(keyOf(target, version)),
+    async answer(request, target, version, render) {
+      // Rendered as a page that everybody reads: who asks for the head first leaves no page without a body.
+      const context = { request: new Request(new URL(target, request.url)), render };
+      try {
+        const page = await pages.forceFetch(keyOf(target, version), { context });
+        return page.send(request);
+      } catch (error) {
+        if (!(error instanceof NotKept)) throw error;
+        const { status, headers, body } = error.response.clone();
+        const sent = new Response(body, { status, headers });
+        for (const [name, value] of Object.entries({ ...always, 'content-security-policy': policy([]) }))
+          sent.headers.set(name, value);
+        sent.headers.set('cache-control', 'no-store');
+        return sent;
+      }
     },
   };
 }
 
-/** CSP sources for the inline scripts of a document; data blocks (JSON-LD) do not run and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  const inline = scripts.filter(([, attributes = '', body]) => body && !/\bsrc=|type="application\//.test(attributes));
-  return [
-    ...new Set(inline.map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)),
-  ];
+/** An answer for those who wait for it, rendered again for the next one. */
+class NotKept extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+/**
+ * The document without the nonce of its rendering, and CSP sources for the scripts that carried it. A script that came
+ * into the document in any other way has no such mark, and does not run.
+ */
+export function withoutNonce(document: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const ours = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '', body]) => body && attributes.includes(mark),
+  );
+  const hashOf = (body = '') => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+  return { html: document.replaceAll(mark, ''), scripts: [...new Set(ours.map(([, , body]) => hashOf(body)))] };
 }

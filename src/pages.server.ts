@@ -1,7 +1,13 @@
 // The pages' build, loaded once; in development through Vite with reloading.
 import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import type { renderMail } from './mails.tsx';
@@ -13,6 +19,8 @@ export type Pages = {
   renderMail: typeof renderMail;
   /** Folder of the browser's files; undefined in development, where Vite serves them. */
   assets: string | undefined;
+  /** Whether a path is that of some page; undefined in development, where routes come and go. */
+  isRoute: ((path: string) => boolean) | undefined;
   withDevelopment: (listener: RequestListener) => RequestListener;
 };
 
@@ -30,7 +38,24 @@ async function builtPages(): Promise<Pages> {
     render: (request, page) => handle(request, entry.createPageContext(page)),
     renderMail: entry.renderMail,
     assets: `${root}build/client`,
+    isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
+  };
+}
+
+/** By the routes that the build has; the one that stands for all other paths does not count. */
+function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const below = (parent: string | undefined): RouteObject[] =>
+    all
+      .filter(({ parentId, path }) => parentId === parent && path !== '*')
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }));
+  const tree = below(undefined);
+  return (path) => {
+    const matches = URL.canParse(path, 'http://localhost') ? matchRoutes(tree, path) : null;
+    const leaf = matches?.at(-1)?.route;
+    // A layout alone is no page.
+    return leaf !== undefined && (leaf.index === true || leaf.path !== undefined);
   };
 }
 
@@ -44,6 +69,7 @@ async function developmentPages(): Promise<Pages> {
     render: async (request, page) => handle(request, (await entry()).createPageContext(page)),
     renderMail: async (...mail) => (await entry()).renderMail(...mail),
     assets: undefined,
+    isRoute: undefined,
     withDevelopment: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   };

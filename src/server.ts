@@ -7,30 +7,31 @@ import { cors } from 'hono/cors';
 import { createCardRoutes } from '#features/cards/cards.server.ts';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { createStandInRoutes } from '#features/google/stand-in.server.ts';
-import { GOOGLE_SOURCES, mayLoadGoogle } from '#features/google-button/google.rules.ts';
+import { mayLoadGoogle } from '#features/google-button/google.rules.ts';
 import { createMapRoutes } from '#features/maps/maps.server.ts';
 import { createPosterRoutes } from '#features/posters/posters.server.ts';
 import { findVisitor, rotateSession } from '#features/sessions/visitor.server.ts';
 import { SEARCH_FRAME } from '#features/widgets/widgets.rules.ts';
-import { foreignOrigins } from '#features/widgets/widgets.server.ts';
 import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import { createAssets } from '#platform/assets.ts';
 import type { Call } from '#platform/call.ts';
 import { clientOf } from '#platform/client-address.ts';
 import { compressed } from '#platform/compression.ts';
-import type { Config } from '#platform/config.ts';
 import { type Asked, askedOf, isRead, type Sent } from '#platform/kept-answer.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { checkOrigin } from '#platform/origin.ts';
 import type { CallOptions, PageContext } from '#platform/page-context.ts';
-import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
 import { createApi, sharedRow } from './api.server.ts';
+import { contentPolicy } from './content-policy.ts';
 import { router } from './handlers.server.ts';
-import { createPageCache, hasSession, isPublicPage } from './page-cache.ts';
+import { createPageCache, hasSession } from './page-cache.ts';
+import { pageRequest } from './page-request.ts';
+import { createPlaceCheck, createPublicTargets, NOT_FOUND } from './public-pages.ts';
+import { createRenderLimit } from './render-limit.ts';
 
 /** Renders a document; from the pages' build. */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
@@ -47,11 +48,17 @@ export type App = {
   atHand: (asked: Asked) => Sent | undefined;
 };
 
-export function createApp(machinery: Machinery, renderPage: RenderPage, { assets }: { assets?: string } = {}): App {
+/** `assets`: the folder of the browser's files. `isRoute`: whether a path is that of some page. */
+export type Site = { assets?: string; isRoute?: (path: string) => boolean };
+
+export function createApp(machinery: Machinery, renderPage: RenderPage, { assets, isRoute }: Site = {}): App {
   const { config, db, logger } = machinery;
   const always = securityHeaders(config);
   const serves = new Set(config.SERVICES);
   const servesSite = serves.has('site');
+  const keepsPages = servesSite && config.NODE_ENV !== 'development';
+  const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]), always);
+  const limitRenders = createRenderLimit();
   const api = createApi(machinery);
   const app = new Hono<AppEnv>();
 
@@ -70,10 +77,11 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     });
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'retry-after': '2' });
   });
+  const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
+  const catalogue = createRouterClient(router, { context: stranger });
+  const publicTargetOf = createPublicTargets(machinery.content, catalogue);
   if (servesSite) {
-    const stranger = () => callOf(machinery, new Request(config.PUBLIC_URL), '', NOBODY);
-    const catalogue = createRouterClient(router, { context: stranger });
-    app.route('/', createPosterRoutes());
+    app.route('/', createPosterRoutes(createPlaceCheck(machinery)));
     app.route('/', createMapRoutes());
     app.route('/', createCardRoutes(machinery, catalogue));
     app.route(
@@ -82,6 +90,8 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     );
   }
 
+  const keptPage = async (request: Request, target: string) =>
+    pages.answer(request, target, await machinery.content.stamp(), (page, nonce) => show(page, stranger(), nonce));
   const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
   const show = async (request: Request, call: Call, nonce?: string) => {
     const client = createRouterClient(router, {
@@ -124,7 +134,11 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
   app.all('*', async (c, next) => {
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
-    const request = isRead(c.req.method) ? c.req.raw : await withForm(c.req.raw);
+    const asked = askedOf(c.req.raw);
+    if (keepsPages && isRead(asked.method) && !hasSession(asked) && isRoute?.(c.req.path) === false)
+      return keptPage(c.req.raw, NOT_FOUND);
+    await limitRenders(call.ip);
+    const request = await pageRequest(c.req.raw, config.PUBLIC_URL);
     if (call.expired) await refreshSilently(call);
     const nonce = config.NODE_ENV === 'development' ? undefined : crypto.randomUUID().replaceAll('-', '');
     const page = await show(request, call, nonce);
@@ -155,8 +169,6 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
 
   // Built files and what strangers are shown alike are bytes in memory: they go out before any of the above.
   const files = assets ? createAssets(assets) : undefined;
-  const pages = createPageCache((sources) => contentPolicy(config, ["'self'", ...sources]), always);
-  const keepsPages = servesSite && config.NODE_ENV !== 'development';
   const shared = (asked: Asked) => (serves.has('api') && !hasSession(asked) ? sharedRow(asked) : undefined);
 
   /** Without waiting for anything: undefined where it has to be made first. */
@@ -166,7 +178,10 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (file) return file.choose(asked);
     const version = machinery.content.stampAtHand();
     if (version === undefined) return undefined;
-    if (keepsPages && isPublicPage(asked)) return pages.atHand(asked.target, version)?.choose(asked);
+    if (keepsPages && !hasSession(asked)) {
+      const page = pages.atHand(asked.target, version);
+      if (page) return page.choose(asked);
+    }
     const row = shared(asked);
     return row && machinery.content.atHand(row.path)?.choose(asked);
   }
@@ -174,11 +189,10 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const asked = askedOf(request);
     const file = await files?.read(new URL(request.url).pathname);
     if (file) return file.send(request);
-    const stranger = () => callOf(machinery, request, '', NOBODY);
-    if (keepsPages && isPublicPage(asked))
-      return pages.answer(request, await machinery.content.stamp(), (page) => show(page, stranger()));
+    const target = keepsPages && !hasSession(asked) ? await publicTargetOf(asked.target) : undefined;
+    if (target) return keptPage(request, target);
     const row = shared(asked);
-    return row && api.answerShared(request, row, stranger());
+    return row && api.answerShared(request, row, callOf(machinery, request, '', NOBODY));
   }
   const tryTheSlowWay = (error: Error) => {
     logger.warn({ err: error }, 'an answer could not be kept');
@@ -191,20 +205,6 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
       return kept ?? app.fetch(request, env);
     },
   };
-}
-
-/** The same request with its body read, bounded and a form; pages take nothing else. */
-async function withForm(request: Request): Promise<Request> {
-  const body = await readBody(request);
-  if (!body) throw refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
-  const form = new Request(request.url, { method: request.method, headers: request.headers, body });
-  const readable = await form
-    .clone()
-    .formData()
-    .then(() => true)
-    .catch(() => false);
-  if (!readable) throw refuse('BAD_REQUEST', m.platform_unreadable());
-  return form;
 }
 
 const retryAfter = (refusal: Refusal | undefined): Record<string, string> =>
@@ -225,27 +225,6 @@ async function refreshSilently(call: Call) {
   const cookies = call.answer.getSetCookie().map((line) => line.split(';')[0]);
   const found = await findVisitor(call, new Headers({ cookie: cookies.join('; ') }));
   call.visitor = found.visitor;
-}
-
-/** Other companies' widgets may load what they need from their own origins, where they are set up. */
-function contentPolicy(config: Config, scripts: string[], { framed = false, google = false } = {}): string {
-  const others = foreignOrigins(config);
-  const googles = (place: keyof typeof GOOGLE_SOURCES) => (google ? GOOGLE_SOURCES[place] : '');
-  const from = (...sources: string[]) => [...sources, ...others].filter(Boolean).join(' ');
-  return [
-    "default-src 'self'",
-    `script-src ${from(...scripts, googles('script'))}`,
-    `style-src ${from("'self'", "'unsafe-inline'", googles('style'))}`,
-    `img-src ${from("'self'", 'data:')}`,
-    `font-src ${from("'self'")}`,
-    `connect-src ${from("'self'", config.MAIL_ORIGIN, config.ASSISTANT_ORIGIN, googles('connect'))}`,
-    "worker-src 'self'",
-    `frame-src ${from("'self'", googles('frame'))}`,
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
 }
 
 const callOf = (

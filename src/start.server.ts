@@ -31,7 +31,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const { machinery, stop, close, signUpLink } = await openMachinery(config, logger, { renderMail });
   try {
     const pages = await loading;
-    const app = createApp(machinery, pages.render, { assets: pages.assets });
+    const app = createApp(machinery, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);
     await startWork(machinery);

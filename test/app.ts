@@ -69,7 +69,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     secret: Buffer.alloc(32, 7),
     outboxKey: newOutboxKey(config),
   };
-  const app = createApp(machinery, async () => new Response('page', { status: 200 }));
+  const app = createApp(machinery, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
   return {
     ...machinery,
     product: app,

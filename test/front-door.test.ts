@@ -1,6 +1,6 @@
 // What the app does around its pages and its database: HEAD, long forms, a database that is away.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked } from '../src/platform/kept-answer.ts';
 import { type App, createApp } from '../src/server.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -43,7 +43,7 @@ describe('what lies in memory', () => {
   });
   let site: App;
   beforeAll(async () => {
-    site = createApp(app, async () => new Response('page'));
+    site = createApp(app, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
     for (const path of ['/about', '/api/deals']) await site.fetch(new Request(`http://127.0.0.1${path}`));
   });
 
@@ -69,6 +69,38 @@ describe('what lies in memory', () => {
     await app.content.change(async () => undefined);
     expect(site.atHand(asked('/about'))).toBeUndefined();
     expect(site.atHand(asked('/api/deals'))).toBeUndefined();
+  });
+});
+
+describe('documents that cost work', () => {
+  let rendered: string[];
+  let site: App;
+  const get = (path: string, ip = '203.0.113.7', headers: Record<string, string> = {}) =>
+    site.fetch(new Request(`http://127.0.0.1${path}`, { headers }), {
+      incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } },
+    });
+  beforeEach(() => {
+    rendered = [];
+    const render = async (request: Request) => {
+      rendered.push(new URL(request.url).pathname);
+      return new Response('page', { headers: { 'content-type': 'text/html' } });
+    };
+    site = createApp(app, render, { isRoute: (path) => path === '/login' });
+  });
+
+  it('are rendered 300 times a minute for one client, and no more', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 300; i += 1) statuses.add((await get(`/login?${i}`)).status);
+    expect(statuses).toEqual(new Set([200]));
+    // A cookie that anybody can write is no way around.
+    const refused = await get('/about', '203.0.113.7', { cookie: 'nf_access=made-up' });
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await get('/about')).status).toBe(200);
+    expect((await get('/login', '203.0.113.8')).status).toBe(200);
+  });
+  it('are one for all paths that lead nowhere, and for all places that nobody knows', async () => {
+    for (let i = 0; i < 400; i += 1) await get(i % 2 ? `/no/such/${i}` : `/destinations/land-${i}?page=${i}`);
+    expect(rendered.toSorted()).toEqual(['/destinations/unknown', '/not-found']);
   });
 });
 

@@ -21,10 +21,11 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[-\s]+/g, ' ');
-const unaccented = (name: string) => plain(name).normalize('NFD').replace(/\p{M}/gu, '');
+/** All spellings of one place have one key: case, accents, hyphens and spaces do not matter. */
+export const placeKey = (name: string): string => plain(name).normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Whether two spellings name the same place: 'São Paulo', 'sao-paulo' and 'são paulo' do. */
-export const samePlace = (one: string, other: string): boolean => unaccented(one) === unaccented(other);
+export const samePlace = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
 
 /** How a place is written when nothing better is known than its address: 'new-zealand' is 'New Zealand'. */
 export const placeName = (slug: string): string =>

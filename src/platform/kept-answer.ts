@@ -31,8 +31,11 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 const COMPRESSIBLE = /^text\/|json|javascript|xml|manifest/;
 
-/** @param headers of every answer, `content-type` among them. @param quality 1 to 9 for gzip, to 11 for brotli. */
-export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 9): Promise<KeptAnswer> {
+/**
+ * @param headers of every answer, `content-type` among them. @param quality 1 to 9 for gzip, to 11 for brotli.
+ * @param status one other than 200 is sent whole each time.
+ */
+export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 9, status = 200): Promise<KeptAnswer> {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const packed = COMPRESSIBLE.test(headers['content-type'] ?? '');
   const vary = [...(packed ? ['accept-encoding'] : []), ...(headers.vary ? [headers.vary] : [])].join(', ');
@@ -43,8 +46,8 @@ export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 
     const whole = { ...told, ...coded, 'content-length': String(body.length) };
     return {
       etag,
-      full: { status: 200, headers: whole, body: new Uint8Array(body) },
-      head: { status: 200, headers: whole, body: null },
+      full: { status, headers: whole, body: new Uint8Array(body) },
+      head: { status, headers: whole, body: null },
       notModified: { status: 304, headers: told, body: null },
     };
   };
@@ -56,7 +59,7 @@ export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 
   function choose({ method, header }: Asked): Sent {
     const form = forms[acceptedEncoding(header('accept-encoding')) ?? 'plain'];
     const known = header('if-none-match');
-    if (known && names(known, form.etag)) return form.notModified;
+    if (status === 200 && known && names(known, form.etag)) return form.notModified;
     return method === 'HEAD' ? form.head : form.full;
   }
   return {

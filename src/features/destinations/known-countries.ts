@@ -20,3 +20,10 @@ export function properNames(countries: readonly MenuCountry[], country: string, 
   const knownCity = city && known?.cities.find((name) => samePlace(name, city));
   return { country: known?.name ?? placeName(country), city: city && (knownCity ?? placeName(city)) };
 }
+
+/** Whether a place, properly written, stands in the catalogue. Where the list itself failed nothing can be said against one. */
+export function isKnownPlace(countries: readonly MenuCountry[], country: string, city?: string): boolean {
+  if (countries.length === 0) return true;
+  const known = countries.find(({ name }) => name === country);
+  return known !== undefined && (city === undefined || known.cities.includes(city));
+}

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { countryPath, inquirePath } from '#domain/place-paths.ts';
+import { countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
@@ -63,15 +63,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
-  if (!flights.firstCity)
-    return (
-      <ComingSoon
-        title={m.flights_soon_city({ city, country })}
-        place={city}
-        picture={posterPath(country, city, 'portrait')}
-        waitlist={inquirePath(city)}
-      />
-    );
+  if (!flights.firstCity) return <ComingSoon country={country} city={city} />;
   return (
     <PlaceView
       banner={{

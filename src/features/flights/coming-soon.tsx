@@ -1,18 +1,38 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/company-facts.ts';
+import { isKnownPlace, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import './coming-soon.css';
 
-type Props = { title: string; place: string; picture: string; waitlist: string };
-
 const LONG_NAME = 10;
 
-/** A place without flights yet: its print, tilted, with a postmark on it. */
-export function ComingSoon({ title, place, picture, waitlist }: Props) {
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
+/**
+ * A place without flights yet: its print, tilted, with a postmark on it. The document says the names of the catalogue
+ * alone: a name that anybody can put into an address is shown once scripts run, so that all such places share one document.
+ */
+export function ComingSoon({ country, city }: { country: string; city?: string }) {
   const { name, phoneHref } = useCompany();
+  const countries = useKnownCountries() ?? [];
+  const known = isKnownPlace(countries, country, city);
+  const firstCity = city ?? countries.find((one) => one.name === country)?.cities[0];
+  const picture = known ? posterPath(country, firstCity, 'portrait') : posterPath('', undefined, 'portrait');
+  const named = useHydrated() || known;
+  const place = named ? (city ?? country) : '';
+  const title = named ? soonTitle(country, city) : m.flights_soon_unknown();
+  const waitlist = named ? (city ? inquirePath(city) : `/inquire?to=${encodeURIComponent(country)}`) : '/inquire';
   return (
     <section className="wrap soon">
       <div className="fr">
@@ -46,6 +66,9 @@ export function ComingSoon({ title, place, picture, waitlist }: Props) {
     </section>
   );
 }
+
+const soonTitle = (country: string, city: string | undefined) =>
+  city ? m.flights_soon_city({ city, country }) : m.flights_soon_country({ country });
 
 const Postmark = ({ name }: { name: string }) => (
   <svg className="stampx" viewBox="0 0 128 128" fill="none" stroke="currentColor" aria-hidden="true">

@@ -46,15 +46,7 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
   const city = flights.firstCity ?? cities[0] ?? '';
-  if (!flights.firstCity)
-    return (
-      <ComingSoon
-        title={m.flights_soon_country({ country })}
-        place={country}
-        picture={posterPath(country, city || country, 'portrait')}
-        waitlist={`/inquire?to=${encodeURIComponent(country)}`}
-      />
-    );
+  if (!flights.firstCity) return <ComingSoon country={country} />;
   return (
     <PlaceView
       banner={{

@@ -5,9 +5,11 @@ import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { cityCardPath, posterPath } from '#domain/places.ts';
 import { offersFact } from '#features/catalogue/offer-facts.ts';
+import { siteName } from '#features/company/company-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
-import { knownCountries } from '#features/destinations/known-countries.ts';
+import { isKnownPlace, knownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
+import { pageMeta } from '#ui/page-meta.ts';
 import type { FlightsPage, ShownFlight } from './place-flights.ts';
 
 type Place = { country: string; city?: string; flights: FlightsPage | undefined };
@@ -16,11 +18,12 @@ export function placeMeta(
   given: Parameters<typeof publicMeta>[0],
   { country, city, flights }: Place,
 ): MetaDescriptor[] {
+  if (!isKnownPlace(knownCountries(given.matches), country, city)) return unknownMeta(given.matches);
   const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
   const path = city ? cityPath(country, city) : countryPath(country);
   const shown = flights?.shown ?? [];
   const best = flights?.cheapest;
-  const meta = publicMeta(given, {
+  return publicMeta(given, {
     title,
     description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
     place: { country, city: city ?? flights?.firstCity },
@@ -36,22 +39,18 @@ export function placeMeta(
       ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
     ],
   });
-  return isKnown(given.matches, country, city) ? meta : [...meta, { name: 'robots', content: 'noindex' }];
 }
+
+/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found, and to be read in a preview. */
+const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), m.flights_coming_soon(), m.flights_waitlist_text()),
+  { name: 'robots', content: 'noindex' },
+];
 
 const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
   path: cityCardPath(country, city),
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });
-
-/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found. */
-function isKnown(matches: readonly unknown[], country: string, city: string | undefined): boolean {
-  const countries = knownCountries(matches);
-  // Where the list itself failed, nothing can be said against a place.
-  if (countries.length === 0) return true;
-  const known = countries.find(({ name }) => name === country);
-  return known !== undefined && (city === undefined || known.cities.includes(city));
-}
 
 const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
   name: flight.name,

@@ -125,6 +125,10 @@ export const regionOf = (country: string): string => COUNTRIES[countrySlug(count
 /** The city whose picture stands for a whole country. */
 export const leadCity = (country: string): string | undefined => COUNTRIES[countrySlug(country)]?.[1];
 
+/** Whether the slugs name a country of ours, or the city that stands for it. */
+export const isLeadPlace = (country: string, city: string): boolean =>
+  Object.hasOwn(COUNTRIES, country) && (city === country || city === plainSlug(COUNTRIES[country]?.[1] ?? ''));
+
 /** A whole country is shown by its leading city: 'Portugal' of Portugal is Lisbon. */
 export function placeShown(city: string, country: string): { city: string; country: string; region: string } {
   const whole = !city || countrySlug(city) === countrySlug(country);

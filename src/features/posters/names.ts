@@ -71,6 +71,10 @@ const FULL_OF_NAMESAKES = new Set(['canada', 'united-states']);
 
 const isLandmark = (name: string): name is LandmarkName => Object.hasOwn(LANDMARK_PALETTES, name);
 
+/** Whether the slugs name a place that has a drawing to itself, in its own country. */
+export const isLandmarkPlace = (country: string, city: string): boolean =>
+  isLandmark(city) && ONLY_IN[city] === country;
+
 /** The drawing made for this very place, if there is one; namesakes elsewhere get none. */
 export function landmarkOf(citySlug: string, country: string): LandmarkName | undefined {
   const name = ALIASES.get(citySlug) ?? citySlug;

@@ -5,7 +5,8 @@ import type { Frame } from './scene.ts';
 import type { Place } from './subject.ts';
 
 export type PosterFormat = 'svg' | 'png' | 'avif';
-export type PosterRequest = { place: Place; shape: PosterShape; format: PosterFormat; key: string };
+/** `city` as the address writes it. */
+export type PosterRequest = { city: string; place: Place; shape: PosterShape; format: PosterFormat; key: string };
 
 export const FRAMES: Readonly<Record<PosterShape, Required<Omit<Frame, 'veil'>>>> = {
   card: { width: 400, height: 300, variant: 'card' },
@@ -43,5 +44,5 @@ export function readPosterRequest(
     if (shape === 'og') return 'no-shape';
   } else if (format !== 'png' && format !== 'avif') return 'no-place';
   const place = placeShown(nameOf(city), nameOf(country));
-  return { place, shape, format, key: `${country}/${city}.${format}?${shape}` };
+  return { city, place, shape, format, key: `${country}/${city}.${format}?${shape}` };
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createPosterRoutes } from './posters.server.ts';
 
-const app = createPosterRoutes();
+const inCatalogue = async (country: string, city: string) => country === 'portugal' && city === 'tavira';
+const app = createPosterRoutes(inCatalogue);
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`/posters${path}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -37,13 +38,34 @@ describe('refusals', () => {
   });
 
   test('a full line is turned away with a time to come back, and what waits is still served', async () => {
-    const small = createPosterRoutes({ atOnce: 1, waiting: 1 });
+    const small = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 1 });
     const ask = (city: string) => small.request(`/posters/portugal/${city}.png`);
     const answers = await Promise.all(['lisbon', 'porto', 'faro', 'funchal'].map(ask));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503]);
     expect(answers[2]?.headers.get('retry-after')).toBe('2');
     expect(await answers[2]?.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
     expect((await ask('faro')).status).toBe(200);
+  });
+});
+
+describe('a place that nobody knows', () => {
+  test.each([
+    '/atlantis/atlantis.png',
+    '/atlantis/poseidonis.avif?shape=hero',
+    '/portugal/atlantis.png?shape=og',
+    '/atlantis/lisbon.avif',
+    '/PORTUGAL/lisbon.png',
+    '/portugal/lisbon-.png',
+  ])('has no raster picture: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+  test('has one as soon as it stands in the catalogue', async () => {
+    expect((await get('/portugal/tavira.png')).status).toBe(200);
+    expect((await get('/portugal/london.png')).status).toBe(404);
+  });
+  test('is none of those that the pages name themselves', async () => {
+    for (const path of ['/singapore/singapore.png', '/united-kingdom/london.png'])
+      expect((await get(`${path}?shape=og`)).status).toBe(200);
   });
 });
 
@@ -139,7 +161,7 @@ describe('raster pictures', () => {
   });
 
   test('many visitors asking at once get the one picture', async () => {
-    const single = createPosterRoutes({ atOnce: 1, waiting: 0 });
+    const single = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 0 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => single.request('/posters/italy/rome.png')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);

@@ -6,20 +6,33 @@ import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { createDrawnPictures, type PictureLimits } from '#platform/drawn-pictures.ts';
 import { FRAMES, type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
 import { drawScene } from './scene.ts';
+import { isDrawnPlace } from './subject.ts';
 
 const MB = 1024 * 1024;
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as const;
 
-export function createPosterRoutes(limits: Partial<PictureLimits> = {}): Hono {
+/** Whether these slugs name a place of the catalogue. */
+export type IsCataloguePlace = (country: string, city: string) => Promise<boolean>;
+
+/**
+ * Of a place that nobody knows there is a drawing alone, which takes a millisecond and is not kept: a raster picture
+ * takes a second, and there is no end of invented names.
+ */
+export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: Partial<PictureLimits> = {}): Hono {
   const send = createDrawnPictures({ bytes: 40 * MB, ...limits });
-  return new Hono().get('/posters/:country/:file', (c) => {
-    const wanted = readPosterRequest(c.req.param('country'), c.req.param('file'), c.req.queries('shape') ?? []);
+  const isKnown = async (country: string, city: string) =>
+    isDrawnPlace(country, city) || (await isCataloguePlace(country, city));
+  return new Hono().get('/posters/:country/:file', async (c) => {
+    const country = c.req.param('country');
+    const wanted = readPosterRequest(country, c.req.param('file'), c.req.queries('shape') ?? []);
     if (wanted === 'no-place') return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     if (wanted === 'no-shape') return refusalResponse(refuse('BAD_REQUEST', m.posters_shape_unknown()));
-    const { key, format, place, shape } = wanted;
+    const { key, format, city, place, shape } = wanted;
     const slow = format !== 'svg';
+    const known = await isKnown(country, city);
+    if (slow && !known) return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     const draw = () => (slow ? paint(wanted) : Buffer.from(drawScene(place, FRAMES[shape])));
-    return send(c.req.raw, { key, type: TYPES[format], slow, draw });
+    return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw });
   });
 }
 

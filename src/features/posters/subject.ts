@@ -2,8 +2,8 @@
 import { plainSlug } from '#domain/places.ts';
 import { type Palette, type PaletteName, palette } from './colours.ts';
 import { suggestComposition } from './composition-rules.ts';
-import { countrySlug } from './countries.ts';
-import { landmarkOf } from './names.ts';
+import { countrySlug, isLeadPlace } from './countries.ts';
+import { isLandmarkPlace, landmarkOf } from './names.ts';
 import { COMPOSITION_PALETTES, LANDMARK_PALETTES, type LandmarkName } from './palettes.ts';
 import { AMERICAN_PLACES } from './places-americas.ts';
 import { type Choice, EASTERN_PLACES } from './places-east.ts';
@@ -39,6 +39,10 @@ const COUNTRIES: Readonly<Record<string, Choice>> = {
 export const isConsidered = (city: string, country: string): boolean =>
   landmarkOf(plainSlug(city), country) !== undefined ||
   Object.hasOwn(PLACES, `${countrySlug(country)}/${plainSlug(city)}`);
+
+/** Whether the slugs name a place that a picture was chosen for; of invented places there is no end. */
+export const isDrawnPlace = (country: string, city: string): boolean =>
+  Object.hasOwn(PLACES, `${country}/${city}`) || isLeadPlace(country, city) || isLandmarkPlace(country, city);
 
 const chosenFor = (city: string, country: string): Choice | undefined => {
   const where = countrySlug(country);
