@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import manifest from '../package.json' with { type: 'json' };
+import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
 const root = new URL('..', import.meta.url).pathname;
@@ -91,7 +92,7 @@ export const removeFolder = (folder: string) => rmSync(folder, { recursive: true
 
 /** One statement in the product's own database. */
 export async function inDatabase({ folder }: Product, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ host: join(folder, 'run'), user: 'northfare', database: 'northfare' });
+  const client = new pg.Client(connectionsTo(folder).url());
   await client.connect();
   try {
     return await client.query(statement, values);

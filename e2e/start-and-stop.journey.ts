@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 import { freePort, launch, newFolder, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
 
 const folders: string[] = [];
@@ -80,7 +81,7 @@ test('a second start on one folder says so and stops; the first goes on', async 
 
 test('Ctrl-C ends the database too', async () => {
   const product = await startProduct({ DATA_DIR: folder() });
-  const socket = { host: join(product.folder, 'run'), user: 'northfare', database: 'northfare' };
+  const socket = connectionsTo(product.folder).url();
   const client = new pg.Client(socket);
   await client.connect();
   await client.end();
@@ -125,7 +126,7 @@ test('what was acknowledged is there after kill -9, and a repeated call does not
   await Promise.all(writing);
   const second = await startProduct({ DATA_DIR: data });
   for (const [index, key] of keys.entries()) expect((await send(second.url, index, key)).status).toBe(201);
-  const client = new pg.Client({ host: join(data, 'run'), user: 'northfare', database: 'northfare' });
+  const client = new pg.Client(connectionsTo(data).url());
   await client.connect();
   const rows = await client.query<{ id: string; email: string }>('select id, email from inquiries');
   const desk = await client.query("select 1 from mails where kind = 'inquiry-sales'");

@@ -37,9 +37,9 @@ export type TestApp = Machinery & {
 export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   copies += 1;
   const name = `test_${process.pid}_${copies}_${Date.now().toString(36)}`;
-  const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('/northfare?', '/postgres?') });
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
-  await admin.query(`create database ${name} template northfare`);
+  await admin.query(`create database ${name} template northfare owner northfare_app`);
   const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
 
   const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });

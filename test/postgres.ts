@@ -11,6 +11,8 @@ import { migrateDatabase } from '../src/platform/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** As the superuser, for making and dropping databases. */
+    adminUrl: string;
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject) {
   const jobs = await startJobs(postgres.url(), createLogger('error'));
   await jobs.stop();
   project.provide('postgresUrl', postgres.url());
+  project.provide('adminUrl', postgres.adminUrl('postgres'));
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,12 +3,14 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** SESSION_SECRET, or one made once and kept in DATA_DIR, readable by its owner alone. */
-export function sessionSecret(config: Config): Uint8Array {
-  if (config.SESSION_SECRET) return Buffer.from(config.SESSION_SECRET);
-  const file = join(config.DATA_DIR, 'session-secret');
+/** SESSION_SECRET, or the one that is kept in DATA_DIR. */
+export const sessionSecret = (config: Config): Uint8Array =>
+  config.SESSION_SECRET ? Buffer.from(config.SESSION_SECRET) : keptSecret(join(config.DATA_DIR, 'session-secret'));
+
+/** The secret in this file, made once and readable by its owner alone. */
+export function keptSecret(file: string): Uint8Array {
   if (!existsSync(file)) {
-    // Written beside and linked into place: of several that start at once one wins, and nobody reads half of it.
+    // Written to a draft and linked into place: of several that start at once one wins, and none reads half of it.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

