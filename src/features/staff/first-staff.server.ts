@@ -1,13 +1,17 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { newPassword } from '#features/accounts/accounts.rules.ts';
 import { users } from '#features/accounts/accounts.table.ts';
 import { googleIdentities } from '#features/google/google.table.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
-import type { Transaction } from '#platform/database.ts';
+import { m } from '#messages';
+import { isCommon } from '#platform/common-passwords.ts';
+import { StartError } from '#platform/config.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { staffInvitations } from './staff.table.ts';
 
-const INVITATION_DAYS = 7;
+const INVITATION_HOURS = 24;
 const FIRST_STAFF_LOCK = 721_450_002;
 
 export const hashInvitation = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -24,7 +28,9 @@ export async function inviteFirstStaff(machinery: Machinery): Promise<string | u
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_STAFF_LOCK})`); // several instances may start at once
     if (config.STAFF_EMAIL) {
+      await refuseWeakPassword(config.STAFF_PASSWORD);
       await makeStaff(machinery, tx, config.STAFF_EMAIL.toLowerCase());
+      await endInvitations(tx);
       return undefined;
     }
     const [staff] = await tx
@@ -32,9 +38,22 @@ export async function inviteFirstStaff(machinery: Machinery): Promise<string | u
       .from(users)
       .where(inArray(users.role, ['agent', 'admin']))
       .limit(1);
-    if (staff) return undefined;
+    if (staff) {
+      await endInvitations(tx);
+      return undefined;
+    }
     return `${config.PUBLIC_URL}/staff/sign-up?token=${await openInvitation(machinery, tx)}`;
   });
+}
+
+/** Whoever finds an old link in a log must find it dead: with the first member of staff every link that was not used ends. */
+export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
+
+/** Throws StartError unless a registration would take the password too. */
+async function refuseWeakPassword(password: string) {
+  const broken = newPassword.safeParse(password).error?.issues[0]?.message;
+  const sentence = broken ?? ((await isCommon(password)) ? m.accounts_password_common() : undefined);
+  if (sentence) throw new StartError(`STAFF_PASSWORD: ${sentence}`);
 }
 
 async function makeStaff({ config, passwords, clock, logger }: Machinery, tx: Transaction, email: string) {
@@ -69,13 +88,13 @@ async function openInvitation({ secret, clock }: Machinery, tx: Transaction): Pr
   if (live) return tokenOf(secret, live.id);
   const id = randomUUID();
   const token = tokenOf(secret, id);
-  await tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
+  await endInvitations(tx);
   await tx.insert(staffInvitations).values({
     id,
     tokenHash: hashInvitation(token),
     role: 'admin',
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
   });
   return token;
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
 import { refuseCommon } from '#platform/common-passwords.ts';
 import { spend } from '#platform/rate-limit.ts';
-import { hashInvitation } from './first-staff.server.ts';
+import { endInvitations, hashInvitation } from './first-staff.server.ts';
 import { staffInvitations } from './staff.table.ts';
 
 const PER_ADDRESS = { name: 'staff-sign-up-ip', times: 30, seconds: 3600 };
@@ -31,6 +31,7 @@ export const staffHandlers = {
     const { id, role } = await context.db.transaction(async (tx) => {
       const [invitation] = await tx.update(staffInvitations).set({ usedAt: now }).where(open).returning();
       if (!invitation) throw spent();
+      await endInvitations(tx);
       const [user] = await tx
         .insert(users)
         .values({ firstName, lastName, email, passwordHash, role: invitation.role, createdAt: now })

@@ -84,11 +84,19 @@ describe("staff sign-up, in the order of a link's life", () => {
     expect((await signUp({ email: 'late@northfare.example' })).status).toBe(404);
   });
 
-  it('gives no further link once there is staff, and none that lives longer than a week', async () => {
+  it('gives no further link once there is staff, and none that lives longer than a day', async () => {
     expect(await inviteFirstStaff(app)).toBeUndefined();
     await app.db.delete(users).where(eq(users.role, 'admin'));
     const link = new URL((await inviteFirstStaff(app)) ?? '');
-    app.pass(8 * 86_400);
+    app.pass(25 * 3600);
+    expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
+  });
+
+  it('ends a link that was not used as soon as a start finds staff, however they came', async () => {
+    const link = new URL((await inviteFirstStaff(app)) ?? '');
+    await signedInUser(app, 'chief@northfare.example', 'admin');
+    await inviteFirstStaff(app);
+    await app.db.delete(users).where(eq(users.role, 'admin'));
     expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
   });
 });
@@ -115,6 +123,27 @@ describe('the person of STAFF_EMAIL', () => {
     expect(await named.db.select().from(users).where(eq(users.id, id))).toMatchObject([
       { mailboxProvenAt: null, deletionAt: null },
     ]);
+  });
+
+  it('leaves no link of an earlier start without settings', async () => {
+    const earlier = await inviteFirstStaff({ ...named, config: { ...named.config, STAFF_EMAIL: '' } });
+    expect(earlier).toBeUndefined();
+    await named.db.update(users).set({ role: 'user' });
+    const link = new URL((await inviteFirstStaff({ ...named, config: { ...named.config, STAFF_EMAIL: '' } })) ?? '');
+    await inviteFirstStaff(named);
+    const late = form({ token: link.searchParams.get('token'), email: 'second@northfare.example' });
+    expect((await named.browser().post('/api/staff/sign-up', late)).status).toBe(404);
+    expect(await named.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['short1A', 'at least 8 characters'],
+    ['no-digit-Here', 'at least one number'],
+    ['no-capital-1', 'uppercase'],
+    ['Password1', 'lists of stolen passwords'],
+  ])('does not start with the password %s', async (password, sentence) => {
+    const start = inviteFirstStaff({ ...named, config: { ...named.config, STAFF_PASSWORD: password } });
+    await expect(start).rejects.toThrow(new RegExp(`STAFF_PASSWORD: .*${sentence}`));
   });
 
   it('is left alone once they are staff', async () => {
