@@ -32,9 +32,9 @@ export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names)
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+      fields[name] ??= issue.code === 'unrecognized_keys' ? m.platform_unknown_field() : issue.message;
   }
-  return refuse('UNPROCESSABLE', Object.values(fields)[0] ?? 'The request could not be read.', { fields });
+  return refuse('UNPROCESSABLE', Object.values(fields)[0] ?? m.platform_unreadable(), { fields });
 }
 
 /** Maps whatever a call threw to a refusal that may be shown; undefined where it was our own failure. */

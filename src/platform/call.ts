@@ -23,7 +23,7 @@ export type Call = Machinery & {
 const RANK: Record<Visitor['role'], number> = { user: 0, agent: 1, admin: 2 };
 const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, agent: 1, admin: 2 };
 
-/** Throws unless the visitor may call a row with this access. Staff rows do not exist for customers: 404. */
+/** Throws 401 for who is not signed in, and 403 for a customer at a row of staff. */
 export function checkAccess(access: Access, visitor: Visitor | undefined): void {
   if (NEEDS[access] < 0) return;
   if (!visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,8 +21,8 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
 }
 
 function readEncoding(header: string): Encoding {
-  const accepted = header.split(',').map((part) => part.trim().split(';q='));
-  const takes = (name: string) => accepted.some(([encoding, quality]) => encoding === name && quality !== '0');
+  const accepted = parseAccept(header);
+  const takes = (name: string) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : undefined;
 }

@@ -3,7 +3,8 @@ import { lowerBy, type PriceComponent, totalCents } from '#domain/price.ts';
 /** What staff recorded about sales at the price before a discount; how long it was our price, we have seen ourselves. */
 export type SalesEvidence = { basis: 'volume'; from: string; to: string; note: string };
 
-export const LARGEST_DISCOUNT = 90;
+/** Held by the table; a larger one is a typing mistake. */
+export const MAX_DISCOUNT_PERCENT = 90;
 
 /** Rounded to whole dollars (spec 9); a price without a discount stays what it is. */
 export const priceAfterDiscount = (price: number, discount: number): number =>

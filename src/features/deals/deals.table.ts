@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offer.table.ts';
-import type { SalesEvidence } from './deals.rules.ts';
+import { MAX_DISCOUNT_PERCENT, type SalesEvidence } from './deals.rules.ts';
 
 /** Offers of an airline. Components add up to the price before the discount; `bookBy` is the wire's `validUntil`. */
 export const deals = pgTable(
@@ -21,7 +21,7 @@ export const deals = pgTable(
   (table) => [
     index('deals_order').on(table.published, table.position),
     check('deals_offer', offerRules(table)),
-    check('deals_discount', sql`${table.discount} between 0 and 90`),
+    check('deals_discount', sql`${table.discount} between 0 and ${sql.raw(String(MAX_DISCOUNT_PERCENT))}`),
     // How long a price was ours is seen, never claimed.
     check('deals_evidence', sql`${table.evidence} is null or ${table.evidence} ->> 'basis' = 'volume'`),
   ],
