@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posterPath, splitPlace } from './places.ts';
+import { pictureAddress, posterPath, splitPlace } from './places.ts';
 
 test('a poster is named by its country and its city', () => {
   expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');
@@ -9,4 +9,21 @@ test('a poster is named by its country and its city', () => {
 test('a place splits into its city and its code', () => {
   expect(splitPlace('Toronto (yyz)')).toEqual({ city: 'Toronto', code: 'YYZ' });
   expect(splitPlace(' Lisbon ')).toEqual({ city: 'Lisbon', code: '' });
+});
+
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['/uploads/lisbon.avif', '/uploads/lisbon.avif'],
+  ['pictures/x.jpg', '/pictures/x.jpg'],
+  ['./pictures/x.jpg', '/pictures/x.jpg'],
+  ['uploads\\\\x.jpg', '/uploads//x.jpg'],
+  ['uploads\\x.jpg', '/uploads/x.jpg'],
+  ['https://images.example/x.jpg', 'https://images.example/x.jpg'],
+  ['//images.example/x.jpg', '//images.example/x.jpg'],
+  ['javascript:alert(1)', '/javascript:alert(1)'],
+])('a picture written as %j is asked for as %j', (written, asked) => {
+  expect(pictureAddress(written)).toBe(asked);
 });

@@ -36,3 +36,13 @@ export const inShape = (picture: string, shape: PosterShape): string =>
 export const cityCardPath = (country: string, city: string): string =>
   `/cards/${plainSlug(country)}/${plainSlug(city)}.png`;
 export const dealCardPath = (id: string): string => `/cards/deals/${id}.png`;
+
+/**
+ * The address of a picture as a page asks for it: of the site itself where it names no other host, whatever page it stands
+ * on. Undefined where there is none.
+ */
+export function pictureAddress(written: string | null | undefined): string | undefined {
+  const address = written?.trim().replaceAll('\\', '/') ?? '';
+  if (address === '') return undefined;
+  return /^(?:https?:)?\/\//i.test(address) ? address : `/${address.replace(/^(?:\.?\/)+/, '')}`;
+}

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
-import { WidePicture } from './wide-picture.tsx';
+import { WidePicture } from './picture.tsx';
 import './picture-band.css';
 
-type Props = { picture: string; tall?: boolean; focus?: string; children: ReactNode };
+type Props = {
+  picture: string;
+  /** The illustration where that is a photograph. */
+  fallback?: string;
+  tall?: boolean;
+  focus?: string;
+  children: ReactNode;
+};
 
 /** A wide picture with an opaque paper plate cut into its foot; words never stand on the picture itself. */
-export function PictureBand({ picture, tall, focus, children }: Props) {
+export function PictureBand({ picture, fallback = picture, tall, focus, children }: Props) {
   return (
     <section className={tall ? 'band tall' : 'band'}>
-      <WidePicture src={picture} fetchPriority="high" style={focus ? { objectPosition: focus } : undefined} />
+      <WidePicture
+        src={picture}
+        fallback={fallback}
+        fetchPriority="high"
+        style={focus ? { objectPosition: focus } : undefined}
+      />
       <div className="wrap">
         <div className="plate">{children}</div>
       </div>

@@ -1,6 +1,8 @@
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { airlineCode } from '#features/catalogue/airlines.ts';
 import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/route-line.tsx';
@@ -9,6 +11,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { ShareDeal } from './share-deal.tsx';
 import type { ShownDeal } from './shown-deals.ts';
@@ -30,7 +33,13 @@ export function DealTag({ deal, eager, chosen }: Props) {
           <small>{tripWords(deal.tripType)}</small>
         </div>
         <div className="pic">
-          <img src={deal.imageUrl} alt="" loading={eager ? 'eager' : 'lazy'} width="400" height="300" />
+          <Picture
+            src={deal.imageUrl}
+            fallback={posterPath(deal.countries, deal.cities, 'card')}
+            loading={eager ? 'eager' : 'lazy'}
+            width="400"
+            height="300"
+          />
           {proven && (
             <div className="seal">
               {m.deals_percent({ percent: deal.discount })}
@@ -78,16 +87,12 @@ export function DealTag({ deal, eager, chosen }: Props) {
 const proofWords = ({ basis, from, to, note }: NonNullable<ShownDeal['discountEvidence']>): string =>
   basis === 'time' ? note : m.deals_proof_sales({ from: shortDate(from), to: shortDate(to) });
 
-/** A neutral tail fin with the first letters of the airline: its own mark is its own. */
-function TailMark({ name }: { name: string }) {
-  const words = name.split(/\s+/).filter((word) => !/^airlines?$/i.test(word));
-  const letters = (words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? name)).slice(0, 2);
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <path d="M3 37L19 6c1-2 2.5-3 5-3h12l-4 34z" fill="var(--ink)" />
-      <text x="23.5" y="29" textAnchor="middle" fill="var(--paper)">
-        {letters.toUpperCase()}
-      </text>
-    </svg>
-  );
-}
+/** A neutral tail fin with the code of the airline: its own mark is its own. */
+const TailMark = ({ name }: { name: string }) => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M3 37L19 6c1-2 2.5-3 5-3h12l-4 34z" fill="var(--ink)" />
+    <text x="23.5" y="29" textAnchor="middle" fill="var(--paper)">
+      {airlineCode(name)}
+    </text>
+  </svg>
+);

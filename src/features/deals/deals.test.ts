@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { seedDemo } from '#features/demo/demo.server.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { signedInUser } from '../../../test/people.ts';
@@ -165,5 +166,24 @@ describe('the rules', () => {
       50,
     );
     expect(parts.map((part) => part.amountCents)).toEqual([23_300, 3_400]);
+  });
+});
+
+describe('what may be claimed of savings', () => {
+  const deal = (discount: number, published = true) => ({ discount, published });
+  test.each([
+    ['nothing where there is no deal', [], 0],
+    ['nothing where no discount has evidence', [deal(0), deal(0)], 0],
+    ['nothing of a draft', [deal(30, false), deal(10)], 10],
+    ['the largest discount', [deal(15), deal(20), deal(0)], 20],
+    ['at most forty percent', [deal(55)], 40],
+  ])('%s', (_, shown, percent) => {
+    expect(claimedDiscount(shown)).toBe(percent);
+  });
+  test('is what the deals of today prove, not what they name', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(claimedDiscount(all)).toBe(Math.max(...all.map(({ discount }) => discount)));
+    const named = await app.db.select({ discount: deals.discount }).from(deals).where(eq(deals.published, true));
+    expect(claimedDiscount(all)).toBeLessThanOrEqual(Math.max(...named.map(({ discount }) => discount)));
   });
 });

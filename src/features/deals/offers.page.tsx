@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { dealCardPath, posterPath } from '#domain/places.ts';
@@ -75,6 +76,7 @@ const told = (deal: ShownDeal) => ({
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
+  const claim = claimedDiscount(deals);
   const [from, setFrom] = useState<string>();
   const departures = [...new Set(deals.map((deal) => departureCity(deal.departureAirport)))];
   const listed = from ? deals.filter((deal) => departureCity(deal.departureAirport) === from) : deals;
@@ -84,6 +86,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{m.shell_offers()}</h1>
           <p>{m.deals_intro()}</p>
+          {claim > 0 && <p className="save-up-to">{m.deals_save_up_to({ percent: claim })}</p>}
         </div>
         {departures.length > 1 && <Departures cities={departures} chosen={from} onChoose={setFrom} />}
       </div>

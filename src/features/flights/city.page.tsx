@@ -69,8 +69,10 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       banner={{
         title: banner?.name || m.flights_welcome_city({ city, country }),
         overview: banner?.overView || m.flights_beauty({ place: `${city}, ${country}` }),
-        picture: banner?.imageUrl || posterPath(country, city, 'hero'),
+        picture: banner?.imageUrl,
+        fallback: posterPath(country, city, 'hero'),
       }}
+      country={country}
       trail={[
         { name: m.destinations_crumb(), to: '/destinations' },
         { name: country, to: countryPath(country) },

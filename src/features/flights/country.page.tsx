@@ -52,8 +52,10 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       banner={{
         title: banner?.name || m.flights_welcome_country({ country }),
         overview: banner?.overView || m.flights_beauty({ place: country }),
-        picture: banner?.imageUrl || posterPath(country, city, 'hero'),
+        picture: banner?.imageUrl,
+        fallback: posterPath(country, city, 'hero'),
       }}
+      country={country}
       trail={[{ name: m.destinations_crumb(), to: '/destinations' }]}
       here={country}
       heading={m.flights_heading_country({ country })}

@@ -7,24 +7,32 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Picture, WidePicture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { WidePicture } from '#ui/wide-picture.tsx';
 import type { ShownFlight } from './place-flights.ts';
 import { isCloser } from './varied-pictures.ts';
 
 /** lead: a wide row, third: three across, half: two across. */
 export type CardShape = 'lead' | 'third' | 'half';
 
-export function FlightCard({ flight, picture, shape }: { flight: ShownFlight; picture: string; shape: CardShape }) {
+type Props = {
+  flight: ShownFlight;
+  picture: string;
+  /** The illustration of its city. */
+  fallback: string;
+  shape: CardShape;
+};
+
+export function FlightCard({ flight, picture, fallback, shape }: Props) {
   const { phoneHref } = useCompany();
   const first = shape === 'lead';
   return (
     <article className={`package ${shape}`}>
       <div className="art">
         {shape === 'third' || isCloser(picture) ? (
-          <img src={picture} alt="" loading="lazy" width="400" height="300" />
+          <Picture src={picture} fallback={fallback} loading="lazy" width="400" height="300" />
         ) : (
-          <WidePicture src={picture} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
+          <WidePicture src={picture} fallback={fallback} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
         )}
         {flight.isPopular && <span className="popular">{m.flights_popular()}</span>}
       </div>

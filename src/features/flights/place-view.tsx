@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,10 +11,12 @@ import type { FlightsPage } from './place-flights.ts';
 import { variedPictures } from './varied-pictures.ts';
 import './flights.css';
 
-export type PlaceBanner = { title: string; overview: string; picture: string };
+/** `fallback`: the illustration where `picture` is a photograph. */
+export type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
 
 type Props = {
   banner: PlaceBanner;
+  country: string;
   trail: { name: string; to: string }[];
   here: string;
   heading: string;
@@ -26,14 +29,14 @@ type Props = {
 };
 
 /** A country or a city: its banner, its packages, nine to a page. */
-export function PlaceView({ banner, trail, here, heading, inquireCity, flights, nav, children }: Props) {
+export function PlaceView({ banner, country, trail, here, heading, inquireCity, flights, nav, children }: Props) {
   const { page, pages, total, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
   const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
   return (
     <>
-      <PictureBand picture={banner.picture}>
+      <PictureBand picture={banner.picture || banner.fallback} fallback={banner.fallback}>
         <Breadcrumb label={m.destinations_breadcrumb()} trail={trail} here={here} />
         <h1>{banner.title}</h1>
         <p>{banner.overview}</p>
@@ -60,6 +63,7 @@ export function PlaceView({ banner, trail, here, heading, inquireCity, flights, 
               key={flight._id}
               flight={flight}
               picture={pictures[index] ?? flight.imageUrl}
+              fallback={posterPath(country, flight.cities, 'card')}
               shape={shapes[index] ?? 'third'}
             />
           ))}

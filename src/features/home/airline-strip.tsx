@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { AIRLINES } from '#features/catalogue/airlines.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { AIRLINES } from './airlines.ts';
 
 const STEP = 1;
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pictureAddress, posterPath } from '#domain/places.ts';
 import { tripWithTaxes } from '#features/catalogue/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord, withSoftHyphens } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { HomeFare } from './home-data.ts';
 
@@ -15,7 +17,7 @@ const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
 export function FareStrip({ fare }: { fare: HomeFare }) {
   return (
     <article className="fare">
-      <FarePicture src={fare.image} city={fare.city} />
+      <FarePicture fare={fare} />
       <div className="mid">
         <h3 style={longestWord(fare.city)}>
           <Link to={inquiryAbout(fare)} prefetch="intent">
@@ -37,9 +39,10 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** A spinner until the picture is there; where it fails, a dark ground with the city's name. */
-function FarePicture({ src, city }: { src: string; city: string }) {
-  const [state, setState] = useState<State>('loading');
+/** A spinner until the picture is there; where there is none or it fails, the illustration of the city with its name. */
+function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
+  const src = pictureAddress(image);
+  const [state, setState] = useState<State>(src ? 'loading' : 'failed');
   // A picture that came or failed before this page woke up tells no event any more.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
@@ -47,6 +50,13 @@ function FarePicture({ src, city }: { src: string; city: string }) {
   if (state === 'failed')
     return (
       <div className="ph fail">
+        <Picture
+          src={undefined}
+          fallback={posterPath(country, city, 'portrait')}
+          loading="lazy"
+          width="132"
+          height="165"
+        />
         <span>{city}</span>
       </div>
     );

@@ -4,7 +4,7 @@ import type { Banner } from '#features/destinations/destinations.contract.ts';
 import { m } from '#messages';
 import { Dots } from '#ui/dots.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { WidePicture } from '#ui/wide-picture.tsx';
+import { WidePicture } from '#ui/picture.tsx';
 
 const HOLD = 5000;
 
@@ -41,7 +41,8 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
         <WidePicture
           key={_id}
           className={index === current ? 'slide on' : 'slide'}
-          src={imageUrl || posterPath('Canada', 'Toronto', 'hero')}
+          src={imageUrl}
+          fallback={posterPath('Canada', 'Toronto', 'hero')}
           fetchPriority={index === 0 ? 'high' : 'low'}
         />
       ))}

@@ -23,6 +23,7 @@ export const topsOf = (flights: readonly Flight[]): Top[] =>
 const fare = ({
   _id,
   city,
+  country,
   departureAirport,
   arrivalAirport,
   price,
@@ -33,6 +34,7 @@ const fare = ({
 }: Fare) => ({
   _id,
   city,
+  country,
   departureAirport,
   arrivalAirport,
   price,

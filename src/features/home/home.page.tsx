@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
@@ -36,16 +37,27 @@ async function loadFares(client: ApiClient): Promise<HomeFare[]> {
   }
 }
 
+/** The page stands without its claim. */
+async function loadClaim(client: ApiClient): Promise<number> {
+  try {
+    return claimedDiscount(await client.listDeals());
+  } catch (error) {
+    console.error('the deals could not be loaded', error);
+    return 0;
+  }
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context);
-  const [places, fares] = await Promise.all([loadPlaces(client), loadFares(client)]);
-  return { ...places, fares };
+  const [places, fares, claim] = await Promise.all([loadPlaces(client), loadFares(client), loadClaim(client)]);
+  return { ...places, fares, claim };
 }
 
 export async function clientLoader() {
   const client = (await import('#platform/browser-client.ts')).browserClient();
   const fares: Promise<HomeFare[]> = loadFares(client);
-  return { ...(await loadPlaces(client)), fares };
+  const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
+  return { ...places, fares, claim };
 }
 
 /** Another page of fares is in the address only; everything is here already. */
@@ -62,7 +74,7 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-export default function HomePage({ loaderData: { banners, picks, tops, fares } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { banners, picks, tops, fares, claim } }: Route.ComponentProps) {
   return (
     <>
       <HeroSlides banners={banners} />
@@ -70,6 +82,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares } }
         <div className="head">
           <h1>{m.home_find_title()}</h1>
           <p>{m.home_find_text()}</p>
+          {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
         </div>
         <SearchPanel />
       </section>

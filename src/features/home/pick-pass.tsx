@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cardPath, inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import { travelPeriod, tripWords } from '#features/catalogue/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/price-breakdown.tsx';
@@ -9,6 +10,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Pick } from './home-data.ts';
 
@@ -28,7 +30,13 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
           <span>{m.home_taxes()}</span>
         </div>
         <div className="pic">
-          <img src={pick.imageUrl} alt="" loading="lazy" width="400" height="300" />
+          <Picture
+            src={pick.imageUrl}
+            fallback={posterPath(pick.countries, pick.cities, 'card')}
+            loading="lazy"
+            width="400"
+            height="300"
+          />
           {pick.isPopular && <span className="popular">{m.flights_popular()}</span>}
         </div>
         <div className="in">

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cardPath } from '#domain/place-paths.ts';
-import { inShape, isPoster } from '#domain/places.ts';
+import { inShape, isPoster, posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { longestWord } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { Top } from './home-data.ts';
 
 const LONG_NAME = 10;
@@ -14,7 +15,13 @@ export function TopPrint({ top }: { top: Top }) {
   return (
     <Link className="print" to={cardPath(country)} prefetch="intent">
       <div className={isPoster(imageUrl) ? 'fr' : 'fr photo'}>
-        <img src={inShape(imageUrl, 'portrait')} alt="" loading="lazy" width="400" height="500" />
+        <Picture
+          src={inShape(imageUrl, 'portrait')}
+          fallback={posterPath(country, top.cities, 'portrait')}
+          loading="lazy"
+          width="400"
+          height="500"
+        />
         <h3 className={country.length > LONG_NAME ? 'letter long' : 'letter'} style={longestWord(country)}>
           {country}
         </h3>
