@@ -1,4 +1,5 @@
 // Addresses of places: '/destinations/united-kingdom/london'. Read back, hyphens and capitals do not matter.
+import { withoutAccents } from './text.ts';
 
 export const placeSlug = (name: string): string => encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'));
 
@@ -21,10 +22,10 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[-\s]+/g, ' ');
-const unaccented = (name: string) => plain(name).normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Whether two spellings name the same place: 'São Paulo', 'sao-paulo' and 'são paulo' do. */
-export const samePlace = (one: string, other: string): boolean => unaccented(one) === unaccented(other);
+export const samePlace = (one: string, other: string): boolean =>
+  withoutAccents(plain(one)) === withoutAccents(plain(other));
 
 /** How a place is written when nothing better is known than its address: 'new-zealand' is 'New Zealand'. */
 export const placeName = (slug: string): string =>
