@@ -1,11 +1,12 @@
 // One question, however it is written, costs the server little.
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airports } from '../src/features/airports/airports.ts';
 import { refreshKnowledge } from '../src/features/assistant/knowledge.server.ts';
 import { knowledgeEntries } from '../src/features/assistant/knowledge-entries.ts';
 import { seedDemo } from '../src/features/demo/demo.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { filledWith, repeated } from './hostile-strings.ts';
+import { filledWith, LONGEST_TEXT, mixed, PARTS } from './hostile-strings.ts';
 
 const MOST_CPU_MS = 100;
 
@@ -95,6 +96,16 @@ it.each([
   expect(await slowOnes(questions)).toEqual([]);
 });
 
+it.each(['a ', 'ab ', 'a.b$', '\u0316a', 'flgihts '])(
+  'a word that is mended costs no more before %j over and over',
+  { timeout: 60_000 },
+  async (part) => expect(await slowOnes([`flgihts ${filledWith(part, LONGEST_TEXT - 8)}`])).toEqual([]),
+);
+
+it('no mixture of parts costs more', { timeout: 120_000 }, async () => {
+  expect(await slowOnes(fc.sample(mixed(), { seed: 20_261_121, numRuns: 60 }))).toEqual([]);
+});
+
 it('no part of a text costs more, however often it is written', { timeout: 300_000 }, async () => {
-  expect(await slowOnes(repeated())).toEqual([]);
+  expect(await slowOnes(PARTS.map((part) => filledWith(part)))).toEqual([]);
 });

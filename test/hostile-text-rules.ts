@@ -160,7 +160,8 @@ const ofForms: Rule[] = [
   ['normalPhone', (text) => normalPhone(text)],
   ['searchCountries', (text) => searchCountries([{ code: 'CA', name: 'Canada', prefix: '+1' }], text)],
 ];
-const ofAddresses: Rule[] = [
+/** What reads an address or a header as it came, which no schema has cut before. */
+export const ofAddresses: readonly Rule[] = [
   ['searchAtlas', (text) => searchAtlas([], text)],
   ['isGooglePage', isGooglePage],
   ['readMapRequest', (text) => readMapRequest(text, [text])],

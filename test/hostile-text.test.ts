@@ -1,5 +1,6 @@
 // Whatever strangers write, no rule and no regular expression looks at it for long.
 import { globSync, readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import type { AnyContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import { parseAst } from 'vite';
@@ -8,7 +9,7 @@ import type { ZodObject, ZodType } from 'zod';
 import { contract } from '../src/api.ts';
 import { BODY_LIMIT } from '../src/platform/read-body.ts';
 import { filledWith, leastCpuMs, mixed, PARTS, repeated } from './hostile-strings.ts';
-import { READS_NO_TEXT, rules } from './hostile-text-rules.ts';
+import { ofAddresses, READS_NO_TEXT, rules } from './hostile-text-rules.ts';
 
 const MOST_CPU_MS = 20;
 const SEED = 20_261_121;
@@ -38,6 +39,10 @@ describe('a rule', () => {
   });
 
   it.each(rules)('%s takes at most 20 ms', { timeout: 60_000 }, (_, call) => expect(slowWith(call)).toEqual([]));
+
+  it.each(ofAddresses)('%s takes no longer with as many letters as a header holds', { timeout: 60_000 }, (_, call) =>
+    expect(slowWith(call, repeated(maxHeaderSize))).toEqual([]),
+  );
 });
 
 const isSchema = (value: unknown): value is ZodType => typeof (value as ZodType | null)?.safeParse === 'function';
