@@ -1,6 +1,7 @@
 // One question, however it is written, costs the server little.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { m } from '#messages';
 import { airports } from '../src/features/airports/airports.ts';
 import { refreshKnowledge } from '../src/features/assistant/knowledge.server.ts';
 import { knowledgeEntries } from '../src/features/assistant/knowledge-entries.ts';
@@ -100,6 +101,15 @@ it.each(['a ', 'ab ', 'a.b$', '\u0316a', 'flgihts '])(
   'a word that is mended costs no more before %j over and over',
   { timeout: 60_000 },
   async (part) => expect(await slowOnes([`flgihts ${filledWith(part, LONGEST_TEXT - 8)}`])).toEqual([]),
+);
+
+it.each(['[at]', '\u3316', '\ufdfa', 'a@a.', '\u0315\u0316', '1a1-'])(
+  'she does not know what %j over and over means',
+  async (part) => {
+    const { status, body } = await ask(filledWith(part));
+    expect(status).toBe(200);
+    expect((body as { answer: string }).answer).toContain(m.assistant_unsure({ phone: app.config.SITE_PHONE }));
+  },
 );
 
 it('no mixture of parts costs more', { timeout: 120_000 }, async () => {
