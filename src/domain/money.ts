@@ -10,6 +10,6 @@ export const dollarSign = (dollars: number, always?: 'cents'): string =>
 /** '10,000'. By hand: the first number that Intl formats costs a slow phone some 80 ms while a page starts. */
 export function grouped(value: number, digits = 0): string {
   const [whole = '', cents] = value.toFixed(digits).split('.');
-  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const thousands = whole.replace(/\B(?=(?:\d{3}){1,9}$)/g, ',');
   return cents ? `${thousands}.${cents}` : thousands;
 }

@@ -1,4 +1,5 @@
 // Addresses of places: '/destinations/united-kingdom/london'. Read back, hyphens and capitals do not matter.
+import { withoutAccents } from './text.ts';
 
 export const placeSlug = (name: string): string => encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'));
 
@@ -22,7 +23,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[-\s]+/g, ' ');
 /** All spellings of one place have one key: case, accents, hyphens and spaces do not matter. */
-export const placeKey = (name: string): string => plain(name).normalize('NFD').replace(/\p{M}/gu, '');
+export const placeKey = (name: string): string => withoutAccents(plain(name));
 
 /** Whether two spellings name the same place: 'São Paulo', 'sao-paulo' and 'são paulo' do. */
 export const samePlace = (one: string, other: string): boolean => placeKey(one) === placeKey(other);

@@ -1,14 +1,16 @@
+import { withoutAccents } from './text.ts';
+
 /** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
 export function splitPlace(place: string): { city: string; code: string } {
-  const [, city, code] = /^(.+?)\s*\(([A-Za-z]{3})\)\s*$/.exec(place) ?? [];
-  return city && code ? { city, code: code.toUpperCase() } : { city: place.trim(), code: '' };
+  const whole = place.trim();
+  const [bracketed = '', code = ''] = /\(([A-Za-z]{3})\)$/.exec(whole) ?? [];
+  const city = whole.slice(0, whole.length - bracketed.length).trimEnd();
+  return city && code ? { city, code: code.toUpperCase() } : { city: whole, code: '' };
 }
 
 /** A name in plain letters, as pictures are addressed: 'São Paulo' is 'sao-paulo'. */
 export const plainSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -17,6 +17,20 @@ export const manyLines = (text: string): string =>
     .replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
     .trim();
 
+/** Marks upon one letter, with the two letters that NFKC turns into marks: names need four, no script needs eight. */
+const TOO_MANY_MARKS = /([\p{M}\uff9e\uff9f]{8})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * The form that rules read, cut before and after: NFKC makes up to eighteen letters of one, and sorts the marks upon a
+ * letter at a cost that grows with the square of their number.
+ */
+export const normalText = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(TOO_MANY_MARKS, '$1').normalize('NFKC').slice(0, longest);
+
+/** 'São Paulo' is 'Sao Paulo'. Marks that stand alone go first: to sort them is what costs. */
+export const withoutAccents = (text: string): string =>
+  text.replace(/\p{M}/gu, '').normalize('NFD').replace(/\p{M}/gu, '');
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a column of ids can be asked for: anything else is not there, and would be an error of the database. */
 export const isUuid = (id: string): boolean => UUID.test(id);

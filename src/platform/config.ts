@@ -157,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (mistakes.length > 0) throw new StartError(`These settings are wrong:\n  ${mistakes.join('\n  ')}`);
   return {
     ...settings,
-    PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/(?<!\/)\/+$/, ''),
     DATA_DIR: resolve(settings.DATA_DIR),
   };
 }

@@ -6,6 +6,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { withoutAccents } from '#domain/text.ts';
 
 export type { CountryCode };
 export type Country = { code: CountryCode; name: string; prefix: string };
@@ -26,7 +27,7 @@ export function listCountries(locale: string): Country[] {
   return all.sort((a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || byName(a.name, b.name));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => withoutAccents(text).toLowerCase();
 
 /** Countries whose name begins with the text or whose code it is, then those of which a word or the prefix begins with it. */
 export function searchCountries(countries: Country[], text: string): Country[] {

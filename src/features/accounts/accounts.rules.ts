@@ -19,7 +19,8 @@ export const emailField = z
   .string({ error: m.accounts_email_required() })
   .trim()
   .min(1, { error: m.accounts_email_required(), abort: true })
-  .max(EMAIL_LIMIT, m.accounts_email_invalid())
+  // What is longer is looked at no further: to normalise it costs by the square of its marks.
+  .max(EMAIL_LIMIT, { error: m.accounts_email_invalid(), abort: true })
   .regex(EMAIL, m.accounts_email_invalid())
   // A letter that only looks like another must not become it: Kelvin's K would be a k in lower case.
   .refine((value) => value === value.normalize('NFKC'), m.accounts_email_invalid())

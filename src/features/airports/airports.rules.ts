@@ -1,12 +1,11 @@
+import { withoutAccents } from '#domain/text.ts';
 import { type Airport, airports } from './airports.ts';
 
 export const airportLabel = ({ city, iata }: Pick<Airport, 'city' | 'iata'>): string => `${city} (${iata})`;
 
 /** Lower case, without accents or punctuation: 'Montréal-Trudeau' and 'montreal trudeau' are the same words. */
 export function plainWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(text)
     .replace(/['’.]/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -40,7 +39,7 @@ function rank(entry: Entry, asked: string[], matches: (word: string, prefix: str
 /** Airports for what somebody typed, best first; a word with one slip of the finger still finds its city. */
 export function searchAirports(query: string, limit = 8): Airport[] {
   // 'Toronto (YYZ)' is what a chosen airport reads like: its code says it all.
-  const chosen = /\(([a-z]{3})\)\s*$/i.exec(query)?.[1];
+  const chosen = /\(([a-z]{3})\)$/i.exec(query.trimEnd())?.[1];
   const asked = plainWords(chosen ?? query.slice(0, LONGEST_QUERY));
   if (asked.length === 0) return [];
   const exact = ranked(asked, (word, prefix) => word.startsWith(prefix));

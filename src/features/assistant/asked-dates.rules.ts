@@ -1,6 +1,6 @@
 // Months, seasons, days and lengths of stay in a question. Civil dates; a month that is over means next year's.
 import { addDays, isCivilDate } from '#domain/dates.ts';
-import { numberOf, type Word, wordDistance } from './words.rules.ts';
+import { countOf, type Word, wordDistance } from './words.rules.ts';
 
 /** When somebody wants to leave: the first and last day, and how it is called. */
 export type AskedPeriod = { from: string; to: string; name: string };
@@ -83,7 +83,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
 export function askedDates(words: readonly Word[], question: string, today: string): AskedDates {
   const used = new Set<number>();
   const found: AskedDates = { used };
-  const written = /\b(20\d\d-\d\d-\d\d)\b/.exec(question)?.[1];
+  const written = /(?<![\w.,-])(20\d\d-\d\d-\d\d)(?![.,-]?\w)/.exec(question)?.[1];
   if (written && isPossible(written, today)) found.departureDate = written;
   for (const [at, { plain }] of words.entries()) {
     found.nights ??= stayAt(words, at, used);
@@ -146,7 +146,7 @@ function relativeMonth(words: readonly Word[], today: string, used: Set<number>)
         name: before === 'this' ? 'the next seven days' : 'the next two weeks',
       };
     }
-    const count = numberOf(before);
+    const count = countOf(words[at - 1]);
     if (/^months?$/.test(plain) && count && count <= 12 && words[at - 2]?.plain === 'in') {
       const [y, n] = monthAfter(year, month, count);
       return periodOf(today, n, 1, MONTHS[n - 1] ?? '', y);
@@ -184,7 +184,7 @@ const NO_STAY = new Set([
 /** '10 nights', 'two weeks', 'a week', 'long weekend'; not 'in 3 weeks' and not '3 days before'. */
 function stayAt(words: readonly Word[], at: number, used: Set<number>): number | undefined {
   const unit = NIGHTS[words[at]?.plain ?? ''];
-  const count = numberOf(words[at - 1]?.plain ?? '');
+  const count = countOf(words[at - 1]);
   if (!unit || !count) return undefined;
   const lead = words[at - 2]?.plain ?? '';
   if (lead === 'in' || lead === 'within' || lead === 'every' || lead === 'under') return undefined;

@@ -1,5 +1,5 @@
 // Who travels and for how much, as a question says it.
-import { numberOf, type Word } from './words.rules.ts';
+import { countOf, type Word } from './words.rules.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number };
 
@@ -31,15 +31,14 @@ export function askedParty(words: readonly Word[]): Party & { used: Set<number> 
   const text = words.map(({ plain }) => plain).join(' ');
   for (const [at, { plain }] of words.entries()) {
     const role = ROLES[plain];
-    const count = numberOf(words[at - 1]?.plain ?? '');
+    const count = countOf(words[at - 1]);
     if (!role || count === undefined || count > MOST) continue;
     // 'a ticket', 'per person' and 'a child' in general say nothing of how many go.
     if (role === 'adults' && /^an?$/.test(words[at - 1]?.plain ?? '')) continue;
     party[role] = Math.min((party[role] ?? 0) + count, MOST);
     used.add(at).add(at - 1);
   }
-  const family = /\bfamily of (\w+)\b/.exec(text);
-  const members = family ? numberOf(family[1] ?? '') : undefined;
+  const members = countOf(words.find((_, at) => words[at - 1]?.plain === 'of' && words[at - 2]?.plain === 'family'));
   if (members && members <= MOST && party.adults === undefined) {
     party.adults = Math.min(members, 2);
     party.children ??= Math.max(members - 2, 0);
@@ -54,37 +53,45 @@ const withoutNothing = (party: Party): Party =>
   Object.fromEntries(Object.entries(party).filter(([role, count]) => count && !(role === 'adults' && count < 1)));
 
 const NOT_PEOPLE =
-  /^(nights?|days?|weeks?|months?|hours?|years?|k|kg|kgs|kilos|pounds|lbs|dollars?|cad|bucks|bags?|am|pm|am?|pm?|am|ml|percent)$/;
+  /^(nights?|days?|weeks?|months?|hours?|minutes?|years?|k|kg|kgs|kilos|pounds|lbs|dollars?|cad|bucks|bags?|am?|pm?|ml|km|miles|percent)$/;
 
 /** 'for 2', 'we are 3', '3 of us'. */
 function forSoMany(words: readonly Word[], used: Set<number>): number | undefined {
-  for (const [at, { plain }] of words.entries()) {
-    const count = /^an?$/.test(plain) ? undefined : numberOf(plain);
+  for (const [at, word] of words.entries()) {
+    const count = /^an?$/.test(word.plain) ? undefined : countOf(word);
     if (!count || count > MOST) continue;
     const before = words[at - 1]?.plain;
     const after = words[at + 1]?.plain ?? '';
     const ofUs = after === 'of' && words[at + 2]?.plain === 'us';
     const weAre = before === 'are' && words[at - 2]?.plain === 'we';
-    if (!ofUs && !weAre && (before !== 'for' || NOT_PEOPLE.test(after) || words[at]?.typed.includes('$'))) continue;
+    if (!ofUs && !weAre && (before !== 'for' || NOT_PEOPLE.test(after) || word.typed.includes('$'))) continue;
     used.add(at);
     return count;
   }
   return undefined;
 }
 
-const AMOUNT = String.raw`(?:cad|cdn|c)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b|thousand\b)?`;
+/** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are none. */
+const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?)(?![.,:/]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
+/** What a number counts that is no sum of money. */
+const NO_MONEY = String.raw`(?! ?(?:%|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
+const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
 const LIMITED = new RegExp(
-  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|around|about|spend|for only|have)\s*(?:a budget of\s*)?${AMOUNT}(?!\s*(?:years?|yrs?|months?|weeks?|days?|nights?|hours?|kg|kilos|lbs|pounds|ml|people|adults|of us|%|percent|days|am|pm))`,
-  'i',
+  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|around|about|spend|for only|have) ?(?:a budget of ?)?${AMOUNT}`,
+  'iu',
 );
-const SIGNED = /(?:\$|cad\s?\$?|c\$)\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b)?/i;
-const NAMED =
-  /\b(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)\s*(k\b)?\s*(?:cad|dollars?|bucks|canadian)\b|\b(\d{1,6}(?:\.\d{1,2})?)(k)\b(?!g)/i;
+const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?(?! ?%)`, 'iu');
+const NAMED = new RegExp(
+  String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
+  'iu',
+);
 const IN_ALL = /\b(in total|total|altogether|all together|for both|for all|for everyone|combined|in all)\b/i;
 
 /** What one person may cost, in dollars: 'under 1200', 'max $1,000', '1.2k'. A sum for all is shared by those who pay a fare. */
 export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
-  const question = asked.slice(0, LONGEST_READ).replace(/\s+/g, ' ');
+  const read = asked.slice(0, LONGEST_READ);
+  // What the cut went through is no whole number.
+  const question = (asked.length > LONGEST_READ ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' ');
   const [, limited, limitedK] = LIMITED.exec(question) ?? [];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
   const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
@@ -94,7 +101,7 @@ export function askedBudget(asked: string, { adults = 1, children = 0 }: Party):
       ? [signed, signedK]
       : [named ?? short, namedK ?? shortK];
   if (!amount) return undefined;
-  const dollars = Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  const dollars = Number(amount.replace(/[, ]/g, '')) * (thousands ? 1000 : 1);
   const each = IN_ALL.test(question) ? dollars / Math.max(adults + children, 1) : dollars;
   const whole = Math.floor(each);
   return whole >= LEAST_BUDGET && whole <= LARGEST_BUDGET ? whole : undefined;

@@ -13,7 +13,8 @@ export type Place =
 /** Every name by its plain words; `canadian` are airports to leave from. */
 export type Gazetteer = {
   names: ReadonlyMap<string, Place>;
-  fuzzy: readonly string[];
+  /** Those that a slip may have been meant for, by how they start. */
+  fuzzy: ReadonlyMap<string, readonly string[]>;
   codes: ReadonlyMap<string, Airport>;
 };
 export type AskedPlaces = { from?: Place; to?: Place; used: Set<number> };
@@ -113,8 +114,15 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   for (const airport of airports)
     for (const also of airport.alsoKnownAs.split(' '))
       if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
-  return { names, fuzzy, codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])) };
+  return {
+    names,
+    fuzzy: Map.groupBy(fuzzy, startOf),
+    codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])),
+  };
 }
+
+/** Its first letter, and whether it has several words: a slip leaves both as they are. */
+const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
 
 const soldCity = (city: string, country: string): Place => {
   const airport = airports.find((one) => plain(one.city) === plain(city) && one.country === country);
@@ -255,7 +263,7 @@ function codeAt(
 function nearlyAt(
   words: readonly Word[],
   at: number,
-  fuzzy: readonly string[],
+  fuzzy: Gazetteer['fuzzy'],
   names: Gazetteer['names'],
   known: (word: string) => boolean,
   least = 1,
@@ -276,11 +284,10 @@ function nearlyAt(
   return undefined;
 }
 
-function nearest(asked: string, names: readonly string[], most: number): string | undefined {
+function nearest(asked: string, fuzzy: Gazetteer['fuzzy'], most: number): string | undefined {
   let best: string | undefined;
   let least = most + 1;
-  for (const name of names) {
-    if (name[0] !== asked[0] || name.includes(' ') !== asked.includes(' ')) continue;
+  for (const name of fuzzy.get(startOf(asked)) ?? []) {
     const distance = wordDistance(name, asked, least - 1);
     if (distance < least) [best, least] = [name, distance];
   }

@@ -1,4 +1,5 @@
 // Whether a sentence of a model may be shown: its numbers, addresses and promises, checked against what it rests on. Pure.
+import { normalText } from '#domain/text.ts';
 import { plainWords } from '#features/airports/airports.rules.ts';
 import { type Known, numbersHold, numeralsIn } from './phrasing-numbers.rules.ts';
 import { NOTHING } from './phrasing-prompt.rules.ts';
@@ -24,6 +25,8 @@ export type Grounds = {
   publicUrl: string;
   rules: string;
 };
+/** Longer than anything that is shown. */
+const LONGEST = 4000;
 export type Checker = (sentence: string) => { text: string } | { refused: RefusedFor };
 
 export function createChecker(grounds: Grounds): Checker {
@@ -33,7 +36,7 @@ export function createChecker(grounds: Grounds): Checker {
   const rules = ` ${plainWords(grounds.rules).join(' ')} `;
   return (typed) => {
     if (typed.includes(NOTHING)) return { refused: 'nothing there' };
-    const marked = withoutLinks(typed.normalize('NFKC'), grounds);
+    const marked = withoutLinks(normalText(typed, LONGEST), grounds);
     if (marked === undefined) return { refused: 'address' };
     if (/<\s*[a-z/!?]|&[a-z]+;|&#|\]\(|!\[|[\p{Co}\p{Cf}]|(?!\n)\p{Cc}/iu.test(marked)) return { refused: 'markup' };
     const text = plainText(marked);
@@ -51,15 +54,23 @@ function withoutLinks(text: string, { paths, publicUrl }: Grounds): string | und
   const cited = (href: string) => paths.includes(href.startsWith(publicUrl) ? href.slice(publicUrl.length) : href);
   let foreign = false;
   const words = text
-    .replace(/\[([^\]\n]*)\]\(\s*([^)\s]*)[^)\n]*\)/g, (_, label: string, href: string) => {
-      foreign ||= !cited(href);
+    .replace(/\[([^[\]\n]{0,300})\]\(([^()\n]{0,600})\)/g, (_, label: string, address: string) => {
+      foreign ||= !cited(address.trim().split(/\s/, 1)[0] ?? '');
       return label;
     })
-    .replace(/\b[a-z][a-z\d+.-]*:\/\/\S*?(?=[.,;:!?)\]"']*(?:\s|$))/gi, (href) => {
+    .replace(/\b[a-z][a-z\d+.-]{0,20}:\/\/\S*/gi, (typed) => {
+      const href = withoutLast(typed, '.,;:!?)]"\'');
       foreign ||= !cited(href);
-      return href.slice(publicUrl.length);
+      return href.slice(publicUrl.length) + typed.slice(href.length);
     });
   return foreign ? undefined : words;
+}
+
+/** The text without these signs at its end. An expression that is tied to the end looks for it from every sign. */
+function withoutLast(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Stars, hashes and bullets of a model that writes Markdown all the same. */
@@ -72,8 +83,8 @@ const plainText = (text: string): string =>
     .replace(/[ \t]?\[\d{1,2}\]/g, '')
     .replace(/(^|\s)\*(\S[^*\n]*\S|\S)\*(?=[\s.,;:!?]|$)/g, '$1$2');
 
-const EMAIL = /[^\s@()<>,;]+@[^\s@()<>,;]+[^\s@()<>,;.!?]/g;
-const HOST = /\b(?:[a-z\d-]+\.)+[a-z]{2,}\b(?:\/[^\s)]*)?/gi;
+const EMAIL = /[^\s@()<>,;]{1,64}@[^\s@()<>,;]{1,253}[^\s@()<>,;.!?]/g;
+const HOST = /\b(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}\b(?:\/[^\s)]*)?/gi;
 const PATH = /(?<=^|[\s("'“])\/[a-z][\w/#?=&%.-]*/gi;
 const PHONE = /\+?\(?\d(?:[\s().\-–/]{0,3}\d){6,}/g;
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -88,7 +99,6 @@ function withoutContacts(text: string, { paths, company }: Grounds, said: string
     foreign ||= !isOurs(found);
     return ' ';
   };
-  const end = (found: string) => found.replace(/[.?#/]+$/, '');
   const bare = text
     .replace(
       EMAIL,
@@ -96,7 +106,7 @@ function withoutContacts(text: string, { paths, company }: Grounds, said: string
     )
     .replace(
       PATH,
-      only((path) => paths.includes(end(path))),
+      only((path) => paths.includes(withoutLast(path, '.?#/'))),
     )
     .replace(
       HOST,

@@ -43,7 +43,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(bags?|suitcases?|pieces?)\b/, 'bag'],
 ];
 const NUMBER = new RegExp(
-  String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\b(?:${[...WORDS.keys()].join('|')})\b`,
+  String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\b(?:${[...WORDS.keys()].join('|')})\b`,
   'gi',
 );
 const MONEY_BEFORE = /(?:\$|\bcad|\bdollars?|€|£)\s*$/i;

@@ -32,6 +32,8 @@ type Model = (system: string, prompt: string, signal: AbortSignal) => AsyncGener
 
 const DEADLINE = 8000;
 const LONGEST = 900;
+/** What a model may write for it in all, with the signs that are taken out. */
+const MOST_READ = 4000;
 const MOST_TOKENS = 400;
 const AN_HOUR = 3600;
 const OF_VISITOR: Limit = { name: 'assistant-model-visitor', times: 30, seconds: AN_HOUR };
@@ -100,15 +102,19 @@ async function* checkedPieces(
   let text = '';
   let pending = '';
   let gap = '';
+  let read = 0;
   let why: Way = 'cut';
   for await (const one of stream) {
     if ('failed' in one) return { text, why: 'failed' };
-    if ('piece' in one) pending += one.piece;
-    else why = one.ended === 'cut' ? 'cut' : 'phrased';
+    if ('piece' in one) {
+      pending += one.piece.slice(0, MOST_READ - read);
+      read += one.piece.length;
+    } else why = one.ended === 'cut' ? 'cut' : 'phrased';
     // What a cut left unfinished is no sentence.
     const { whole, rest } = sentencesOf(pending, 'ended' in one && one.ended === 'whole');
     pending = rest;
     for (const sentence of whole) {
+      if (sentence.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
       const checked = check(sentence);
       if ('refused' in checked) return { text: '', why: checked.refused };
       const piece = checked.text.trim() && gap + checked.text.trim();
@@ -117,7 +123,7 @@ async function* checkedPieces(
       if (text) gap = sentence.trimEnd() === sentence ? gap : sentence.includes('\n') ? '\n' : ' ';
       if (piece) yield { text: piece };
     }
-    if (pending.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
+    if (pending.length > LONGEST || read > MOST_READ) return { text, why: text ? 'phrased' : 'long' };
   }
   return { text, why: why === 'phrased' && !text ? 'empty' : why };
 }
@@ -135,7 +141,7 @@ const leadPassage = ({ links }: Answer, text: string): Passage => ({
 });
 
 function groundsOf(told: Answer, passages: readonly Passage[], publicUrl: string) {
-  const paths = [...told.links, ...passages].flatMap(({ href }) => [href, href.replace(/#.*$/, '')]);
+  const paths = [...told.links, ...passages].flatMap(({ href }) => [href, href.split('#', 1)[0] ?? '']);
   const texts = [told.text, ...passages.flatMap(({ title, text }) => [title, text])];
   return { texts, paths, publicUrl };
 }
@@ -163,7 +169,7 @@ function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }:
     ]);
     const provider = createOpenAICompatible({
       name: 'assistant',
-      baseURL: LLM_BASE_URL.replace(/\/+$/, ''),
+      baseURL: LLM_BASE_URL.replace(/(?<!\/)\/+$/, ''),
       ...(LLM_API_KEY && { apiKey: LLM_API_KEY }),
     });
     return { streamText, model: provider(LLM_MODEL) };

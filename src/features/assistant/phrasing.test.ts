@@ -293,6 +293,16 @@ describe('a model that keeps to the passages', () => {
     expect(answer.text).toMatch(/how to pay\.$/);
   });
 
+  it.each([
+    ['signs that come to no end', '[a]('.repeat(20_000)],
+    ['a sentence without an end', 'The agent tells you how to pay '.repeat(100)],
+    ['signs of which nothing is left', '**\n'.repeat(5_000)],
+  ])('is not heard with %s', async (_, says) => {
+    const plain = await jessica.answer({ question: PAYING, locale: 'en' });
+    const { answer } = await ask(PAYING, { says });
+    expect(answer.text).toBe(plain.text);
+  });
+
   it('tells the log which way an answer went, and never the key', async () => {
     const debug = vi.spyOn(app.logger, 'debug');
     await ask(PAYING, { says: 'The agent tells you how to pay.' });

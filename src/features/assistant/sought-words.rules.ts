@@ -7,6 +7,9 @@ export type Sought = { word: string; weight: number; counts: boolean };
 /** How much a word says of what is asked, beside those that it is about. */
 const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 
+/** Of more words than one question has, those that say least are not looked for. */
+const MOST_SOUGHT = 40;
+
 /** The words to look for. Those that it is about have to be answered; where there are none, all have. */
 export function soughtIn({ words, rest, places, said }: Reading): Sought[] {
   const main = new Set(rest);
@@ -32,9 +35,11 @@ export function soughtIn({ words, rest, places, said }: Reading): Sought[] {
   const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
   const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
   const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
-  return asked.map((word) => ({
+  const sought = asked.map((word) => ({
     word,
     weight: weightOf(word),
     counts: topics.length === 0 || topics.includes(word),
   }));
+  if (sought.length <= MOST_SOUGHT) return sought;
+  return sought.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_SOUGHT);
 }

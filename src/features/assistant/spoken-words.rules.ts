@@ -3,9 +3,9 @@
 const said = (pairs: string): [string, string][] =>
   pairs
     .trim()
-    .split(/\s*\n\s*/)
+    .split('\n')
     .flatMap((line) => {
-      const [english = '', spoken = ''] = line.split(':');
+      const [english = '', spoken = ''] = line.trim().split(':');
       return spoken
         .trim()
         .split(' ')

@@ -71,9 +71,9 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
 }
 
 /** Also of an hour, an age or a day: '9pm', '3rd'. */
-const A_NUMBER = /^\d+(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
+const A_NUMBER = /^\d[\d.,]*(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
 const MANY_PEOPLE =
-  /\b([1-9]\d|[1-9]\d\d) (\w+ )?(of us|people|persons|pax|passengers|adults|travell?ers|students|members|guests|friends|colleagues|tickets|seats|employees|players)\b/;
+  /(?<![^ ])([1-9]\d|[1-9]\d\d) (\w+ )?(of us|people|persons|pax|passengers|adults|travell?ers|students|members|guests|friends|colleagues|tickets|seats|employees|players)\b/;
 
 const countryWords = (to: Place | undefined) => (to && to.kind !== 'region' ? plainWords(to.country) : []);
 

@@ -145,6 +145,55 @@ describe('people and money', () => {
   ])('"%s" is a budget of %s', (question, budget) => expect(said(question).budgetPerPerson).toBe(budget));
 });
 
+describe('a number is read whole or not at all', () => {
+  it.each([
+    ...[
+      'budget 1814 %',
+      'budget 1814%',
+      'budget 1 200 %',
+      'max 18.14 percent',
+      'under 90 %',
+      '$18 % off',
+      '120.5% more',
+    ],
+    ...['budget 12345678', 'under 1,2345', '$1.2.3', 'under 1.200', '1,2345 dollars', '1.2.345 bucks', '1,2,300 cad'],
+    ...['2500km', 'under 2500km', 'within 500 miles', 'budget 1200kg', 'around 300 g', 'under 100ml', '$50m', '5kg'],
+    ...['have 5000 steps', '10k steps', 'have 5000 points', 'about B737', 'around c172', 'an A320 or a B737'],
+    ...['around 2027-05-10', 'about 10/12/2026', 'spend 416-555-0123', 'about 100:30'],
+    `${'x'.repeat(990)} under 12345`,
+  ])('"%s" is no budget', (question) => expect(said(question).budgetPerPerson).toBeUndefined());
+
+  it.each([
+    ['under 1 200', 1200],
+    ['$1,200.50', 1200],
+    ['$900pp', 900],
+    ['under 1200cad', 1200],
+    ['$1200/person', 1200],
+    ['budget 1200. thanks', 1200],
+    ['under 1200 american airlines', 1200],
+    ['a budget of 12 000 dollars', 12_000],
+    ['budget 1814 % or $900', 900],
+  ])('"%s" is a budget of %s', (question, budget) => expect(said(question).budgetPerPerson).toBe(budget));
+
+  it.each([
+    '2.5 adults',
+    '1,5 adults',
+    'for 2% off',
+    'for 2 % off',
+    'family of 2.5',
+    '1,002 adults',
+    'for 2 km',
+    '0.5 kids',
+  ])('"%s" counts nobody', (question) => expect(said(question)).toEqual({}));
+  it.each(['2.5 weeks', '1,5 weeks', '1.002 nights', '10 % days'])('"%s" is no length of stay', (question) =>
+    expect(said(question).nights).toBeUndefined(),
+  );
+  it.each(['12027-05-10', '2027-05-101', '2027-05-10-3', '1.2027-05-10', 'may 1,200', 'may 1.5'])(
+    '"%s" is no day',
+    (question) => expect(said(question).departureDate).toBeUndefined(),
+  );
+});
+
 it('whatever is typed, it is read without failing and stays within bounds', () => {
   const words = fc.constantFrom(
     'to',
@@ -201,6 +250,16 @@ it('counts the steps between two spellings, up to a limit', () => {
     wordDistance('delhi', 'deli', 2),
     wordDistance('delhi', 'lisbon', 2),
   ]).toEqual([1, 1, 3]);
+});
+
+it('counts the steps as the whole table does, which looks at every letter', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+      expect(wordDistance(one, other, most)).toBe(Math.min(wordDistance(one, other, 20), most + 1));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('remembers what was said, and a new place replaces the old one', () => {

@@ -9,18 +9,30 @@ const LONGEST_QUESTION = 4000;
 const MOST_WORDS = 120;
 const LONGEST_WORD = 40;
 
+/** A comma inside a number, and the sign of a share behind it, part no words. */
+const BETWEEN = /(?:[^\p{L}\p{M}\p{N}'’.,$%]|,(?!\d)|(?<!\d),|(?<!\d)%)+/u;
+const OUTER_SIGNS = /^[.'’-]+|(?<![.'’-])[.'’-]+$/g;
+const THOUSANDS = /^\$?\d{1,3}(?:,\d{3}){1,9}$/;
+const BROKEN_NUMBER = /^\$?\d[\d.,]{0,40}[.,]\d/;
+
 /** A long text is understood by its beginning; what somebody pastes cannot make an answer slow. */
 export function wordsOf(question: string): Word[] {
-  return question
+  const words: Word[] = [];
+  for (const part of question
     .slice(0, LONGEST_QUESTION)
-    .split(/[^\p{L}\p{M}\p{N}'’.$]+/u)
-    .flatMap((typed) =>
-      plainWords(typed).map((plain) => ({
-        plain: inEnglish(plain).slice(0, LONGEST_WORD),
-        typed: typed.replace(/^[.'’-]+|[.'’-]+$/g, ''),
-      })),
-    )
-    .slice(0, MOST_WORDS);
+    .replace(/(\d) %/g, '$1%')
+    .split(BETWEEN)) {
+    const typed = part.replace(OUTER_SIGNS, '').slice(0, LONGEST_WORD);
+    for (const plain of plainOf(typed, part)) words.push({ plain: inEnglish(plain).slice(0, LONGEST_WORD), typed });
+    if (words.length >= MOST_WORDS) break;
+  }
+  return words.slice(0, MOST_WORDS);
+}
+
+/** A number is read whole: '1,200' is one, and '2.5' or '1,2345' stays as it is, which no rule counts by. */
+function plainOf(typed: string, part: string): string[] {
+  if (THOUSANDS.test(typed)) return plainWords(typed.replaceAll(',', ''));
+  return BROKEN_NUMBER.test(typed) ? [typed.replace('$', '').toLowerCase()] : plainWords(part);
 }
 
 /** The words alone, as one text: however it was written, the same question. */
@@ -29,30 +41,45 @@ export const plainText = (question: string): string =>
     .map(({ plain }) => plain)
     .join(' ');
 
+const LONGEST_COMPARED = 127;
+/** One question compares thousands of words: three rows are made once, not for each letter of each. */
+let before = new Uint8Array(LONGEST_COMPARED + 1);
+let last = new Uint8Array(LONGEST_COMPARED + 1);
+let row = new Uint8Array(LONGEST_COMPARED + 1);
+
 /** Steps from one word to the other: letters added, dropped, changed, or swapped with a neighbour. Gives up above `most`. */
 export function wordDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, n) => n);
+  const far = most + 1;
+  if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > LONGEST_COMPARED) return far;
+  for (let j = 0; j <= other.length; j += 1) last[j] = Math.min(j, far);
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
+    // Further from the diagonal nothing is near enough.
+    const [first, end] = [Math.max(1, i - most), Math.min(other.length, i + most)];
+    row[first - 1] = first === 1 ? Math.min(i, far) : far;
+    let least = row[first - 1] ?? far;
+    for (let j = first; j <= end; j += 1) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let steps = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      let steps = Math.min((last[j] ?? far) + 1, (row[j - 1] ?? far) + 1, (last[j - 1] ?? far) + same, far);
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        steps = Math.min(steps, (before[j - 2] ?? 0) + 1);
-      row.push(steps);
+        steps = Math.min(steps, (before[j - 2] ?? far) + 1);
+      row[j] = steps;
+      least = Math.min(least, steps);
     }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
+    if (end < other.length) row[end + 1] = far;
+    if (least > most) return far;
+    [before, last, row] = [last, row, before];
   }
-  return last[other.length] ?? most + 1;
+  return last[other.length] ?? far;
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** The number that a word of a question counts by; a share of something counts neither people nor days. */
+export const countOf = (word: Word | undefined): number | undefined =>
+  word && !word.typed.endsWith('%') ? numberOf(word.plain) : undefined;
+
 /** The number that a word says: '2', 'two', 'a'. */
-export function numberOf(word: string): number | undefined {
+function numberOf(word: string): number | undefined {
   if (/^\d{1,6}$/.test(word)) return Number(word);
   if (word === 'a' || word === 'an') return 1;
   const spoken = NUMBERS.indexOf(word);

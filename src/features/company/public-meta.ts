@@ -54,7 +54,7 @@ export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
 ];
 
 /** Without the slash at its end; what follows a question mark names no other page. */
-const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');
 
 /** The agency, from configured facts alone. */
 export function agencyFact(company: Company): Fact {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/text.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
 
@@ -16,7 +17,7 @@ export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
     .filter(({ countries }) => countries.length > 0);
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
 
 /** A country is found by its own name, with all its cities, or by those of its cities that match. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {

@@ -8,7 +8,9 @@ export const lightPath = (d: string): string => d.split(/(?=M)/).map(lightRing).
 
 function lightRing(ring: string): string {
   const closed = ring.endsWith('Z');
-  const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [tenths(x), tenths(y)]);
+  const points = [...ring.matchAll(/(-?[\d.]{1,20}),(-?[\d.]{1,20})/g)].map(
+    ([, x, y]): Point => [tenths(x), tenths(y)],
+  );
   const last = points.length - 1;
   const kept: Point[] = [];
   for (const [index, point] of points.entries()) {

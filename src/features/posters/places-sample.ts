@@ -115,7 +115,7 @@ export function illFormed(xml: string): string | undefined {
   const rest = xml.replace(
     /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
     (tag, close, name, attributes, empty) => {
-      const names = [...String(attributes).matchAll(/([\w:-]+)=/g)].map(([, attribute]) => attribute);
+      const names = [...String(attributes).matchAll(/([\w:-]{1,40})=/g)].map(([, attribute]) => attribute);
       if (new Set(names).size < names.length) return `<twice ${tag}`;
       if (close) return open.pop() === name ? '' : `<unopened ${tag}`;
       if (!empty) open.push(name);

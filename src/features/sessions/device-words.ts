@@ -23,7 +23,11 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-export function deviceWords(userAgent: string): string {
+/** No browser says more; what is longer is read by its beginning. */
+const LONGEST = 300;
+
+export function deviceWords(header: string): string {
+  const userAgent = header.slice(0, LONGEST);
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser && system) return m.sessions_device({ browser, system });

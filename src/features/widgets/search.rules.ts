@@ -1,5 +1,6 @@
 // Which of our own fares and packages answer what is asked in the search frame.
 import { cardPath } from '#domain/place-paths.ts';
+import { withoutAccents } from '#domain/text.ts';
 import { departureCity } from '#features/catalogue/departure-cities.ts';
 import type { OfferFields } from '#features/catalogue/offer.contract.ts';
 import type { Fare } from '#features/fares/fares.contract.ts';
@@ -20,6 +21,8 @@ export type Offer = Pick<
 export type Asked = { from: string; to: string; tripType: OfferFields['tripType']; departureDate: string };
 
 const SHORTEST = 2;
+/** No place has a longer name. */
+const LONGEST = 120;
 const MOST = 30;
 
 export const offersOf = (fares: readonly Fare[], flights: readonly Flight[]): Offer[] => [
@@ -56,11 +59,12 @@ export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: 
 
 /** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by how its name begins. */
 function isAt(asked: string, code: string, ...names: string[]): boolean {
-  const [, place = '', chosen] = /^(.*?)(?:\(([a-z]{3})\))?\s*$/i.exec(plain(asked)) ?? [];
-  const begun = place.trim();
+  const whole = plain(asked);
+  const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(whole) ?? [];
+  const begun = whole.slice(0, whole.length - bracketed.length).trim();
   if (!chosen && begun.length < SHORTEST) return true;
   const is = code.toLowerCase();
   return chosen === is || begun === is || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (text: string) => withoutAccents(text.slice(0, LONGEST)).trim().toLowerCase();

@@ -1,0 +1,218 @@
+// Every rule that meets what strangers write, as it is called with a text of theirs; a new one has to be named here.
+import { isCivilDate } from '../src/domain/dates.ts';
+import { couldBePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
+import { pictureAddress, plainSlug, splitPlace } from '../src/domain/places.ts';
+import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
+import * as accounts from '../src/features/accounts/accounts.rules.ts';
+import { plainWords, searchAirports } from '../src/features/airports/airports.rules.ts';
+import { askedDates } from '../src/features/assistant/asked-dates.rules.ts';
+import { askedBudget, askedParty } from '../src/features/assistant/asked-party.rules.ts';
+import { askedPlaces, gazetteerOf } from '../src/features/assistant/asked-places.rules.ts';
+import { intentOf, isNoneOfOurs, isRude, withoutRudeness } from '../src/features/assistant/intents.rules.ts';
+import { createChecker } from '../src/features/assistant/phrasing-check.rules.ts';
+import { numbersHold, numeralsIn } from '../src/features/assistant/phrasing-numbers.rules.ts';
+import { outgoing, promptOf } from '../src/features/assistant/phrasing-prompt.rules.ts';
+import { sentencesOf } from '../src/features/assistant/phrasing-sentences.rules.ts';
+import { soughtIn } from '../src/features/assistant/sought-words.rules.ts';
+import { inEnglish } from '../src/features/assistant/spoken-words.rules.ts';
+import { unknownFact } from '../src/features/assistant/staff-answers.rules.ts';
+import { synonymsOf, withPhrases } from '../src/features/assistant/synonyms.rules.ts';
+import { readQuestion } from '../src/features/assistant/understanding.rules.ts';
+import { anonymous, withoutPerson } from '../src/features/assistant/without-person.rules.ts';
+import * as words from '../src/features/assistant/words.rules.ts';
+import { saysCancel } from '../src/features/chat/chat-flow.rules.ts';
+import { contactErrors, contactForm } from '../src/features/contact/contact.rules.ts';
+import { demoGroups } from '../src/features/demo/demo-catalogue.ts';
+import { fillReply, openVariables } from '../src/features/desk/desk.rules.ts';
+import { searchAtlas } from '../src/features/destinations/atlas.ts';
+import { isGooglePage } from '../src/features/google-button/google.rules.ts';
+import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/inquiries/inquiries.rules.ts';
+import { askedBy } from '../src/features/inquiries/inquiry-text.ts';
+import { readMapRequest } from '../src/features/maps/map-request.rules.ts';
+import { forgotten, passwordChange, reset, resetForm } from '../src/features/passwords/passwords.rules.ts';
+import { suggestComposition } from '../src/features/posters/composition-rules.ts';
+import { nameOf, readPosterRequest } from '../src/features/posters/poster-request.rules.ts';
+import { profileForm } from '../src/features/profile/profile.rules.ts';
+import { deviceWords } from '../src/features/sessions/device-words.ts';
+import { isSafeNext, loginPath, nextPath } from '../src/features/sessions/next-path.ts';
+import { staffSignUp } from '../src/features/staff/staff.rules.ts';
+import { matchesOf } from '../src/features/widgets/search.rules.ts';
+import { choiceOf } from '../src/features/widgets/widgets.rules.ts';
+import { hasSession, withoutNonce } from '../src/page-cache.ts';
+import { clientOf, readAddress, readProxies } from '../src/platform/client-address.ts';
+import { acceptedEncoding } from '../src/platform/compression.ts';
+import { directoryOf, publicTarget } from '../src/public-pages.ts';
+import { normalPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
+
+const TODAY = '2026-11-21';
+const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });
+const gazetteer = gazetteerOf(
+  demoGroups.map(({ name, regions }) =>
+    named(name, {
+      regions: regions.map((region) =>
+        named(region.name, {
+          countries: region.countries.map((country) =>
+            named(country.name, { cities: country.cities.map((city) => named(city.name, {})) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+);
+const known = { gazetteer, today: TODAY, isEverydayWord: () => false };
+const grounds = {
+  texts: ['A bag of 23 kg costs $75. Call +1 416 555 0100 or see /baggage.'],
+  question: 'What does a bag cost?',
+  paths: ['/baggage'],
+  company: { phone: '+1 416 555 0100', email: 'hello@northfare.example' },
+  publicUrl: 'https://northfare.example',
+  rules: 'Say only what the numbered passages say, in one to four short sentences.',
+};
+const check = createChecker(grounds);
+const offer = {
+  ...{
+    key: 'fare',
+    kind: 'fare' as const,
+    title: 'Lisbon',
+    city: 'Lisbon',
+    country: 'Portugal',
+    price: 900,
+    path: '/',
+  },
+  ...{ departureAirport: 'YYZ', arrivalAirport: 'LIS', tripType: 'round trip' as const },
+  ...{ travelFrom: TODAY, travelTo: '2027-05-01' },
+};
+const offers = Array.from({ length: 100 }, () => offer);
+const inAll = (fields: object, text: string) => Object.fromEntries(Object.keys(fields).map((field) => [field, text]));
+const asked = (target: string) => ({ method: 'GET', target, header: () => target });
+
+type Rule = readonly [name: string, call: (text: string) => unknown];
+
+const ofDomain: Rule[] = [
+  ['isCivilDate', isCivilDate],
+  ['couldBePlace', couldBePlace],
+  ['placeName', placeName],
+  ['placeSlug', (text) => placeSlug(text.toWellFormed())],
+  ['samePlace', (text) => samePlace(text, text)],
+  ['plainSlug', plainSlug],
+  ['splitPlace', splitPlace],
+  ['isUuid', isUuid],
+  ['manyLines', manyLines],
+  ['oneLine', oneLine],
+  ['normalText', (text) => normalText(text, text.length)],
+  ['spacedPhone', spacedPhone],
+  ['withoutAccents', withoutAccents],
+];
+const ofAssistant: Rule[] = [
+  ['plainWords', plainWords],
+  ['searchAirports', (text) => searchAirports(text)],
+  ['askedDates', (text) => askedDates(words.wordsOf(text), text, TODAY)],
+  ['askedBudget', (text) => askedBudget(text, {})],
+  ['askedParty', (text) => askedParty(words.wordsOf(text))],
+  ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
+  ['intentOf', intentOf],
+  ['isNoneOfOurs', isNoneOfOurs],
+  ['isRude', isRude],
+  ['withoutRudeness', withoutRudeness],
+  ['createChecker', (text) => [check(text), createChecker({ ...grounds, question: text })]],
+  ['numeralsIn', numeralsIn],
+  ['numbersHold', (text) => numbersHold(text, { said: numeralsIn(grounds.texts[0] ?? ''), asked: [] })],
+  ['outgoing', outgoing],
+  ['promptOf', (question) => promptOf({ passages: [], list: [], question })],
+  ['sentencesOf', (text) => sentencesOf(text, true)],
+  ['soughtIn', (text) => soughtIn(readQuestion(text, known))],
+  ['inEnglish', inEnglish],
+  ['unknownFact', unknownFact],
+  ['synonymsOf', synonymsOf],
+  ['withPhrases', withPhrases],
+  ['readQuestion', (text) => readQuestion(text, known)],
+  ['anonymous', (text) => anonymous(text)],
+  ['withoutPerson', (text) => withoutPerson(text)],
+  ['wordsOf', words.wordsOf],
+  ['plainText', words.plainText],
+  ['wordDistance', (text) => words.wordDistance(text, `${text.slice(1)}a`, 2)],
+  ['countOf', (text) => words.countOf({ plain: text, typed: text })],
+  ['isOneOf', (text) => words.isOneOf(words.LIGHT_WORDS, text)],
+  ['mendTripWord', words.mendTripWord],
+  ['saysCancel', saysCancel],
+];
+const ofForms: Rule[] = [
+  ['emailField', (text) => accounts.emailField.safeParse(text)],
+  ['isPhone', accounts.isPhone],
+  ['newPassword', (text) => accounts.newPassword.safeParse(text)],
+  ['registration', (text) => accounts.registration.safeParse(inAll(accounts.registration.shape, text))],
+  ['verification', (text) => accounts.verification.safeParse(inAll(accounts.verification.shape, text))],
+  ['login', (text) => accounts.login.safeParse(inAll(accounts.login.shape, text))],
+  ['contactForm', (text) => contactForm.safeParse(inAll(contactForm.shape, text))],
+  ['contactErrors', (text) => contactErrors(inAll(contactForm.shape, text))],
+  ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
+  ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
+  ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
+  ['askedBy', (text) => askedBy(new URLSearchParams({ from: text, to: text, departureDate: text }), text)],
+  ['forgotten', (text) => forgotten.safeParse(inAll(forgotten.shape, text))],
+  ['reset', (text) => reset.safeParse(inAll(reset.shape, text))],
+  ['resetForm', (text) => resetForm.safeParse(inAll(resetForm.shape, text))],
+  ['passwordChange', (text) => passwordChange.safeParse(inAll(passwordChange.shape, text))],
+  ['profileForm', (text) => profileForm.safeParse(inAll(profileForm.shape, text))],
+  ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
+  ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
+  ['openVariables', openVariables],
+  ['typePhone', (text) => typePhone(text, 'CA')],
+  ['showPhone', (text) => showPhone(text, 'CA')],
+  ['normalPhone', (text) => normalPhone(text)],
+  ['searchCountries', (text) => searchCountries([{ code: 'CA', name: 'Canada', prefix: '+1' }], text)],
+];
+/** What reads an address or a header as it came, which no schema has cut before. */
+export const ofAddresses: readonly Rule[] = [
+  ['searchAtlas', (text) => searchAtlas([], text)],
+  ['isGooglePage', isGooglePage],
+  ['readMapRequest', (text) => readMapRequest(text, [text])],
+  ['suggestComposition', (text) => suggestComposition(text, text)],
+  ['nameOf', nameOf],
+  ['readPosterRequest', (text) => readPosterRequest(text, `${text}.svg`, [])],
+  ['deviceWords', deviceWords],
+  ['isSafeNext', isSafeNext],
+  ['nextPath', (text) => nextPath(`/${text}`, 'user')],
+  ['loginPath', (text) => loginPath(text.toWellFormed())],
+  ['matchesOf', (text) => matchesOf({ from: text, to: text, tripType: 'round trip', departureDate: '' }, offers)],
+  ['choiceOf', (text) => choiceOf(text, [])],
+  ['publicTarget', (text) => publicTarget(`/destinations/${text}`, directoryOf([], []))],
+  ['publicTarget of a page', (text) => publicTarget(`/destinations/india?page=${text}`, directoryOf([], []))],
+  ['withoutNonce', (text) => withoutNonce(text, 'n')],
+  ['readAddress', readAddress],
+  ['clientOf', (text) => clientOf('127.0.0.1', text, readProxies(['127.0.0.1']))],
+  ['pictureAddress', pictureAddress],
+  ['placeKey', placeKey],
+  ['hasSession', (text) => hasSession(asked(text))],
+  ['acceptedEncoding', acceptedEncoding],
+];
+export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, ...ofAddresses];
+
+/** Rules of numbers, of what the product itself wrote, of its settings and of rows that were read before. */
+export const READS_NO_TEXT: readonly string[] = [
+  // Numbers, days, and states of a table.
+  ...[
+    'priceAfterDiscount',
+    'componentsAfterDiscount',
+    'supportedByTime',
+    'supportedBySales',
+    'distanceKm',
+    'roundedKm',
+  ],
+  ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
+  // What the product or its staff wrote, and its settings.
+  ...[
+    'airportLabel',
+    'gazetteerOf',
+    'rulesFor',
+    'offersOf',
+    'publicPaths',
+    'sitemapText',
+    'robotsText',
+    'securityText',
+  ],
+  ...['webManifest', 'googleWay', 'mayLoadGoogle', 'partiesOf', 'needsConsent', 'choiceText'],
+  // What was understood, and lines in their order: no letter of them is looked at.
+  ...['goesTo', 'matchTrips', 'remembered', 'mergeMessages', 'lastUnbroken', 'mergeNotes', 'stillPending', 'entriesOf'],
+  ...['fits', 'withLine', 'withHeard'],
+];
