@@ -2,11 +2,13 @@
 // All mistakes are reported together, so that a wrong start is mended in one go.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 const optionalUrl = (...protocols: string[]) =>
   z.string().refine((value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
     message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const email = z.string().refine(isEmail, 'must be the address of one mailbox');
 const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -39,11 +41,11 @@ export const SETTINGS = {
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
   MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),
   SALES_EMAIL: setting(
-    z.email(),
+    email,
     'sales@northfare.example',
     'Where contact messages and inquiries are mailed; also the public sales address.',
   ),
-  STAFF_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'The first staff user, made at start when absent.'),
+  STAFF_EMAIL: setting(z.union([z.literal(''), email]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(
     z.string().refine((v) => v === '' || (v.length >= 8 && v.length <= 128), 'must have 8 to 128 characters'),
     '',

@@ -1,6 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import type { Company } from '#features/company/company.contract.ts';
@@ -109,7 +110,7 @@ const Contact = ({ inquiry }: Mailed) => (
     </Row>
     <Row>
       <Fact label={m.inquiry_email()}>
-        <MailLink href={`mailto:${inquiry.email}`}>{inquiry.email}</MailLink>
+        <MailLink href={mailtoOf(inquiry.email)}>{inquiry.email}</MailLink>
       </Fact>
       <Fact label={m.inquiry_phone()}>
         <MailLink href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</MailLink>
