@@ -7,7 +7,14 @@ import type { Access } from './contract.ts';
 import type { Machinery } from './machinery.ts';
 
 /** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
-export type Visitor = { userId: string; sessionId: string; role: 'user' | 'agent' | 'admin'; email: string };
+export type Visitor = {
+  userId: string;
+  sessionId: string;
+  role: 'user' | 'agent' | 'admin';
+  email: string;
+  /** Whether the address is known to be theirs; staff by a link or a setting never proved it. */
+  mailboxProven: boolean;
+};
 
 export type Call = Machinery & {
   headers: Headers;
