@@ -27,6 +27,10 @@ export type Call = Machinery & {
   expired: boolean;
 };
 
+/** Whether the visitor is known to read the mails of this address. */
+export const ownsMailbox = ({ visitor }: Call, email: string): boolean =>
+  visitor?.mailboxProven === true && visitor.email === email;
+
 const RANK: Record<Visitor['role'], number> = { user: 0, agent: 1, admin: 2 };
 const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, agent: 1, admin: 2 };
 
