@@ -67,12 +67,14 @@ export default function ConfirmNewsPage({ loaderData: { email }, actionData: ans
         {answer && <Notice tone={answer.good ? 'ok' : 'no'}>{answer.message}</Notice>}
         {!email && !answer && <Notice tone="no">{m.consent_confirm_over()}</Notice>}
         {email && !answer?.good && (
-          <Form method="post">
+          <>
             <p>{m.consent_confirm_text()}</p>
-            <Button type="submit" look="go" disabled={busy}>
-              {m.consent_confirm_button()}
-            </Button>
-          </Form>
+            <Form method="post">
+              <Button type="submit" look="go" disabled={busy}>
+                {m.consent_confirm_button()}
+              </Button>
+            </Form>
+          </>
         )}
         <p className="muted">{m.consent_service()}</p>
       </div>
