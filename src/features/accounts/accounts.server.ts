@@ -60,13 +60,13 @@ export const accountsHandlers = {
         passwordHash,
         marketing: marketing ?? false,
         createdAt: now,
-        ...(await freshCode(context, tx, id, email)),
       };
+      const code = await freshCode(context, tx, id, email);
       // A row waits for a known address too: whatever is tried afterwards answers and counts alike.
       await tx
         .insert(registrations)
-        .values({ id, email, ...form })
-        .onConflictDoUpdate({ target: registrations.id, set: form });
+        .values({ id, email, ...form, ...(code ?? codeOf(context, id, crypto.randomUUID())) })
+        .onConflictDoUpdate({ target: registrations.id, set: { ...form, ...code } });
     });
     rememberRegistration(context, id, PENDING_HOURS);
     return { success: true as const, message: m.accounts_registered() };
@@ -109,7 +109,7 @@ export const accountsHandlers = {
       const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? waiting[0] : undefined);
       if (!mine) return;
       const code = await freshCode(context, tx, mine.id, email, { again: true });
-      await tx.update(registrations).set(code).where(eq(registrations.id, mine.id));
+      if (code) await tx.update(registrations).set(code).where(eq(registrations.id, mine.id));
     });
     return { success: true as const, message: m.accounts_otp_sent() };
   }),
@@ -175,20 +175,22 @@ function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** Mails a new code, and answers what is kept of it. A code that was mailed to nobody is no code: nothing opens with it. */
+/** What is kept of a code. In the place of one that was mailed to nobody stands what nobody can type. */
+const codeOf = (call: Call, id: string, code: string) => ({
+  codeHash: hashCode(call, id, code),
+  codeExpiresAt: minutesFrom(call.clock(), CODE_MINUTES),
+  tries: 0,
+  ownTries: 0,
+});
+
+/** Mails a new code; undefined where none was, and whatever code there is stays. The owner of an account hears of a form alone, not of what is resent. */
 async function freshCode(call: Call, tx: Transaction, id: string, email: string, { again } = { again: false }) {
-  const code = newCode();
   const [known] = await tx.select().from(users).where(eq(users.email, email));
-  const props = { code, minutes: CODE_MINUTES };
   if (known && !again)
     await call.mail.queue(tx, { kind: 'account-exists', to: email, props: { firstName: greetedName(known) } });
-  const mailed = known
-    ? undefined
-    : await call.mail.queue(tx, { kind: 'account-code', to: email, maxADay: MAX_CODES_A_DAY, props });
-  return {
-    codeHash: hashCode(call, id, mailed ? code : crypto.randomUUID()),
-    codeExpiresAt: minutesFrom(call.clock(), CODE_MINUTES),
-    tries: 0,
-    ownTries: 0,
-  };
+  if (known) return undefined;
+  const code = newCode();
+  const props = { code, minutes: CODE_MINUTES };
+  const mailed = await call.mail.queue(tx, { kind: 'account-code', to: email, maxADay: MAX_CODES_A_DAY, props });
+  return mailed ? codeOf(call, id, code) : undefined;
 }
