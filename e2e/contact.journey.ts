@@ -57,6 +57,30 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false]) {
+  test(`fare news asked for in the form begin with the yes in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const email = `news-${scripts ? 'with' : 'without'}@example.ca`;
+    const page = await open(browser, scripts);
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await fill(page, 'Noor Haddad');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel(/Send me fare news/).check();
+    await send(page);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    const letter = plainText(await run.mail.waitFor(email, /Do you want our fare news/));
+    expect(letter).not.toContain('Noor');
+    await page.goto(letter.match(/http:\S+\/mail-preferences\/confirm\?token=[\w.-]+/)?.[0] ?? '', {
+      waitUntil: 'networkidle',
+    });
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
+    await expect(page.getByText('Fare news are on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes, send me fare news' })).toBeHidden();
+  });
+}
+
 test('what did not go through is said, and can be sent again', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/contact', { waitUntil: 'networkidle' });

@@ -58,6 +58,7 @@ const PUBLIC = [
   '/reset-password',
   '/reset-password?email=lee.tran%40example.ca&token=t',
   '/mail-preferences',
+  '/mail-preferences/confirm',
   '/no/such/page',
   '/widget/search',
 ];

@@ -4,6 +4,7 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { accountMails } from '#features/accounts/accounts.mail.tsx';
 import { chatMails } from '#features/chat/chat.mail.tsx';
 import type { Company } from '#features/company/company.contract.ts';
+import { consentMails } from '#features/consent/consent.mail.tsx';
 import { contactMails } from '#features/contact/contact.mail.tsx';
 import { googleMails } from '#features/google/google.mail.tsx';
 import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
@@ -15,6 +16,7 @@ import type { RenderedMail } from '#platform/mail.ts';
 const templates = {
   ...accountMails,
   ...chatMails,
+  ...consentMails,
   ...contactMails,
   ...googleMails,
   ...inquiryMails,

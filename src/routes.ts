@@ -29,6 +29,7 @@ export default [
     route('delete-account', 'features/leaving/delete-account.page.tsx'),
     route('keep-account', 'features/leaving/keep-account.page.tsx'),
     route('mail-preferences', 'features/consent/mail-preferences.page.tsx'),
+    route('mail-preferences/confirm', 'features/consent/confirm-news.page.tsx'),
     route('logout', 'features/sessions/logout.page.tsx'),
     route('*', 'features/shell/not-found.page.tsx'),
   ]),

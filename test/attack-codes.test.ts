@@ -83,16 +83,34 @@ describe('the tries of an account', () => {
     return looked;
   };
 
-  it('are ten an hour in all, however often somebody registers again', async () => {
+  it('are ten an hour in a browser, however often somebody registers again there', async () => {
     const email = 'again-and-again@example.ca';
     const { browser, otp } = await waiting(email);
     let looked = await spendAll([browser], email, otp);
     for (let i = 0; i < 5; i += 1) {
-      const more = app.browser();
-      await more.post('/api/auth/register', formOf(email));
-      looked += await spendAll([more], email, otp);
+      await browser.post('/api/auth/register', formOf(email));
+      looked += await spendAll([browser], email, otp);
     }
     expect(looked).toBe(10);
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toHaveLength(1);
+  });
+
+  it('compare a code with one registration: its own, or in a browser without one the newest', async () => {
+    const email = 'one-of-many@example.ca';
+    const codes: string[] = [];
+    const browsers: Browser[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const { browser, otp } = await waiting(email);
+      browsers.push(browser);
+      codes.push(otp);
+    }
+    const rows = () => app.db.select().from(registrations).where(eq(registrations.email, email));
+    const [first = app.browser()] = browsers;
+    for (const otp of codes.slice(1, 5)) if (otp !== codes[0]) expect(await verify(first, email, otp)).toBe(422);
+    for (const otp of codes.slice(0, 3)) expect(await verify(app.browser(), email, otp)).toBe(422);
+    const tried = (await rows()).map(({ tries, ownTries }) => tries + ownTries).sort();
+    expect(tried.filter((tries) => tries > 0)).toHaveLength(2);
+    expect(await verify(first, email, codes[0] ?? '')).toBe(200);
   });
 
   it('are five an hour for browsers that filled in no form, and the others stay for the one that did', async () => {
@@ -103,7 +121,7 @@ describe('the tries of an account', () => {
     expect(await verify(browser, email, otp)).toBe(200);
   });
 
-  it('are twenty a day, ten of them of others, whatever is resent', async () => {
+  it('are twenty a day in the browser that registered, whatever is resent, and ten of all others', async () => {
     const slow = await openTestApp();
     vi.useFakeTimers({ toFake: ['Date'] });
     const email = 'all-day@example.ca';
@@ -122,7 +140,7 @@ describe('the tries of an account', () => {
     }
     vi.useRealTimers();
     expect(count(others)[422]).toBe(10);
-    expect(count(own)[422]).toBe(10);
+    expect(count(own)[422]).toBe(20);
     await slow.close();
   });
 });

@@ -61,7 +61,13 @@ it('gives every endpoint a method, a path and a place of its own', () => {
 });
 
 it.each(Object.keys(LETS_IN) as Access[])('lets into a row for %s whom the word names', (access) => {
-  const visitor = (role: 'user' | 'agent' | 'admin') => ({ userId: '', sessionId: '', email: '', role });
+  const visitor = (role: 'user' | 'agent' | 'admin') => ({
+    userId: '',
+    sessionId: '',
+    email: '',
+    role,
+    mailboxProven: true,
+  });
   const everybody = {
     anonymous: undefined,
     customer: visitor('user'),

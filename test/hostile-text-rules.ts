@@ -1,10 +1,11 @@
 // Every rule that meets what strangers write, as it is called with a text of theirs; a new one has to be named here.
 import { isCivilDate } from '../src/domain/dates.ts';
+import { isEmail, mailtoOf, readsAsLink } from '../src/domain/email.ts';
 import { couldBePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureAddress, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
 import * as accounts from '../src/features/accounts/accounts.rules.ts';
-import { plainWords, searchAirports } from '../src/features/airports/airports.rules.ts';
+import { plainWords, properPlace, searchAirports } from '../src/features/airports/airports.rules.ts';
 import { askedDates } from '../src/features/assistant/asked-dates.rules.ts';
 import { askedBudget, askedParty } from '../src/features/assistant/asked-party.rules.ts';
 import { askedPlaces, gazetteerOf } from '../src/features/assistant/asked-places.rules.ts';
@@ -139,6 +140,11 @@ const ofAssistant: Rule[] = [
 const ofForms: Rule[] = [
   ['emailField', (text) => accounts.emailField.safeParse(text)],
   ['isPhone', accounts.isPhone],
+  ['isName', accounts.isName],
+  ['isEmail', isEmail],
+  ['mailtoOf', mailtoOf],
+  ['readsAsLink', readsAsLink],
+  ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
   ['registration', (text) => accounts.registration.safeParse(inAll(accounts.registration.shape, text))],
   ['verification', (text) => accounts.verification.safeParse(inAll(accounts.verification.shape, text))],
@@ -190,6 +196,8 @@ export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, 
 
 /** Rules of numbers, of what the product itself wrote, of its settings and of rows that were read before. */
 export const READS_NO_TEXT: readonly string[] = [
+  // Schemas to be made: the fields of every call are measured by themselves.
+  ...['emailWith', 'nameField'],
   // Numbers, days, and states of a table.
   ...[
     'priceAfterDiscount',

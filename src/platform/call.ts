@@ -7,7 +7,14 @@ import type { Access } from './contract.ts';
 import type { Machinery } from './machinery.ts';
 
 /** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
-export type Visitor = { userId: string; sessionId: string; role: 'user' | 'agent' | 'admin'; email: string };
+export type Visitor = {
+  userId: string;
+  sessionId: string;
+  role: 'user' | 'agent' | 'admin';
+  email: string;
+  /** Whether the address is known to be theirs; staff by a link or a setting never proved it. */
+  mailboxProven: boolean;
+};
 
 export type Call = Machinery & {
   headers: Headers;
@@ -19,6 +26,10 @@ export type Call = Machinery & {
   /** True where a session cookie came but no longer holds: the answer to a refused call is then 401, never 403. */
   expired: boolean;
 };
+
+/** Whether the visitor is known to read the mails of this address. */
+export const ownsMailbox = ({ visitor }: Call, email: string): boolean =>
+  visitor?.mailboxProven === true && visitor.email === email;
 
 const RANK: Record<Visitor['role'], number> = { user: 0, agent: 1, admin: 2 };
 const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, agent: 1, admin: 2 };

@@ -2,6 +2,7 @@
 // All mistakes are reported together, so that a wrong start is mended in one go.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 import { readProxies } from './client-address.ts';
 
 const optionalUrl = (...protocols: string[]) =>
@@ -9,6 +10,7 @@ const optionalUrl = (...protocols: string[]) =>
     message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 const listed = (value: string) => value.split(',').map((word) => word.trim());
+const email = z.string().refine(isEmail, 'must be the address of one mailbox');
 const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -41,11 +43,11 @@ export const SETTINGS = {
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
   MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),
   SALES_EMAIL: setting(
-    z.email(),
+    email,
     'sales@northfare.example',
     'Where contact messages and inquiries are mailed; also the public sales address.',
   ),
-  STAFF_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'The first staff user, made at start when absent.'),
+  STAFF_EMAIL: setting(z.union([z.literal(''), email]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(
     z.string(),
     '',

@@ -24,6 +24,17 @@ export const mails = pgTable(
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When it was first not taken, while it still waits. */
+    failingSince: timestamp('failing_since', { withTimezone: true }),
+    /** Its kind, whose doing it is and its mailbox, hashed: what the daily cap counts. Null for the agency's own mails. */
+    countedAs: text('counted_as'),
+    /** The inquiry it is about, the traveller's and the desk's mail alike. */
+    inquiryId: uuid('inquiry_id'),
   },
-  (table) => [index('mails_by_time').on(table.createdAt.desc(), table.id), index('mails_waiting').on(table.status)],
+  (table) => [
+    index('mails_by_time').on(table.createdAt.desc(), table.id),
+    index('mails_waiting').on(table.status),
+    index('mails_counted').on(table.countedAs, table.createdAt),
+    index('mails_inquiry').on(table.inquiryId),
+  ],
 );

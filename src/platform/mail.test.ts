@@ -105,6 +105,62 @@ describe('a mail', () => {
     expect(await settled(app, id, 'sent')).toMatchObject({ attempts: 1 });
   }, 40_000);
 
+  it.each([
+    ['victim@example.ca,a.b1', 'several in one'],
+    ['x@y.ca:x.y;', 'a group'],
+    ['', 'none'],
+  ])('to %o, %s, is handed over to nobody, and not tried for ever', async (to) => {
+    const recipients: string[] = [];
+    const { app, received } = await withServer({
+      onRcptTo({ address }, _session, done) {
+        recipients.push(address);
+        done(refusal(553, 'no such mailbox'));
+      },
+    });
+    // Such an address is refused at every door; one that an earlier version took may still be waiting.
+    const id = await app.mail.queue(app.db, { kind: 'account-exists', to, props: {} });
+    expect(await settled(app, id, 'failed')).toMatchObject({ attempts: 1 });
+    expect(recipients).not.toContain('victim@example.ca');
+    expect(received).toEqual([]);
+  });
+
+  it('answers its sender alone, whatever stands in that address', async () => {
+    const headers: string[] = [];
+    const { app } = await withServer({
+      onData(stream, _session, done) {
+        stream.on('data', (chunk: Buffer) =>
+          headers.push(
+            ...(chunk
+              .toString()
+              .split('\r\n\r\n')[0]
+              ?.split(/\r\n(?!\s)/) ?? []),
+          ),
+        );
+        stream.on('end', () => done());
+      },
+    });
+    const replyTo = 'victim@example.ca,a.b1';
+    const id = await app.mail.queue(app.db, { kind: 'account-exists', to: 'owner@example.ca', replyTo, props: {} });
+    await settled(app, id, 'sent');
+    expect(headers.find((line) => /^reply-to:/i.test(line))).not.toMatch(/^reply-to: victim@example\.ca,/i);
+  });
+
+  it('that is not taken says since when, until it is', async () => {
+    let calls = 0;
+    const { app } = await withServer({
+      onMailFrom(_address, _session, done) {
+        calls += 1;
+        done(calls < 3 ? refusal(451, 'not now') : null);
+      },
+    });
+    const id = await queue(app);
+    await expect.poll(async () => (await app.db.select().from(mails))[0]?.attempts, { timeout: 15_000 }).toBe(2);
+    const [waiting] = await app.db.select().from(mails);
+    expect(waiting?.failingSince?.getTime()).toBeLessThan(Date.now());
+    expect(waiting).toMatchObject({ status: 'queued', lastError: expect.stringContaining('not now') });
+    expect(await settled(app, id, 'sent')).toMatchObject({ failingSince: null, lastError: null });
+  }, 30_000);
+
   it('is queued once for one key', async () => {
     const { app, received } = await withServer({});
     const id = await queue(app, 'only-one');

@@ -1,6 +1,7 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
-import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import type { Database, Queryable } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const QUEUE = 'mail-send';
 const SWEEP = 'mail-sweep';
@@ -16,10 +18,15 @@ const RETRY = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDela
 /** A mail that the server refuses for good, by its recipient or its content, is not tried again; a wrong password may be mended. */
 const REFUSED = 500;
 const FINAL_AT = new Set(['RCPT TO', 'DATA']);
-type SmtpError = Error & { responseCode?: number; command?: string };
+/** What nodemailer says of a mail that it could not even hand over; with an answer of the server that answer decides. */
+const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 /** Longer than any sending takes; a worker that died lets go after it. */
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
+/** Mails of one kind to one mailbox within a day: what strangers cause there leaves what its owner asks for alone. */
+const MAX_A_DAY = { stranger: 20, owner: 200 } as const;
+const DAY_MS = 86_400_000;
 
 /** Kinds of mail and what their templates take; src/mails.ts fills it from the slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -34,11 +41,19 @@ export type NewMail<K extends MailKind> = {
   replyTo?: string;
   /** Queued once per key: a second call with it changes nothing. */
   dedupeKey?: string;
+  /** Whose doing it is: the owner proved this address, while a stranger (unless said otherwise) may name anybody's. */
+  by?: keyof typeof MAX_A_DAY;
+  /** Where strangers may cause more, or fewer, of these a day. */
+  maxADay?: number;
+  inquiryId?: string;
   props: MailProps[K];
 };
 
 export type Mailer = {
-  /** Renders the mail and queues it in the transaction. Answers its id, or undefined where the key was used before. */
+  /**
+   * Renders the mail and queues it in the transaction. Answers its id, or undefined where the key was used before or
+   * the mailbox has had its share of the day; no caller lets a stranger tell which.
+   */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
   /** Queues a mail that the server had refused once more. False where it is not one of those. */
   retry(tx: Queryable, id: string): Promise<boolean>;
@@ -47,6 +62,7 @@ export type Mailer = {
   stop(): void;
 };
 
+type Counted = Pick<NewMail<MailKind>, 'kind' | 'to' | 'by' | 'maxADay'>;
 type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
 
 export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
@@ -66,7 +82,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       )
       .returning();
     if (!mail) return;
-    const done = (what: Partial<typeof mails.$inferInsert>) =>
+    const done = (what: PgUpdateSetSource<typeof mails>) =>
       db
         .update(mails)
         .set({ claimedUntil: null, ...what })
@@ -74,14 +90,15 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     try {
       await transport.sendMail(letterOf(mail));
     } catch (error) {
-      const { responseCode = 0, command = '', message } = error as SmtpError;
-      const final = responseCode >= REFUSED && FINAL_AT.has(command);
-      await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500) });
+      const { code = '', responseCode = 0, command = '', message } = error as SmtpError;
+      const final = responseCode ? responseCode >= REFUSED && FINAL_AT.has(command) : UNSENDABLE.has(code);
+      const failingSince = sql`coalesce(${mails.failingSince}, ${clock()})`;
+      await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500), failingSince });
       logger.warn({ mail: id, responseCode, command, reason: message }, 'a mail could not be sent');
       if (final) return;
       throw error;
     }
-    await done({ status: 'sent', sentAt: clock(), lastError: null });
+    await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null });
   }
 
   /** The rows are the truth: whatever waits without a job, after a lost one or a new SMTP_URL, gets one. */
@@ -96,10 +113,39 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       await send({ id }).catch((error: Error) => logger.debug({ mail: id, reason: error.message }, 'still waiting'));
   }
 
+  /** How the mail is counted; undefined where its mailbox has had its share. Mails of one count wait for each other. */
+  async function shareOf(tx: Queryable, { kind, to, by = 'stranger', maxADay = MAX_A_DAY[by] }: Counted) {
+    if (to === config.SALES_EMAIL) return { countedAs: null };
+    const countedAs = createHash('sha256')
+      .update(`${kind} ${by} ${mailboxOf(to)}`)
+      .digest('base64url');
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${countedAs}, 0))`);
+    const dayAgo = new Date(clock().getTime() - DAY_MS);
+    const queued = await tx.$count(mails, and(eq(mails.countedAs, countedAs), gt(mails.createdAt, dayAgo)));
+    return queued < maxADay ? { countedAs } : undefined;
+  }
+
+  /** A mail that an earlier call queued before its inquiry was kept hears of it now. */
+  async function tie(tx: Queryable, dedupeKey: string | undefined, inquiryId: string | undefined) {
+    if (!dedupeKey || !inquiryId) return;
+    await tx
+      .update(mails)
+      .set({ inquiryId })
+      .where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.inquiryId)));
+  }
+
   return {
-    async queue(tx, { kind, to, replyTo, dedupeKey, props }) {
+    async queue(tx, mail) {
+      const { kind, to, replyTo, dedupeKey, inquiryId, props } = mail;
       const rendered = await render(kind, props);
+      const share = await shareOf(tx, mail);
+      if (!share) {
+        logger.info({ kind }, 'a mail is not queued: its mailbox has had its share of the day');
+        return undefined;
+      }
       const row = {
+        ...share,
+        inquiryId,
         kind,
         recipient: to,
         sender: config.MAIL_FROM,
@@ -114,13 +160,14 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
         .values(row)
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id });
-      if (added && transport) await enqueue(tx, added.id);
+      if (!added) await tie(tx, dedupeKey, inquiryId);
+      else if (transport) await enqueue(tx, added.id);
       return added?.id;
     },
     async retry(tx, id) {
       const [again] = await tx
         .update(mails)
-        .set({ status: 'queued', lastError: null })
+        .set({ status: 'queued', lastError: null, failingSince: null })
         .where(and(eq(mails.id, id), eq(mails.status, 'failed')))
         .returning({ id: mails.id });
       if (again && transport) await enqueue(tx, id);
@@ -150,8 +197,11 @@ function pooled(smtpUrl: string): string {
   return url.href;
 }
 
+/** Taken as it is: what stands in it is never read as a list, a group or a name. */
+const oneMailbox = (address: string) => ({ name: '', address });
+
 const letterOf = ({
-  recipient: to,
+  recipient,
   sender: from,
   replyTo,
   subject,
@@ -160,9 +210,9 @@ const letterOf = ({
   messageId,
   createdAt: date,
 }: typeof mails.$inferSelect) => ({
-  to,
+  to: oneMailbox(recipient),
   from,
-  replyTo: replyTo ?? undefined,
+  replyTo: replyTo ? oneMailbox(replyTo) : undefined,
   subject,
   html,
   text,

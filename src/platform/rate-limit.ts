@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 import type { Database } from './database.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** `name` is part of the counter's key; `times` in `seconds`. */
 export type Limit = { name: string; times: number; seconds: number };
@@ -51,4 +52,27 @@ export async function spend(db: Database, ...uses: [Limit, string][]): Promise<v
 /** Forgets the count, after a success. */
 export async function forgive(db: Database, limit: Limit, subject: string): Promise<void> {
   await limiter(db, limit).delete(blind(subject));
+}
+
+/** Somebody asks about an address. `own` names a browser that has a budget of its own there, which strangers cannot use up. */
+export type Asked = { email: string; ip: string; own?: string | undefined };
+/** One place uses up its own share; only many together reach what an address may be asked for in all. */
+const IN_ALL = 10;
+
+function usesOf({ name, times, seconds }: Limit, { email, ip, own }: Asked): [Limit, string][] {
+  const mailbox = mailboxOf(email);
+  if (own) return [[{ name: `${name}-own`, times, seconds }, `${mailbox} ${own}`]];
+  return [
+    [{ name: `${name}-pair`, times, seconds }, `${mailbox} ${ip}`],
+    [{ name: `${name}-all`, times: times * IN_ALL, seconds }, mailbox],
+  ];
+}
+
+/** Counts one use of each limit for the pair of address and place, and far higher for the address in all. Throws 429 as `spend` does. */
+export const spendFor = (db: Database, limits: readonly Limit[], asked: Asked): Promise<void> =>
+  spend(db, ...limits.flatMap((limit) => usesOf(limit, asked)));
+
+/** Forgets those counts. */
+export async function forgiveFor(db: Database, limit: Limit, asked: Asked): Promise<void> {
+  for (const [one, subject] of usesOf(limit, asked)) await forgive(db, one, subject);
 }

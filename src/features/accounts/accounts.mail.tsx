@@ -4,7 +4,8 @@ import { MailButton, MailFrame, MailRule, MailText, MailTitle } from '#features/
 import { m } from '#messages';
 
 type Setting = { company: Company; publicUrl: string };
-export type CodeProps = { firstName: string; code: string; minutes: number };
+/** Anybody may register any address: no word of the form stands in its mail. */
+export type CodeProps = { code: string; minutes: number };
 export type ExistsProps = { firstName?: string };
 
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -13,9 +14,9 @@ const hello = (firstName?: string) => (firstName ? m.mail_hello({ name: firstNam
 export const accountMails = {
   'account-code': {
     subject: ({ code }: CodeProps) => m.mail_code_subject({ code: spaced(code) }),
-    Body: ({ firstName, code, minutes, company }: CodeProps & Setting) => (
+    Body: ({ code, minutes, company }: CodeProps & Setting) => (
       <MailFrame company={company} preview={m.mail_code_preview({ code, minutes })} why={m.mail_code_why()}>
-        <MailTitle>{hello(firstName)}</MailTitle>
+        <MailTitle>{m.mail_hello_anyone()}</MailTitle>
         <MailText>{m.mail_code_type_it()}</MailText>
         <Digits code={code} />
         <MailText soft>{m.mail_code_once({ minutes })}</MailText>

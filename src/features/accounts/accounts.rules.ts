@@ -1,5 +1,6 @@
 // The rules of registration, each with its sentence (spec 5). Pure: the browser and the API use the same ones.
 import { z } from 'zod';
+import { isEmail, readsAsLink } from '#domain/email.ts';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
@@ -7,24 +8,25 @@ export const CODE_LENGTH = 6;
 const NAME_LIMIT = 80;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
-const EMAIL_LIMIT = 254;
-// RFC 5321 in the part people use, without anything unseen; the mailed code proves the rest.
-const EMAIL = /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+@[^\s@.\p{Cc}\p{Cf}]+(\.[^\s@.\p{Cc}\p{Cf}]+)+$/u;
 
 const required = (sentence: string, limit = NAME_LIMIT) =>
   z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
 
-/** An address as people type it; compared in lower case. */
-export const emailField = z
-  .string({ error: m.accounts_email_required() })
-  .trim()
-  .min(1, { error: m.accounts_email_required(), abort: true })
-  // What is longer is looked at no further: to normalise it costs by the square of its marks.
-  .max(EMAIL_LIMIT, { error: m.accounts_email_invalid(), abort: true })
-  .regex(EMAIL, m.accounts_email_invalid())
-  // A letter that only looks like another must not become it: Kelvin's K would be a k in lower case.
-  .refine((value) => value === value.normalize('NFKC'), m.accounts_email_invalid())
-  .transform((value) => value.toLowerCase());
+/** An address as people type it, with the sentences of its form; compared in lower case. */
+export const emailWith = (required: () => string, invalid: () => string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine(isEmail, { error: invalid })
+    .transform((value) => value.toLowerCase());
+export const emailField = emailWith(m.accounts_email_required, m.accounts_email_invalid);
+
+/** A name is greeted by in mails: nothing in it may become a link there. */
+export const isName = (value: string) => !readsAsLink(value);
+
+/** A first or a last name. */
+export const nameField = (sentence: string) => required(sentence).refine(isName, m.accounts_name_link());
 
 /** Digits, plus, hyphen, space and brackets; at least 7 characters, 1 to 15 of them digits (E.164). */
 export function isPhone(value: string): boolean {
@@ -51,8 +53,8 @@ export const PASSWORD_CHECKS = [
 
 export const registration = z
   .strictObject({
-    firstName: required(m.accounts_first_name_required()),
-    lastName: required(m.accounts_last_name_required()),
+    firstName: nameField(m.accounts_first_name_required()),
+    lastName: nameField(m.accounts_last_name_required()),
     email: emailField,
     phone: required(m.accounts_phone_required(), 30).refine(isPhone, m.accounts_phone_invalid()),
     password: newPassword,

@@ -1,27 +1,34 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import { refuseCommon } from '#platform/common-passwords.ts';
-import type { Queryable, Transaction } from '#platform/database.ts';
-import { spend } from '#platform/rate-limit.ts';
+import type { Transaction } from '#platform/database.ts';
+import { spend, spendFor } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import { CODE_LENGTH } from './accounts.rules.ts';
 import { registrations, users } from './accounts.table.ts';
+import { greetedName } from './greeted-name.ts';
 import { forgetRegistration, registrationOfBrowser, rememberRegistration } from './registration-cookie.ts';
 
 const CODE_MINUTES = 10;
 const TRIES = 5;
 /** How long a registration waits for its code before it is forgotten. */
 const PENDING_HOURS = 24;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** Tries of a browser on the form that was filled in there; a resend does not reset them. */
 const CODES_AN_HOUR = { name: 'code-hour', times: 10, seconds: 3600 };
 const CODES_A_DAY = { name: 'code-day', times: 20, seconds: 86_400 };
-/** Of these, what browsers may try that filled in no form: the rest is kept for the one that did. */
+/** Tries of all browsers that filled in no form; they are not taken from those that did. */
 const OTHERS_AN_HOUR = { name: 'code-others-hour', times: 5, seconds: 3600 };
 const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: 86_400 };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: 3600 };
+/** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
+const MAILS_FROM_PLACE = { name: 'code-mail-place', times: 15, seconds: 86_400 };
+/** No code is guessed at that was not mailed: an address is guessed at this many times TRIES a day, whoever tries. */
+const MAX_CODES_A_DAY = 40;
 const PER_ADDRESS = { name: 'register-ip', times: 60, seconds: 3600 };
 
 const newCode = () =>
@@ -35,31 +42,31 @@ const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + min
 export const accountsHandlers = {
   // The same words and the same work (one hash, one mail) whether or not the address is known.
   register: api.register.handler(async ({ input, context }) => {
-    await spend(context.db, [PER_ADDRESS, context.ip], [MAILS_AN_HOUR, input.email]);
+    const { firstName, lastName, email, marketing } = input;
+    const own = await formOfBrowser(context, email);
+    await spendMail(context, email, own);
     await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
-    const id = crypto.randomUUID();
-    const code = newCode();
+    // A browser has one form for an address, so that filling it in again brings no new tries.
+    const id = own ?? crypto.randomUUID();
+    if (!own) await spendFor(context.db, [MAILS_AN_HOUR], { email, ip: context.ip, own: id });
     await context.db.transaction(async (tx) => {
-      const { firstName, lastName, email, marketing } = input;
       const now = context.clock();
       await tx.delete(registrations).where(lt(registrations.createdAt, minutesFrom(now, -PENDING_HOURS * 60)));
-      await tx.insert(registrations).values({
-        id,
+      const form = {
         firstName,
         lastName,
-        email,
         phone: normalPhone(input.phone),
         passwordHash,
         marketing: marketing ?? false,
-        codeHash: hashCode(context, id, code),
-        codeExpiresAt: minutesFrom(now, CODE_MINUTES),
         createdAt: now,
-      });
-      // A row waits for a known address too: whatever is tried afterwards answers and counts alike. Its code is mailed to nobody.
-      const known = await nameOfUser(tx, email);
-      if (known) await context.mail.queue(tx, { kind: 'account-exists', to: email, props: known });
-      else await mailCode(context, tx, { email, firstName, code });
+      };
+      const code = await freshCode(context, tx, id, email);
+      // A row waits for a known address too: whatever is tried afterwards answers and counts alike.
+      await tx
+        .insert(registrations)
+        .values({ id, email, ...form, ...(code ?? codeOf(context, id, crypto.randomUUID())) })
+        .onConflictDoUpdate({ target: registrations.id, set: { ...form, ...code } });
     });
     rememberRegistration(context, id, PENDING_HOURS);
     return { success: true as const, message: m.accounts_registered() };
@@ -67,25 +74,23 @@ export const accountsHandlers = {
 
   verifyEmail: api.verifyEmail.handler(async ({ input, context }) => {
     const refusal = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { otp: sentence } });
-    await countTry(context, input.email);
+    const own = await formOfBrowser(context, input.email);
+    await countTry(context, input.email, own);
     const outcome = await context.db.transaction(async (tx) => {
-      const own = registrationOfBrowser(context);
-      const waiting = await takeTry(context, tx, input.email, own);
       const now = context.clock();
-      const proof = waiting.find((one) => isLive(one, now, own) && sameCode(context, one, input.otp));
-      if (!proof) return 'wrong';
+      const { waiting, several } = await takeTry(context, tx, input.email, own);
+      if (!waiting || !isLive(waiting, now, own) || !sameCode(context, waiting, input.otp)) return 'wrong';
       // The code proves the mailbox; the password is that of the form filled in here. In a browser that filled in none
       // nobody can say whose form the code belongs to, unless there is only one.
-      const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? proof : undefined);
-      if (!mine) return 'elsewhere';
-      const { firstName, lastName, email, phone, passwordHash } = mine;
+      if (!own && several) return 'elsewhere';
+      const { firstName, lastName, email, phone, passwordHash } = waiting;
       const added = await tx
         .insert(users)
         .values({ firstName, lastName, email, phone, passwordHash, mailboxProvenAt: now, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: users.id });
       await tx.delete(registrations).where(eq(registrations.email, email));
-      if (added.length > 0 && mine.marketing)
+      if (added.length > 0 && waiting.marketing)
         await recordConsent(tx, { email, purpose: 'marketing', basis: 'express', source: 'register', at: now });
       return added.length > 0 ? 'proven' : 'wrong';
     });
@@ -95,27 +100,16 @@ export const accountsHandlers = {
     return { success: true as const, message: m.accounts_verified() };
   }),
 
-  resendCode: api.resendCode.handler(async ({ input, context }) => {
-    await spend(context.db, [PER_ADDRESS, context.ip], [MAILS_AN_HOUR, input.email]);
-    const now = context.clock();
-    const code = newCode();
+  resendCode: api.resendCode.handler(async ({ input: { email }, context }) => {
+    const own = await formOfBrowser(context, email);
+    await spendMail(context, email, own);
     await context.db.transaction(async (tx) => {
-      const waiting = await tx.select().from(registrations).where(waits(context, input.email));
-      const own = registrationOfBrowser(context);
+      const waiting = await tx.select().from(registrations).where(waits(context, email));
       // A new code for somebody else's form would let that form's password in.
       const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? waiting[0] : undefined);
       if (!mine) return;
-      const { id, email, firstName } = mine;
-      await tx
-        .update(registrations)
-        .set({
-          codeHash: hashCode(context, id, code),
-          codeExpiresAt: minutesFrom(now, CODE_MINUTES),
-          tries: 0,
-          ownTries: 0,
-        })
-        .where(eq(registrations.id, id));
-      if (!(await nameOfUser(tx, email))) await mailCode(context, tx, { email, firstName, code });
+      const code = await freshCode(context, tx, mine.id, email, { again: true });
+      if (code) await tx.update(registrations).set(code).where(eq(registrations.id, mine.id));
     });
     return { success: true as const, message: m.accounts_otp_sent() };
   }),
@@ -126,34 +120,50 @@ type Registration = typeof registrations.$inferSelect;
 const waits = (call: Call, email: string) =>
   and(eq(registrations.email, email), gt(registrations.createdAt, minutesFrom(call.clock(), -PENDING_HOURS * 60)));
 
-/** The person who has this address, if anybody. */
-async function nameOfUser(db: Queryable, email: string): Promise<{ firstName: string } | undefined> {
-  const [known] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.email, email));
-  return known;
+/** The form that was filled in in this browser for this address, while it waits for its code. */
+async function formOfBrowser(call: Call, email: string): Promise<string | undefined> {
+  const shown = registrationOfBrowser(call) ?? '';
+  const [own] = await call.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(waits(call, email), sql`${registrations.id}::text = ${shown}`));
+  return own?.id;
+}
+
+/** Counts a mail against the place it is asked from, and against this browser alone where it filled in the form. */
+async function spendMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
+  await spend(db, [PER_ADDRESS, ip], [MAILS_FROM_PLACE, `${email} ${ip}`]);
+  await spendFor(db, [MAILS_AN_HOUR], { email, ip, own });
 }
 
 /**
- * Counts a try for the account. Browsers that filled in no form have half of the tries, so that strangers cannot use up
- * the owner's; tries before anybody registered are not held against the registration that comes.
+ * Counts a try: against the form of this browser, where it has one; otherwise with all browsers that have none. Tries
+ * where no code waits are counted apart, and held against no registration that comes.
  */
-async function countTry(call: Call, email: string): Promise<void> {
-  const waiting = await call.db.select({ id: registrations.id }).from(registrations).where(waits(call, email));
-  const own = waiting.some(({ id }) => id === registrationOfBrowser(call));
-  const account = waiting.length > 0 ? email : `nobody ${email}`;
-  if (!own) await spend(call.db, [OTHERS_AN_HOUR, account], [OTHERS_A_DAY, account]);
-  await spend(call.db, [CODES_AN_HOUR, account], [CODES_A_DAY, account]);
+async function countTry(call: Call, email: string, own: string | undefined): Promise<void> {
+  if (own) return spend(call.db, [CODES_AN_HOUR, own], [CODES_A_DAY, own]);
+  const waiting = await call.db.$count(registrations, waits(call, email));
+  const others = waiting > 0 ? email : `nobody ${email}`;
+  return spend(call.db, [OTHERS_AN_HOUR, others], [OTHERS_A_DAY, others]);
 }
 
-/** Counts one try against every code that waits for this address, and locks the rows: a code works once. */
-const takeTry = (call: Call, tx: Transaction, email: string, own = '') =>
-  tx
-    .update(registrations)
-    .set({
-      tries: sql`least(${registrations.tries} + (${registrations.id}::text <> ${own})::int, 1000)`,
-      ownTries: sql`least(${registrations.ownTries} + (${registrations.id}::text = ${own})::int, 1000)`,
-    })
+/** Counts a try against one code, and locks its row: that of this browser, in any other the newest of the address. */
+async function takeTry(call: Call, tx: Transaction, email: string, own: string | undefined) {
+  // All of them in one order: a right code removes the others with it.
+  const all = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
     .where(waits(call, email))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .for('update');
+  const [waiting] = await tx
+    .update(registrations)
+    .set(own ? { ownTries: counted(registrations.ownTries) } : { tries: counted(registrations.tries) })
+    .where(eq(registrations.id, own ?? all[0]?.id ?? NO_ID))
     .returning();
+  return { waiting, several: all.length > 1 };
+}
+const counted = (tries: typeof registrations.tries | typeof registrations.ownTries) => sql`least(${tries} + 1, 1000)`;
 
 /** What others tried does not count against the browser that registered. */
 const isLive = ({ id, tries, ownTries, codeExpiresAt }: Registration, now: Date, own: string | undefined) =>
@@ -165,8 +175,22 @@ function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-const mailCode = (
-  call: Call,
-  tx: Transaction,
-  { email, firstName, code }: { email: string; firstName: string; code: string },
-) => call.mail.queue(tx, { kind: 'account-code', to: email, props: { firstName, code, minutes: CODE_MINUTES } });
+/** What is kept of a code. In the place of one that was mailed to nobody stands what nobody can type. */
+const codeOf = (call: Call, id: string, code: string) => ({
+  codeHash: hashCode(call, id, code),
+  codeExpiresAt: minutesFrom(call.clock(), CODE_MINUTES),
+  tries: 0,
+  ownTries: 0,
+});
+
+/** Mails a new code; undefined where none was, and whatever code there is stays. The owner of an account hears of a form alone, not of what is resent. */
+async function freshCode(call: Call, tx: Transaction, id: string, email: string, { again } = { again: false }) {
+  const [known] = await tx.select().from(users).where(eq(users.email, email));
+  if (known && !again)
+    await call.mail.queue(tx, { kind: 'account-exists', to: email, props: { firstName: greetedName(known) } });
+  if (known) return undefined;
+  const code = newCode();
+  const props = { code, minutes: CODE_MINUTES };
+  const mailed = await call.mail.queue(tx, { kind: 'account-code', to: email, maxADay: MAX_CODES_A_DAY, props });
+  return mailed ? codeOf(call, id, code) : undefined;
+}

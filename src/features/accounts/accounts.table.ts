@@ -30,6 +30,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 export type User = typeof users.$inferSelect;
+export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
 /** Somebody asked for an account; the password waits here with its code and works nowhere before that. */
 export const registrations = pgTable(

@@ -102,7 +102,8 @@ describe('a code', () => {
     };
     const known = await tried('alike@example.ca');
     expect(known).toEqual(await tried('nobody-yet@example.ca'));
-    expect(known.filter((status) => status === 429)).toHaveLength(8);
+    // What the browser with the form tried is not taken from the others: theirs are six too many before, its own one.
+    expect(known.filter((status) => status === 429)).toHaveLength(7);
   });
 
   it('is refused after five wrong tries without a cookie, those of the browser that registered counted in', async () => {

@@ -22,6 +22,16 @@ const index: Entry[] = airports.map((airport) => ({
   words: plainWords(`${airport.iata} ${airport.city} ${airport.alsoKnownAs} ${airport.country} ${airport.name}`),
 }));
 
+/** A place as we write it, where the words are exactly an airport's code, a city or a country of ours; undefined for any other. */
+export function properPlace(text: string): string | undefined {
+  const code = /\(([a-z]{3})\)\s*$/i.exec(text)?.[1]?.toLowerCase();
+  const whole = plainWords(text).join(' ');
+  const byCode = index.find((entry) => entry.code === (code ?? whole));
+  if (byCode || code) return byCode && airportLabel(byCode.airport);
+  const inCity = index.find(({ city }) => city === whole)?.airport.city;
+  return inCity ?? index.find(({ airport }) => plainWords(airport.country).join(' ') === whole)?.airport.country;
+}
+
 const LONGEST_QUERY = 60;
 const SHORTEST_MENDED = 4;
 const NO_MATCH = 9;

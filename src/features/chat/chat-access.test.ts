@@ -1,10 +1,12 @@
 // Attacks on what the chat knows of people: codes, tokens and other people's bookings.
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { mailedCode, PASSWORD, signedInUser } from '../../../test/people.ts';
 import { mails } from '../../platform/mail.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { inquiries } from '../inquiries/inquiries.table.ts';
 import { chatCodes } from './chat.table.ts';
 
@@ -75,19 +77,41 @@ describe('a mailed code', () => {
     expect((await browser.post(`/assistant/verify-code?code=${code}`, { email })).status).toBe(422);
   });
 
-  it('is tried ten times an hour for one address, whoever tries and however many codes there are', async () => {
+  it('is tried ten times an hour in its conversation, however often it is sent again', async () => {
     const email = 'hour@example.ca';
     await booked(email);
-    const tried = await Promise.all(
+    const browser = app.browser('198.51.100.1');
+    await open(browser);
+    const tried: number[] = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      await browser.post('/assistant/verify-user', { email });
+      for (let n = 0; n < 5; n += 1)
+        tried.push((await browser.post('/assistant/verify-code?code=000000', { email })).status);
+    }
+    expect(tried).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
+  });
+
+  it('is guessed at in twenty conversations a day, whoever asks: of the others nothing was mailed, and nothing opens', async () => {
+    const email = 'guessed@example.ca';
+    await booked(email);
+    const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const browser = app.browser(`198.51.100.${n}`);
+        const browser = app.browser(`198.51.101.${n}`);
         await open(browser);
-        await browser.post('/assistant/verify-user', { email });
-        return (await browser.post('/assistant/verify-code?code=000000', { email })).status;
+        return (await browser.post('/assistant/verify-user', { email })).status;
       }),
     );
-    expect(tried.filter((status) => status === 422)).toHaveLength(10);
-    expect(tried.filter((status) => status === 429)).toHaveLength(20);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await mailsTo(email)).toHaveLength(20);
+    const kept = await app.db.select().from(chatCodes).where(eq(chatCodes.email, email));
+    const mailed = (await mailsTo(email)).map(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? '');
+    const opens = ({ conversationId, codeHash }: (typeof kept)[number]) =>
+      mailed.some(
+        (code) =>
+          createHmac('sha256', app.secret).update(`chat ${conversationId} ${code}`).digest('base64url') === codeHash,
+      );
+    expect(kept).toHaveLength(30);
+    expect(kept.filter(opens)).toHaveLength(20);
   });
 
   it('is tried sixty times an hour from one place, however many addresses there are', async () => {
@@ -141,6 +165,21 @@ describe('a mailed code', () => {
     const [row] = await app.db.select().from(chatCodes).where(eq(chatCodes.email, email));
     expect(row?.codeHash).not.toContain(code);
   });
+});
+
+it('the bookings of an address are shown to no account that never proved the mailbox', async () => {
+  const email = 'not-mine@example.ca';
+  const id = await booked(email);
+  const { browser, id: userId } = await signedInUser(app, email);
+  const details = async () => (await browser.get(`/assistant/booking-details?email=${email}`)).body;
+  expect(await details()).toMatchObject({ bookings: [{ id }] });
+  // Staff by a link or a setting have an account with whatever address was typed.
+  await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.id, userId));
+  expect(await details()).toMatchObject({ success: false, bookings: [] });
+  expect((await browser.post('/assistant/cancel-booking', { email, booking_id: id })).status).toBe(404);
+  // What the account itself sent stays its own.
+  const [own] = await app.db.update(inquiries).set({ userId }).where(eq(inquiries.id, id)).returning();
+  expect(await details()).toMatchObject({ bookings: [{ id: own?.id }] });
 });
 
 describe('a proven address', () => {

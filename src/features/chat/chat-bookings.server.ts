@@ -1,5 +1,5 @@
 // Bookings in the chat: whose they are is proven by the session, or by a code mailed to the address.
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/inquiries/inquiry-status.rules.ts';
@@ -19,7 +19,7 @@ type InquiryRow = typeof inquiries.$inferSelect;
 export const provenEmail = ({ email, verifiedUntil }: Conversation, now: Date): string | undefined =>
   email && verifiedUntil && verifiedUntil > now ? email : undefined;
 
-/** Whose bookings a conversation may speak of: the account's, and those of the proven address. */
+/** Whose bookings a conversation may speak of: the account's, and those of the addresses that were proven. */
 export type Identity = { userId: string | undefined; emails: string[] };
 
 export function identityOf(
@@ -28,8 +28,8 @@ export function identityOf(
   now: Date,
 ): Identity | undefined {
   const proven = conversation && provenEmail(conversation, now);
-  const emails = [proven, asker?.email].filter((email) => email !== undefined);
-  return emails.length > 0 ? { userId: asker?.userId, emails } : undefined;
+  const emails = [proven, asker?.mailboxProven ? asker.email : undefined].filter((email) => email !== undefined);
+  return asker || emails.length > 0 ? { userId: asker?.userId, emails } : undefined;
 }
 
 /** Newest first, those that may still change before those that are over. */
@@ -64,17 +64,19 @@ const newCode = () =>
 const hashOf = (secret: Uint8Array, conversationId: string, code: string) =>
   createHmac('sha256', secret).update(`chat ${conversationId} ${code}`).digest('base64url');
 
-/** Puts a new code in the place of any before it. Answers the code, to be mailed where the address has bookings. */
+/** Puts a new code in the place of any before it; one that `mail` sent to nobody is no code, and nothing opens with it. */
 export async function renewCode(
   tx: Transaction,
   { clock, secret }: Pick<Machinery, 'clock' | 'secret'>,
   conversationId: string,
   email: string,
-): Promise<{ code: string; minutes: number }> {
+  mail: (props: { code: string; minutes: number }) => Promise<string | undefined>,
+): Promise<void> {
   const code = newCode();
+  const mailed = await mail({ code, minutes: CODE_MINUTES });
   const fresh = {
     email,
-    codeHash: hashOf(secret, conversationId, code),
+    codeHash: hashOf(secret, conversationId, mailed ? code : randomUUID()),
     tries: 0,
     expiresAt: new Date(clock().getTime() + CODE_MINUTES * 60_000),
   };
@@ -82,8 +84,17 @@ export async function renewCode(
     .insert(chatCodes)
     .values({ conversationId, ...fresh })
     .onConflictDoUpdate({ target: chatCodes.conversationId, set: fresh });
-  return { code, minutes: CODE_MINUTES };
 }
+
+/** Whether a code was asked for here and can still be typed; for an address without bookings as for any other. */
+export const codeWaits = async (
+  { db, clock }: Pick<Machinery, 'db' | 'clock'>,
+  conversationId: string,
+  email: string,
+): Promise<boolean> => {
+  const here = and(eq(chatCodes.conversationId, conversationId), eq(chatCodes.email, email));
+  return (await db.$count(chatCodes, and(here, gt(chatCodes.expiresAt, clock())))) > 0;
+};
 
 /** Counts a try and takes the code where it is right: it works once. Answers until when the address is bound. */
 export async function takeCode(

@@ -2,14 +2,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { moveInquiry } from '#features/inquiries/inquiry-moves.server.ts';
+import { type KnownDevice, knownDeviceOf } from '#features/sessions/known-device.server.ts';
 import { signAccess } from '#features/sessions/session-cookies.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
-import { type Limit, spend } from '#platform/rate-limit.ts';
+import { type Limit, spend, spendFor } from '#platform/rate-limit.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import { type Conversation, chatMessages } from './chat.table.ts';
-import { bookingsOf, type Identity, identityOf, presentBooking, renewCode, takeCode } from './chat-bookings.server.ts';
+import {
+  bookingsOf,
+  codeWaits,
+  type Identity,
+  identityOf,
+  presentBooking,
+  renewCode,
+  takeCode,
+} from './chat-bookings.server.ts';
 import { type FlowEvent, nextState, walk } from './chat-flow.rules.ts';
 import { chatStreamHandlers } from './chat-stream.server.ts';
 import {
@@ -26,9 +35,11 @@ import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conve
 
 /** What a reload shows of a long conversation. */
 const SHOWN = 200;
-const MAILS_TO_ADDRESS: Limit = { name: 'chat-code-mail', times: 5, seconds: 3600 };
-const MAILS_A_DAY: Limit = { name: 'chat-code-mail-day', times: 20, seconds: 86_400 };
+const MAILS_AN_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: 3600 };
+/** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
+const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: 86_400 };
 const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: 3600 };
+/** Of one conversation, where a code waits; a new one does not reset them. */
 const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: 3600 };
 const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: 86_400 };
 const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: 3600 };
@@ -76,9 +87,10 @@ export const chatHandlers = {
 
   // The same answer and the same row for every address; only one that has bookings is mailed to.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
-    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip], [MAILS_TO_ADDRESS, email], [MAILS_A_DAY, email]);
+    await spend(context.db, [MAILS_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
-    const [conversation] = await Promise.all([mailCode(context, asker, email), delay(ANSWER_AFTER_MS)]);
+    const known = await spendMail(context, asker, email);
+    const [conversation] = await Promise.all([mailCode(context, asker, email, known), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
@@ -87,8 +99,11 @@ export const chatHandlers = {
     await spend(context.db, [TRIES_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
     const own = await conversationOfBrowser(context, asker);
-    if (!own) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
-    await spend(context.db, [TRIES_AN_HOUR, email], [TRIES_A_DAY, email]);
+    const wrong = () => refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
+    if (!own) throw wrong();
+    // A try counts where there is something to guess: in the conversation that asked for the code.
+    if (await codeWaits(context, own.id, email))
+      await spend(context.db, [TRIES_AN_HOUR, own.id], [TRIES_A_DAY, own.id]);
     // Whoever is signed in takes part with this: what is proven here is nobody's after signing out.
     const owner = asker && { userId: asker.userId };
     const { conversation, result: isRight } = await changeConversation(
@@ -101,7 +116,7 @@ export const chatHandlers = {
         return verifiedUntil !== undefined;
       },
     );
-    if (!isRight) throw refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
+    if (!isRight) throw wrong();
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
@@ -167,14 +182,36 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
   return refuse('CONFLICT', m.chat_cancel_refused({ status }));
 }
 
+/** Counts a mail: apart for a browser its owner used before, and for the conversation that asked already. Answers that browser. */
+async function spendMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
+  const { db, ip } = call;
+  const known = await knownDeviceOf(call, email);
+  if (!known) await spend(db, [MAILS_FROM_PLACE, `${email} ${ip}`]);
+  const conversation = await conversationOfBrowser(call, asker);
+  const asked = conversation && (await codeWaits(call, conversation.id, email)) ? conversation.id : undefined;
+  await spendFor(db, [MAILS_AN_HOUR], { email, ip, own: known?.device ?? asked });
+  return known;
+}
+
 /** Keeps a code for every address, and mails it to one that has bookings. */
-async function mailCode(call: Call, asker: Asker | undefined, email: string): Promise<Conversation> {
+async function mailCode(
+  call: Call,
+  asker: Asker | undefined,
+  email: string,
+  known: KnownDevice | undefined,
+): Promise<Conversation> {
+  const by = known?.mailboxProven ? 'owner' : 'stranger';
   const { id } = await openConversation(call);
   const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
     const state = stateOf(conversation, asker, call.clock());
-    const { code, minutes } = await renewCode(tx, call, id, email);
-    const [known] = await bookingsOf(tx, { userId: undefined, emails: [email] });
-    if (known) await call.mail.queue(tx, { kind: 'chat-code', to: email, props: { code, minutes } });
+    const [booking] = await bookingsOf(tx, { userId: undefined, emails: [email] });
+    await renewCode(
+      tx,
+      call,
+      id,
+      email,
+      async (props) => booking && call.mail.queue(tx, { kind: 'chat-code', to: email, by, props }),
+    );
     set({ email, verifiedUntil: null, flow: walk(state, ...PROVING) });
   });
   return changed.conversation;
@@ -241,7 +278,8 @@ type Proven = { identity: Identity; asker: Asker | undefined };
 async function provenFor(call: Call, email: string): Promise<Proven> {
   const asker = await askerOf(call);
   const conversation = await conversationOfBrowser(call, asker);
-  const identity = identityOf(conversation, asker, call.clock());
-  if (!identity?.emails.includes(email)) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-  return { identity: { userId: email === asker?.email ? asker.userId : undefined, emails: [email] }, asker };
+  const proven = identityOf(conversation, asker, call.clock())?.emails.includes(email);
+  const userId = email === asker?.email ? asker.userId : undefined;
+  if (!proven && !userId) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return { identity: { userId, emails: proven ? [email] : [] }, asker };
 }

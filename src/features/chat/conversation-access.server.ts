@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import { isUuid } from '#domain/text.ts';
-import { users } from '#features/accounts/accounts.table.ts';
+import { isMailboxProven, users } from '#features/accounts/accounts.table.ts';
 import { readAccess } from '#features/sessions/session-cookies.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
 import { m } from '#messages';
@@ -19,7 +19,7 @@ const DAYS = 30;
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
 /** Who asks: the account, where there is one. */
-export type Asker = { userId: string; email: string; firstName: string; name: string };
+export type Asker = { userId: string; email: string; mailboxProven: boolean; firstName: string; name: string };
 
 const cookieName = (config: Config) => (config.PUBLIC_URL.startsWith('https:') ? '__Host-nf_chat' : 'nf_chat');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -32,7 +32,13 @@ export async function askerOf(call: Call): Promise<Asker | undefined> {
   if (!claim) return undefined;
   const live = and(eq(sessions.id, claim.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, call.clock()));
   const [user] = await call.db
-    .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      userId: users.id,
+      email: users.email,
+      mailboxProven: isMailboxProven,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(live);

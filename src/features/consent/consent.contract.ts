@@ -36,4 +36,22 @@ export const consentContract = {
     })
     .input(z.strictObject({ token }))
     .output(told),
+  readNewsRequest: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/news-confirmation',
+      summary: 'Whose yes to fare news a mailed link asks for; reading changes nothing',
+      tags: ['consent'],
+    })
+    .input(z.strictObject({ token }))
+    .output(z.object({ success: z.literal(true), email: z.string() })),
+  confirmNews: forAnyone
+    .route({
+      method: 'POST',
+      path: '/api/news-confirmation',
+      summary: 'Say yes to fare news with the mailed link',
+      tags: ['consent'],
+    })
+    .input(z.strictObject({ token }))
+    .output(told),
 };

@@ -1,17 +1,18 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
-import { and, desc, eq, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, max, ne } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
 import type { MailWish } from './consent.contract.ts';
 import { consentEvents } from './consent.table.ts';
-import { addressOf } from './mail-link.ts';
+import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
 /** Named in every event, so that one can say later which words a person ticked. Raise it with the sentence of the box. */
 export const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
+const QUESTIONS_A_DAY = 3;
 const BY_ADDRESS = { name: 'mail-preferences', times: 120, seconds: 3600 };
 const BY_USER = { name: 'mail-wish', times: 60, seconds: 3600 };
 
@@ -41,11 +42,14 @@ function monthsLater(date: Date, months: number): Date {
   return later;
 }
 
+/** What the contact form once recorded for whatever address was typed; kept, and never counted. */
+const UNPROVEN = 'contact-unproven';
 const about = (email: string) =>
-  and(eq(consentEvents.email, email.toLowerCase()), eq(consentEvents.purpose, 'marketing'));
-
-/** The contact form takes whatever address is typed: a yes from there never undoes a no. */
-const typedByAnybody = sql`(${consentEvents.basis} = 'express' and ${consentEvents.source} = 'contact')`;
+  and(
+    eq(consentEvents.email, email.toLowerCase()),
+    eq(consentEvents.purpose, 'marketing'),
+    ne(consentEvents.source, UNPROVEN),
+  );
 
 /** Yes or no, as it was said last; undefined where nothing was ever said. */
 async function saidLast({ db }: Call, email: string): Promise<boolean | undefined> {
@@ -53,7 +57,7 @@ async function saidLast({ db }: Call, email: string): Promise<boolean | undefine
     .select({ basis: consentEvents.basis })
     .from(consentEvents)
     .where(and(about(email), ne(consentEvents.basis, 'implied')))
-    .orderBy(typedByAnybody, desc(consentEvents.id))
+    .orderBy(desc(consentEvents.id))
     .limit(1);
   return said && said.basis === 'express';
 }
@@ -74,10 +78,32 @@ async function mailWish(call: Call, email: string): Promise<MailWish> {
 }
 
 /** Adds an event only where it says something new. */
-async function setWish(call: Call, email: string, wanted: boolean): Promise<void> {
+async function setWish(
+  call: Call,
+  email: string,
+  wanted: boolean,
+  source: NewConsent['source'] = 'preferences',
+): Promise<void> {
   if ((await saidLast(call, email)) === wanted) return;
   const basis = wanted ? 'express' : 'withdrawn';
-  await recordConsent(call.db, { email, purpose: 'marketing', basis, source: 'preferences', at: call.clock() });
+  await recordConsent(call.db, { email, purpose: 'marketing', basis, source, at: call.clock() });
+}
+
+/** Mails the question whether fare news are wanted: the answer counts, not that somebody ticked a box with this address. */
+export async function askToConfirmNews(
+  call: Call,
+  tx: Transaction,
+  email: string,
+  source: NewsRequest['source'],
+): Promise<void> {
+  const link = newsConfirmationUrl(call, email, source);
+  await call.mail.queue(tx, { kind: 'news-confirm', to: email, maxADay: QUESTIONS_A_DAY, props: { link } });
+}
+
+function requestOfLink(call: Call, token: string): NewsRequest {
+  const request = newsRequestOf(call, token);
+  if (!request) throw refuse('NOT_FOUND', m.consent_confirm_over());
+  return request;
 }
 
 function addressOfLink(call: Call, token: string): string {
@@ -90,8 +116,12 @@ export const consentHandlers = {
   readMailWish: api.readMailWish.handler(({ context }) => mailWish(context, signedIn(context).email)),
 
   setMailWish: api.setMailWish.handler(async ({ input: { marketing }, context }) => {
-    const { userId, email } = signedIn(context);
+    const { userId, email, mailboxProven } = signedIn(context);
     await spend(context.db, [BY_USER, userId]);
+    if (marketing && !mailboxProven) {
+      await context.db.transaction((tx) => askToConfirmNews(context, tx, email, 'preferences'));
+      return { success: true as const, message: m.consent_confirm_sent() };
+    }
     await setWish(context, email, marketing);
     return { success: true as const, message: marketing ? m.consent_started() : m.consent_stopped() };
   }),
@@ -105,5 +135,17 @@ export const consentHandlers = {
     await spend(context.db, [BY_ADDRESS, context.ip]);
     await setWish(context, addressOfLink(context, input.token), false);
     return { success: true as const, message: m.consent_stopped() };
+  }),
+
+  readNewsRequest: api.readNewsRequest.handler(async ({ input, context }) => {
+    const { email } = requestOfLink(context, input.token);
+    return { success: true as const, email };
+  }),
+
+  confirmNews: api.confirmNews.handler(async ({ input, context }) => {
+    await spend(context.db, [BY_ADDRESS, context.ip]);
+    const { email, source } = requestOfLink(context, input.token);
+    await setWish(context, email, true, source);
+    return { success: true as const, message: m.consent_confirmed() };
   }),
 };

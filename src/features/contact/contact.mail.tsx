@@ -1,3 +1,4 @@
+import { mailtoOf } from '#domain/email.ts';
 import type { Company } from '#features/company/company.contract.ts';
 import { MailFrame, MailLink, MailNote, MailText, MailTitle } from '#features/mail/mail-frame.tsx';
 import { m } from '#messages';
@@ -16,7 +17,7 @@ export const contactMails = {
         <MailTitle>{m.mail_contact_title({ name })}</MailTitle>
         <MailNote title={purpose}>{message}</MailNote>
         <MailText>
-          {m.contact_email()}: <MailLink href={`mailto:${email}`}>{email}</MailLink>
+          {m.contact_email()}: <MailLink href={mailtoOf(email)}>{email}</MailLink>
           <br />
           {m.contact_phone()}: <MailLink href={dialled(number)}>{number}</MailLink>
         </MailText>

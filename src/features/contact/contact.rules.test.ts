@@ -52,10 +52,10 @@ describe('a contact message', () => {
   it('keeps one line for what stands in a subject, and the lines of the message', () => {
     const parsed = contactForm.parse({
       ...good,
-      name: '\u202eAmélie\r\nBcc: all@example.ca',
+      name: '\u202eAmélie\r\nBcc: all',
       message: 'One.\r\n\r\nTwo.\u0007',
     });
-    expect(parsed.name).toBe('Amélie Bcc: all@example.ca');
+    expect(parsed.name).toBe('Amélie Bcc: all');
     expect(parsed.message).toBe('One.\n\nTwo.');
   });
 });

@@ -1,7 +1,7 @@
 // The rules of a contact message, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
 import { z } from 'zod';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { emailField } from '#features/accounts/accounts.rules.ts';
+import { emailWith, isName } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const NAME_LIMIT = 120;
@@ -20,17 +20,10 @@ const words = (required: () => string, limit: number, clean: (value: string) => 
         .max(limit, { error: () => m.contact_too_long({ limit }) }),
     );
 
-const email = z
-  .string({ error: () => m.contact_email_required() })
-  .trim()
-  .min(1, { error: () => m.contact_email_required(), abort: true })
-  .refine((value) => emailField.safeParse(value).success, { error: () => m.contact_email_invalid() })
-  .transform((value) => value.toLowerCase());
-
 /** What POST /mail/api/contact takes; an unknown field is refused. */
 export const contactForm = z.strictObject({
-  name: words(() => m.contact_name_required(), NAME_LIMIT, oneLine),
-  email,
+  name: words(() => m.contact_name_required(), NAME_LIMIT, oneLine).refine(isName, { error: m.accounts_name_link }),
+  email: emailWith(m.contact_email_required, m.contact_email_invalid),
   number: words(() => m.contact_number_required(), NUMBER_LIMIT, oneLine),
   purpose: words(() => m.contact_purpose_required(), PURPOSE_LIMIT, oneLine),
   message: words(() => m.contact_message_required(), MESSAGE_LIMIT, manyLines),

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -77,7 +78,7 @@ describe('sendContactMessage', () => {
   });
 
   it('shows the words of a stranger as words', async () => {
-    const sent = form({ name: 'Eve\r\nBcc: everybody@example.ca', message: '<img src=x onerror=alert(1)>' });
+    const sent = form({ name: 'Eve\r\nBcc: everybody', message: '<img src=x onerror=alert(1)>' });
     await send(sent);
     const [mail] = await mailsAbout(sent.email);
     expect(mail?.subject).not.toMatch(/[\r\n]/);
@@ -95,10 +96,31 @@ describe('sendContactMessage', () => {
     expect(await mailsAbout(sent.email)).toHaveLength(1);
   });
 
-  it('remembers an implied consent for six months, and an express one only where the box was ticked', async () => {
+  it("takes nobody's consent for an address that the sender did not prove, and asks its owner where the box was ticked", async () => {
+    const { browser } = await signedInUser(app, 'somebody-else@example.ca');
+    const linked = await signedInUser(app, 'unproven@example.ca');
+    await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.email, 'unproven@example.ca'));
+    for (const [from, sent] of [
+      [app.browser(), form()],
+      [app.browser(), form({ marketing: true })],
+      [browser, form({ marketing: true })],
+      [linked.browser, form({ marketing: true, email: 'unproven@example.ca' })],
+    ] as const) {
+      expect((await from.post('/mail/api/contact', sent)).status).toBe(200);
+      expect(await consentsOf(sent.email)).toEqual([]);
+      const asked = await app.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.recipient, sent.email), eq(mails.kind, 'news-confirm')));
+      expect(asked).toHaveLength('marketing' in sent ? 1 : 0);
+      for (const { text } of asked) expect(text).not.toMatch(/Amélie|stroller|booking/);
+    }
+  });
+
+  it('remembers of its proven owner an implied consent for six months, and an express one only where the box was ticked', async () => {
     const [silent, ticked] = [form(), form({ marketing: true })];
-    await send(silent);
-    await send(ticked);
+    for (const sent of [silent, ticked])
+      await (await signedInUser(app, sent.email)).browser.post('/mail/api/contact', sent);
     expect(await consentsOf(silent.email)).toMatchObject([{ basis: 'implied', source: 'contact' }]);
     const [implied, express] = await consentsOf(ticked.email);
     expect(implied?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 170 * 86_400_000);

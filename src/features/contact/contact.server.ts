@@ -1,6 +1,6 @@
-import { recordConsent } from '#features/consent/consent.server.ts';
+import { askToConfirmNews, recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
-import { api, type Call } from '#platform/call.ts';
+import { api, type Call, ownsMailbox } from '#platform/call.ts';
 import { type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
 import { spend } from '#platform/rate-limit.ts';
 import type { ContactForm } from './contact.rules.ts';
@@ -17,7 +17,7 @@ export const contactHandlers = {
   }),
 };
 
-/** One transaction writes the message, its mail to the desk, the consent and the key. */
+/** One transaction writes the message, its mail to the desk, the consent or the question for it, and the key. */
 async function keepMessage(call: Call, input: ContactForm, once: Once | undefined): Promise<void> {
   const { db, visitor, ip } = call;
   await spend(db, visitor ? [SENT_BY_USER, visitor.userId] : [SENT_BY_STRANGER, ip]);
@@ -34,6 +34,11 @@ async function keepMessage(call: Call, input: ContactForm, once: Once | undefine
       dedupeKey: `contact-message:${id}`,
       props: { contact },
     });
+    // Anybody may name any address: of what its owner agrees to, only they can tell.
+    if (!ownsMailbox(call, contact.email)) {
+      if (marketing) await askToConfirmNews(call, tx, contact.email, 'contact');
+      return;
+    }
     const consent = { email: contact.email, purpose: 'marketing', source: 'contact', at } as const;
     await recordConsent(tx, { ...consent, basis: 'implied' });
     if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mailtoOf } from '#domain/email.ts';
 import type { Company } from '#features/company/company.contract.ts';
 import { m } from '#messages';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -16,7 +17,7 @@ export function GetInTouch({ company }: { company: Company }) {
           </a>
         </Way>
         <Way icon="mail" name={m.contact_email()} note={m.contact_email_note()}>
-          <a className="mailx" href={`mailto:${company.email}`}>
+          <a className="mailx" href={mailtoOf(company.email)}>
             {company.email}
           </a>
         </Way>

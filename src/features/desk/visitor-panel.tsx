@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
 import { momentWords } from '#domain/moments.ts';
 import { inShape, splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
@@ -120,7 +121,7 @@ function Reach({ talk: { visitor } }: { talk: Talk }) {
           <dt>{m.inquiry_email()}</dt>
           <dd>
             {email ? (
-              <a className="link" href={`mailto:${email}`}>
+              <a className="link" href={mailtoOf(email)}>
                 {email}
               </a>
             ) : (

@@ -1,4 +1,5 @@
 // What search engines, browsers and researchers of security read about the site. Pure texts.
+import { mailtoOf } from '#domain/email.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { RegionGroup } from '#features/destinations/destinations.contract.ts';
 import { m } from '#messages';
@@ -47,7 +48,7 @@ Sitemap: ${site}/sitemap.xml
 
 /** RFC 9116; the date moves on with the clock, so that the file never runs out while the site stands. */
 export const securityText = (site: string, email: string, now: Date) =>
-  `Contact: mailto:${email}
+  `Contact: ${mailtoOf(email)}
 Expires: ${new Date(now.getTime() + SECURITY_DAYS * 86_400_000).toISOString()}
 Preferred-Languages: en
 Canonical: ${site}/.well-known/security.txt

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { oneLine } from '#domain/text.ts';
-import { emailField } from '#features/accounts/accounts.rules.ts';
+import { emailField, isName } from '#features/accounts/accounts.rules.ts';
 import { googleWay } from '#features/google-button/google.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -115,9 +115,12 @@ function personOf(claims: JWTPayload, clientId: string, once: string): GooglePer
     sub,
     once,
     email: email.data,
-    firstName: given || nameOf(claims.name) || (email.data.split('@')[0] ?? ''),
+    firstName: given || nameOf(claims.name) || plainName(email.data.split('@')[0] ?? ''),
     lastName: given ? nameOf(claims.family_name) : '',
   };
 }
 
-const nameOf = (claim: unknown) => (typeof claim === 'string' ? oneLine(claim).slice(0, NAME_LIMIT).trim() : '');
+const nameOf = (claim: unknown) =>
+  typeof claim === 'string' ? plainName(oneLine(claim).slice(0, NAME_LIMIT).trim()) : '';
+/** What our own forms refuse as a name is none here either. */
+const plainName = (name: string) => (isName(name) ? name : '');

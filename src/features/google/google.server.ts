@@ -92,6 +92,6 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
   await tx.delete(registrations).where(eq(registrations.email, email));
   if (added) return user;
   if (!user.mailboxProvenAt) throw refuse('CONFLICT', m.google_password_first());
-  await context.mail.queue(tx, { kind: 'google-joined', to: email, props: { firstName: user.firstName } });
+  await context.mail.queue(tx, { kind: 'google-joined', to: email, by: 'owner', props: { firstName: user.firstName } });
   return user;
 }

@@ -1,6 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import type { Company } from '#features/company/company.contract.ts';
@@ -24,13 +25,22 @@ import { peopleWords } from './people-words.ts';
 type Setting = { company: Company; publicUrl: string };
 /**
  * `picture` is a path of this site; `proven`: the address is known to be the sender's own, and `preferences` then leads to
- * what they want to be mailed.
+ * what they want to be mailed. Where it is not, `confirmNews` leads to where its owner may say yes to fare news.
  */
-export type ReceivedProps = Mailed & { picture: string; proven: boolean; preferences?: string | undefined };
+export type ReceivedProps = Told & {
+  picture: string;
+  proven: boolean;
+  preferences?: string | undefined;
+  confirmNews?: string | undefined;
+};
+/** What the traveller is told: where nobody proved the address no name, and '' for a place that we do not know. */
+export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone'>;
+type Told = { trip: MailedTrip };
 type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
-export type StatusProps = { inquiry: Mailed['inquiry'] & { status: InquiryStatus }; adminNotes: string };
+export type StatusProps = Told & { status: InquiryStatus; adminNotes: string };
 
-const cities = ({ from, to }: Mailed['inquiry']) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
+const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
+const hasPlaces = ({ from, to }: MailedTrip) => from !== '' && to !== '';
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -61,7 +71,7 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
 };
 
 /** The trip as a ticket: where, when, who, how much. */
-const Ticket = ({ inquiry }: Mailed) => (
+const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
   <Section
     style={{
       margin: '0 0 20px',
@@ -72,9 +82,9 @@ const Ticket = ({ inquiry }: Mailed) => (
     }}
   >
     <Row style={{ marginBottom: 14, paddingBottom: 12, borderBottom: '2px dotted #a9b0a8' }}>
-      <End place={inquiry.from} align="left" />
+      <End place={inquiry.from || m.mail_place_from()} align="left" />
       <Column style={{ width: '16%', textAlign: 'center', color: MAPLE, fontSize: 20 }}>{'\u2192'}</Column>
-      <End place={inquiry.to} align="right" />
+      <End place={inquiry.to || m.mail_place_to()} align="right" />
     </Row>
     <Row>
       <Fact label={m.inquiry_leaving()}>{longDate(inquiry.departureDate)}</Fact>
@@ -109,7 +119,7 @@ const Contact = ({ inquiry }: Mailed) => (
     </Row>
     <Row>
       <Fact label={m.inquiry_email()}>
-        <MailLink href={`mailto:${inquiry.email}`}>{inquiry.email}</MailLink>
+        <MailLink href={mailtoOf(inquiry.email)}>{inquiry.email}</MailLink>
       </Fact>
       <Fact label={m.inquiry_phone()}>
         <MailLink href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</MailLink>
@@ -128,20 +138,28 @@ const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accept
   completed: { subject: m.mail_status_completed_subject, text: m.mail_status_completed_text },
 };
 
+const hello = ({ name }: MailedTrip) => (name ? m.mail_hello({ name: firstWord(name) }) : m.mail_hello_anyone());
+const statusSubject = (trip: MailedTrip, status: InquiryStatus) =>
+  hasPlaces(trip) ? STATUS_WORDS[status].subject(cities(trip)) : m.mail_status_subject_plain();
+
 export const inquiryMails = {
   'inquiry-received': {
-    subject: ({ inquiry, proven }: ReceivedProps) =>
-      proven ? m.mail_received_subject(cities(inquiry)) : m.mail_received_subject_plain(),
-    Body: ({ inquiry, picture, preferences, company, publicUrl }: ReceivedProps & Setting) => (
+    subject: ({ trip, proven }: ReceivedProps) =>
+      proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
+    Body: ({ trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & Setting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
         why={m.mail_inquiry_why()}
-        picture={{ url: publicUrl + picture, alt: m.mail_picture_of({ city: splitPlace(inquiry.to).city }) }}
+        {...(picture
+          ? { picture: { url: publicUrl + picture, alt: m.mail_picture_of({ city: cities(trip).to }) } }
+          : {})}
       >
         <MailTitle>{m.mail_received_title()}</MailTitle>
-        <MailText>{m.mail_received_text({ name: firstWord(inquiry.name) })}</MailText>
-        <Ticket inquiry={inquiry} />
+        <MailText>
+          {hello(trip)} {m.mail_received_text()}
+        </MailText>
+        <Ticket inquiry={trip} />
         <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
         <Step number={1} title={m.inquiry_step_read()}>
           {m.inquiry_step_read_text()}
@@ -153,6 +171,11 @@ export const inquiryMails = {
           {m.inquiry_step_decide_text()}
         </Step>
         <MailText soft>{m.mail_received_correct()}</MailText>
+        {confirmNews && (
+          <MailText soft>
+            {m.mail_news_asked({ site: company.name })} <MailLink href={confirmNews}>{m.mail_news_confirm()}</MailLink>
+          </MailText>
+        )}
         {preferences && (
           <MailText soft>
             {m.mail_received_news()} <MailLink href={preferences}>{m.mail_received_choose()}</MailLink>
@@ -179,14 +202,14 @@ export const inquiryMails = {
     ),
   },
   'inquiry-status': {
-    subject: ({ inquiry }: StatusProps) => STATUS_WORDS[inquiry.status].subject(cities(inquiry)),
-    Body: ({ inquiry, adminNotes, company, publicUrl }: StatusProps & Setting) => (
-      <MailFrame company={company} preview={STATUS_WORDS[inquiry.status].text()} why={m.mail_inquiry_why()}>
-        <MailTitle>{STATUS_WORDS[inquiry.status].subject(cities(inquiry))}</MailTitle>
+    subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
+    Body: ({ trip, status, adminNotes, company, publicUrl }: StatusProps & Setting) => (
+      <MailFrame company={company} preview={STATUS_WORDS[status].text()} why={m.mail_inquiry_why()}>
+        <MailTitle>{statusSubject(trip, status)}</MailTitle>
         <MailText>
-          {m.mail_hello({ name: firstWord(inquiry.name) })} {STATUS_WORDS[inquiry.status].text()}
+          {hello(trip)} {STATUS_WORDS[status].text()}
         </MailText>
-        <Ticket inquiry={inquiry} />
+        <Ticket inquiry={trip} />
         {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
         <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
       </MailFrame>

@@ -99,8 +99,8 @@ describe('an inquiry is accepted', () => {
   });
 
   it('as one line where a line is meant, with the address in lower case', () => {
-    const parsed = inquiryForm.parse({ ...good, name: 'Amélie\r\nBcc: all@example.ca', from: ' Toronto \u0000 ' });
-    expect(parsed).toMatchObject({ name: 'Amélie Bcc: all@example.ca', from: 'Toronto', email: 'amelie@example.ca' });
+    const parsed = inquiryForm.parse({ ...good, name: 'Amélie\r\nBcc: all', from: ' Toronto \u0000 ' });
+    expect(parsed).toMatchObject({ name: 'Amélie Bcc: all', from: 'Toronto', email: 'amelie@example.ca' });
     expect(inquiryForm.parse({ ...good, notes: 'Two seats.\r\nNo\u0000 \u202enuts. ' }).notes).toBe(
       'Two seats.\nNo nuts.',
     );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { emailField, isPhone } from '#features/accounts/accounts.rules.ts';
+import { emailWith, isName, isPhone } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const PLACE_LIMIT = 120;
@@ -40,13 +40,6 @@ const departureDate = z
   .refine((date) => date >= civilToday(), { error: () => m.inquiry_date_past() })
   .refine((date) => date <= addDays(civilToday(), DAYS_AHEAD), { error: () => m.inquiry_date_far() });
 
-const email = z
-  .string({ error: () => m.inquiry_email_required() })
-  .trim()
-  .min(1, { error: () => m.inquiry_email_required(), abort: true })
-  .refine((value) => emailField.safeParse(value).success, { error: () => m.inquiry_email_invalid() })
-  .transform((value) => value.toLowerCase());
-
 const phone = z
   .string({ error: () => m.inquiry_phone_required() })
   .trim()
@@ -74,8 +67,8 @@ export const inquiryForm = z.strictObject({
     .transform(manyLines)
     .pipe(z.string().max(NOTES_LIMIT, { error: () => tooLong(NOTES_LIMIT) }))
     .default(''),
-  name: line(() => m.inquiry_name_required(), NAME_LIMIT),
-  email,
+  name: line(() => m.inquiry_name_required(), NAME_LIMIT).refine(isName, { error: m.accounts_name_link }),
+  email: emailWith(m.inquiry_email_required, m.inquiry_email_invalid),
   phone,
   bestTimeToTalk: z
     .string()

@@ -42,7 +42,7 @@ async function somebody(): Promise<{ browser: Browser; userId: string; email: st
   const passwordHash = await app.passwords.hash('Passw0rdOfMine');
   const [user] = await app.db
     .insert(users)
-    .values({ email, firstName: 'Amélie', lastName: 'Tremblay', passwordHash })
+    .values({ email, firstName: 'Amélie', lastName: 'Tremblay', passwordHash, mailboxProvenAt: new Date() })
     .returning();
   const browser = app.browser();
   const answer = await browser.post('/api/auth/user/login', { email, password: 'Passw0rdOfMine' });
@@ -136,6 +136,49 @@ describe('createInquiry', () => {
       expect(await mailsTo(email)).toMatchObject([{ subject: 'We have your inquiry' }]);
       expect(await app.db.select().from(consentEvents).where(eq(consentEvents.email, email))).toEqual([]);
     }
+  });
+
+  it('tells an address that nobody proved no name, no notes and no place but one we know', async () => {
+    const hostile = {
+      name: 'Your account is locked',
+      notes: 'Go to http://evil.example/unlock',
+      bestTimeToTalk: 'evil.example',
+    };
+    const { browser } = await somebody();
+    for (const [index, from] of [app.browser(), browser].entries()) {
+      const email = `megaphone${index}@example.ca`;
+      const places = { from: 'Go to http://evil.example now (YYZ)', to: 'http://evil.example/unlock' };
+      const inquiry = saved(await from.post('/api/inquiries', form({ ...hostile, ...places, email })));
+      await app.db.transaction((tx) =>
+        moveInquiry(app as unknown as Call, tx, { id: inquiry._id, from: 'pending', to: 'accepted', by: null }),
+      );
+      const told = await mailsTo(email);
+      expect(told.map(({ subject }) => subject).sort()).toEqual(['About your inquiry', 'We have your inquiry']);
+      for (const { html, text } of told) {
+        expect(html + text).not.toMatch(/evil|locked|unlock/);
+        expect(text).toContain('YYZ');
+        expect(text).toContain('Your destination');
+      }
+      // The desk reads what was written.
+      const [desk] = await deskMails(email);
+      expect(desk?.text).toMatch(/locked[\s\S]*evil\.example/i);
+      const about = await app.db.select().from(mails).where(eq(mails.inquiryId, inquiry._id));
+      expect(about.map(({ kind }) => kind).sort()).toEqual(['inquiry-received', 'inquiry-sales', 'inquiry-status']);
+    }
+  });
+
+  it('refuses a name that reads as a link', async () => {
+    const answer = await app.browser().post('/api/inquiries', form({ name: 'Go to evil.example' }));
+    const name = 'A name cannot hold a web address. Put a space after a full stop.';
+    expect(answer).toMatchObject({ status: 422, body: { fields: { name } } });
+  });
+
+  it('ties the mail to the desk to the inquiry, whichever of the two calls comes first', async () => {
+    const { browser, email } = await somebody();
+    const headers = key();
+    await browser.post('/mail/api/inquiry', form(), headers);
+    const { _id } = saved(await browser.post('/api/inquiries', form(), headers));
+    expect(await deskMails(email)).toMatchObject([{ inquiryId: _id }]);
   });
 
   it('keeps a number the way it is dialled from abroad, or as it was typed where it is none we know', async () => {

@@ -1,24 +1,26 @@
 import { desc, eq } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
-import { mailPreferencesUrl } from '#features/consent/mail-link.ts';
+import { mailPreferencesUrl, newsConfirmationUrl } from '#features/consent/mail-link.ts';
+import { knownDeviceOf } from '#features/sessions/known-device.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
-import { api, type Call, signedIn } from '#platform/call.ts';
+import { api, type Call, ownsMailbox, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { keeperOf, type Once, readOnce, takeOnce, whatOnceDid } from '#platform/idempotency.ts';
-import { spend } from '#platform/rate-limit.ts';
+import { spend, spendFor } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+import { mailedTrip } from './mailed-trip.server.ts';
 import { pictureOf } from './place-picture.server.ts';
 
 const SAVED_BY_STRANGER = { name: 'inquiry-save', times: 40, seconds: 3600 };
 const MAILED_BY_STRANGER = { name: 'inquiry-mail', times: 40, seconds: 3600 };
 const SAVED_BY_USER = { name: 'inquiry-save-user', times: 60, seconds: 3600 };
 const MAILED_BY_USER = { name: 'inquiry-mail-user', times: 60, seconds: 3600 };
-/** Strangers may name any address, so what one address gets is limited as well. */
-const TOLD_ADDRESS = { name: 'inquiry-told', times: 10, seconds: 3600 };
+/** Strangers may name any address, so what is sent in the name of one is limited as well. */
+const SENT_FOR_ADDRESS = { name: 'inquiry-told', times: 10, seconds: 3600 };
 const LIST_LIMIT = 500;
 
 export const inquiriesHandlers = {
@@ -55,7 +57,7 @@ export const inquiriesHandlers = {
       await spend(context.db, visitor ? [MAILED_BY_USER, visitor.userId] : [MAILED_BY_STRANGER, ip]);
       await context.db.transaction(async (tx) => {
         if (once && (await takeOnce(tx, once, null, context.clock()))) return;
-        await mailDesk(context, tx, input, once);
+        await mailDesk(context, tx, input, { once });
       });
     }
     return { status: 'success' as const, message: m.inquiry_mail_queued() };
@@ -71,12 +73,11 @@ function askToRefresh({ expired }: Call) {
 
 /** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Answers the id. */
 async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefined): Promise<string> {
-  const { db, visitor, ip } = call;
-  if (visitor) await spend(db, [SAVED_BY_USER, visitor.userId]);
-  else await spend(db, [SAVED_BY_STRANGER, ip], [TOLD_ADDRESS, input.email]);
+  const { db, visitor } = call;
+  const known = await spendInquiry(call, input.email);
   const { marketing, budgetPerPerson, ...fields } = input;
-  // Anybody may name any address; only its owner consents to mail or has their words in its subject.
-  const proven = visitor?.email === input.email;
+  // Anybody may name any address; only its owner consents to mail or has their words in it.
+  const proven = ownsMailbox(call, input.email);
   const id = crypto.randomUUID();
   const at = call.clock();
   return db.transaction(async (tx) => {
@@ -88,19 +89,23 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
     await tx
       .insert(inquiryEvents)
       .values({ inquiryId: id, kind: 'created', by: owner.userId, toStatus: 'pending', at });
+    const trip = await mailedTrip(tx, input, proven);
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
       to: input.email,
+      by: proven || known ? 'owner' : 'stranger',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
+      inquiryId: id,
       props: {
-        inquiry: input,
-        picture: pictureOf(input.to, 'og'),
+        trip,
+        picture: trip.to && pictureOf(trip.to, 'og'),
         proven,
         preferences: proven ? mailPreferencesUrl(call, input.email) : undefined,
+        confirmNews: !proven && marketing ? newsConfirmationUrl(call, input.email, 'inquiry') : undefined,
       },
     });
-    await mailDesk(call, tx, input, once);
+    await mailDesk(call, tx, input, { once, inquiryId: id });
     if (proven) {
       const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
       await recordConsent(tx, { ...consent, basis: 'implied' });
@@ -111,10 +116,25 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
 }
 
 /** The two calls of one inquiry carry the same key and words, so the desk gets one mail, whichever call comes first or alone. */
-async function mailDesk(call: Call, tx: Transaction, inquiry: InquiryForm, once: Once | undefined): Promise<void> {
+async function mailDesk(
+  call: Call,
+  tx: Transaction,
+  inquiry: InquiryForm,
+  { once, inquiryId }: { once: Once | undefined; inquiryId?: string },
+): Promise<void> {
   const dedupeKey = once && `inquiry-sales:${keeperOf(call, inquiry.email)}:${once.key}:${once.fingerprint}`;
   const { SALES_EMAIL: to } = call.config;
-  await call.mail.queue(tx, { kind: 'inquiry-sales', to, replyTo: inquiry.email, dedupeKey, props: { inquiry } });
+  const props = { inquiry };
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, replyTo: inquiry.email, dedupeKey, inquiryId, props });
+}
+
+/** Counts an inquiry. Answers whether it comes from a browser in which the owner of the address proved it before. */
+async function spendInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
+  if (visitor) await spend(db, [SAVED_BY_USER, visitor.userId]);
+  else await spend(db, [SAVED_BY_STRANGER, ip]);
+  const known = await knownDeviceOf({ config, db, headers }, email);
+  if (!visitor) await spendFor(db, [SENT_FOR_ADDRESS], { email, ip, own: known?.device });
+  return known?.mailboxProven ?? false;
 }
 
 /** An inquiry as its traveller reads it. */

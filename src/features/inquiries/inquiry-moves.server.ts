@@ -5,6 +5,7 @@ import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
+import { isProven, mailedTrip } from './mailed-trip.server.ts';
 
 export type Move = {
   id: string;
@@ -31,14 +32,17 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
   // Somebody whose account was erased can be told nothing.
   if (!SILENT.includes(to) && row.email) {
-    const inquiry = { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 };
+    const proven = await isProven(tx, row);
+    const trip = await mailedTrip(tx, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
     const dedupeKey = `inquiry-status:${id}:${row.version}`;
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
+      by: proven ? 'owner' : 'stranger',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey,
-      props: { inquiry, adminNotes: row.adminNotes },
+      inquiryId: id,
+      props: { trip, status: row.status, adminNotes: row.adminNotes },
     });
   }
   return row;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
@@ -37,7 +38,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
         <Fact label={m.inquiry_best_time()}>{talkTimeWords(bestTimeToTalk)}</Fact>
         <Fact label={m.inquiry_email()} full>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" href={mailtoOf(email)}>
             {email}
           </a>
         </Fact>
@@ -55,7 +56,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
           <Icon name="phone" />
           {m.staff_record_call()}
         </ButtonLink>
-        <ButtonLink to={`mailto:${email}`}>
+        <ButtonLink to={mailtoOf(email)}>
           <Icon name="mail" />
           {m.staff_record_write()}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -49,7 +49,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
   const told = await db
     .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
     .from(mails)
-    .where(inArray(mails.dedupeKey, mailKeys(row)))
+    .where(and(eq(mails.inquiryId, row.id), ne(mails.kind, 'inquiry-sales')))
     .orderBy(asc(mails.createdAt));
   return [
     ...events.map(({ event, person }) => ({
@@ -64,9 +64,3 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
     .sort((a, b) => b.event.at.localeCompare(a.event.at) || b.order - a.order)
     .map(({ event }) => event);
 }
-
-/** The keys under which the mails of an inquiry were queued: one when it came, one for each move. */
-const mailKeys = ({ id, version }: InquiryRow) => [
-  `inquiry-received:${id}`,
-  ...Array.from({ length: version }, (_, index) => `inquiry-status:${id}:${index + 1}`),
-];

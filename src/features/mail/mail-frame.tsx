@@ -1,7 +1,9 @@
 // The paper of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
 // inline styles, because mail programs know nothing else; the colours are those of the light page.
+
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { mailtoOf } from '#domain/email.ts';
 import type { Company } from '#features/company/company.contract.ts';
 import { m } from '#messages';
 
@@ -86,7 +88,7 @@ function MailFoot({ company, why }: { company: Company; why: string }) {
       <Text style={small}>
         <MailLink href={company.phoneHref}>{company.phone}</MailLink>
         {' \u00a0 '}
-        <MailLink href={`mailto:${company.email}`}>{company.email}</MailLink>
+        <MailLink href={mailtoOf(company.email)}>{company.email}</MailLink>
       </Text>
       <Text style={small}>{why}</Text>
     </Section>

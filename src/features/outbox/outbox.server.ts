@@ -9,8 +9,8 @@ import { MAIL_FILTERS, type MailFilter } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
 
 const PAGE = 25;
-/** Kinds whose mails open somebody's account: an agent who reads them could sign in as an administrator. */
-const SECRET = '^(account|google|password|session|chat-code)';
+/** Kinds whose mails open somebody's account or say yes in their name: an agent who reads them could sign in as an administrator. */
+const SECRET = '^(account|google|password|session|chat-code|news-confirm)';
 const SECRET_KIND = new RegExp(SECRET);
 type Row = typeof mails.$inferSelect;
 

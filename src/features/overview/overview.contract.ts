@@ -18,7 +18,15 @@ export const overviewContract = {
           late: z.number(),
           /** The pending inquiries that have waited longest. */
           oldest: z.array(inquiryLine),
-          mails: z.object({ queued: z.number(), failed: z.number(), delivers: z.boolean() }),
+          mails: z.object({
+            queued: z.number(),
+            failed: z.number(),
+            /** When the first of the failed ones was refused for good. */
+            failedSince: z.string().optional(),
+            delivers: z.boolean(),
+            /** Those of the waiting that were tried and not taken: since when, and what was answered last. */
+            refused: z.object({ count: z.number(), since: z.string(), answer: z.string() }).optional(),
+          }),
           missing: z.array(z.enum(MISSABLE)),
           demoCatalogue: z.boolean(),
         }),

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
-import { isLate, todayWords, waitingWords } from '#domain/moments.ts';
+import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
 import { STATUSES } from '#features/inquiries/inquiry-status.rules.ts';
 import { peopleWords } from '#features/inquiries/people-words.ts';
 import type { InquiryLine } from '#features/inquiries/staff-inquiries.contract.ts';
@@ -14,6 +14,7 @@ import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/overview.page.ts';
 import { SetUp } from './set-up.tsx';
 import './overview.css';
@@ -45,10 +46,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <Figure label={m.overview_accepted()} value={counts.accepted}>
             {m.overview_accepted_text()}
           </Figure>
-          <Figure label={m.overview_mails()} value={mails.queued} bad={mails.failed > 0}>
-            {mailsSay(mails)}
+          <Figure label={m.overview_mails()} value={mails.queued} bad={mails.failed > 0 || mails.refused !== undefined}>
+            {mailsSay(mails, now)}
           </Figure>
         </dl>
+        {mails.refused && <RefusedMails {...mails.refused} now={now} />}
         <NeedsYou oldest={oldest} now={now} />
         <ByStatus counts={counts} />
         <SetUp missing={missing} delivers={mails.delivers} demoCatalogue={demoCatalogue} />
@@ -57,9 +59,35 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function mailsSay({ failed, delivers }: { failed: number; delivers: boolean }): string {
-  if (failed > 0) return m.overview_mails_failed({ count: failed });
+type Mails = Route.ComponentProps['loaderData']['mails'];
+
+function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string): ReactNode {
+  if (refused) return m.overview_mails_refused({ when: momentWords(refused.since, now) });
+  if (failed > 0)
+    return (
+      <Link to="/staff/outbox?status=failed">
+        {failedSince
+          ? m.overview_mails_failed_since({ count: failed, when: momentWords(failedSince, now) })
+          : m.overview_mails_failed({ count: failed })}
+      </Link>
+    );
   return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
+}
+
+/** Since when the mail server takes nothing, what it says, and what to do. */
+function RefusedMails({ count, since, answer, now }: NonNullable<Mails['refused']> & { now: string }) {
+  const when = momentWords(since, now);
+  return (
+    <div className="refused-mails">
+      <Notice tone="no">
+        {count === 1 ? m.overview_refused_one({ when }) : m.overview_refused_many({ count, when })}{' '}
+        {m.overview_refused_answer()} <q>{answer}</q>. {m.overview_refused_do()}{' '}
+        <Link className="link" to="/staff/outbox?status=queued">
+          {m.overview_refused_open()}
+        </Link>
+      </Notice>
+    </div>
+  );
 }
 
 type FigureProps = { label: string; value: number; bad?: boolean; children: ReactNode };

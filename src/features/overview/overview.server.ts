@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, min } from 'drizzle-orm';
 import { deals } from '#features/deals/deals.table.ts';
 import { fares } from '#features/fares/fares.table.ts';
 import { flights } from '#features/flights/flights.table.ts';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
     const dayAgo = new Date(clock().getTime() - DAY);
-    const [counted, late, oldest, waiting, demoCatalogue] = await Promise.all([
+    const [counted, late, oldest, waiting, refused, demoCatalogue] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
       db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
       db
@@ -26,10 +26,11 @@ export const overviewHandlers = {
         .orderBy(asc(inquiries.createdAt))
         .limit(OLDEST),
       db
-        .select({ status: mails.status, rows: count() })
+        .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
         .from(mails)
         .where(inArray(mails.status, ['queued', 'failed']))
         .groupBy(mails.status),
+      refusedMails(db),
       showsDemo(db),
     ]);
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
@@ -43,13 +44,35 @@ export const overviewHandlers = {
         >,
         late,
         oldest: oldest.map(presentLine),
-        mails: { queued: mailsOf('queued'), failed: mailsOf('failed'), delivers: config.SMTP_URL !== '' },
+        mails: {
+          queued: mailsOf('queued'),
+          failed: mailsOf('failed'),
+          failedSince: waiting.find(({ status }) => status === 'failed')?.since?.toISOString(),
+          delivers: config.SMTP_URL !== '',
+          ...(config.SMTP_URL && refused ? { refused } : {}),
+        },
         missing: MISSABLE.filter((name) => config[name] === ''),
         demoCatalogue,
       },
     };
   }),
 };
+
+/** What waits because the mail server did not take it; a mail that nobody tried to hand over yet is none of it. */
+async function refusedMails(db: Database) {
+  const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
+  const [all] = await db
+    .select({ rows: count(), since: min(mails.failingSince) })
+    .from(mails)
+    .where(tried);
+  const [newest] = await db
+    .select({ answer: mails.lastError })
+    .from(mails)
+    .where(tried)
+    .orderBy(desc(mails.failingSince))
+    .limit(1);
+  return all?.since ? { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '' } : undefined;
+}
 
 /** Whether travellers still see something that came with the site and that staff have not made theirs. */
 async function showsDemo(db: Database): Promise<boolean> {

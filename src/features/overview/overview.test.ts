@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { freePort } from '../../../e2e/product.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
 import { signedInUser } from '../../../test/people.ts';
 
 let app: TestApp;
@@ -14,6 +16,26 @@ it('is refused to a visitor and to a customer', async () => {
   expect((await app.browser().get('/api/staff/overview')).status).toBe(401);
   expect((await browser.get('/api/staff/overview')).status).toBe(403);
 });
+
+it('says since when the mail server takes nothing, and what it answers', async () => {
+  const down = `smtp://127.0.0.1:${await freePort()}`;
+  const { browser } = await signedInUser(app, 'mails@northfare.example', 'agent');
+  const read = async (from: Browser) =>
+    ((await from.get('/api/staff/overview')).body as { data: { mails: { refused?: object } } }).data.mails;
+  // Without a mail server nothing was refused.
+  expect(await read(browser)).not.toHaveProperty('refused');
+  const other = await openTestApp({ SMTP_URL: down });
+  const { browser: agent } = await signedInUser(other, 'agent@northfare.example', 'agent');
+  const before = new Date();
+  expect(await read(agent)).not.toHaveProperty('refused');
+  await other.mail.deliver();
+  await expect
+    .poll(async () => (await read(agent)).refused, { timeout: 15_000 })
+    .toMatchObject({ count: 1, answer: expect.stringContaining('ECONNREFUSED') });
+  const { refused } = await read(agent);
+  expect(Date.parse((refused as { since: string }).since)).toBeGreaterThanOrEqual(before.getTime());
+  await other.close();
+}, 30_000);
 
 it('tells the desk what waits and what is not configured', async () => {
   const { browser } = await signedInUser(app, 'agent@northfare.example', 'agent');

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/accounts.table.ts';
+import { type User, users } from '#features/accounts/accounts.table.ts';
+import { greetedName } from '#features/accounts/greeted-name.ts';
+import { type KnownDevice, knownDeviceOf } from '#features/sessions/known-device.server.ts';
 import { clearCookies } from '#features/sessions/session-cookies.ts';
 import { endSessions } from '#features/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -9,13 +11,16 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { refuseCommon } from '#platform/common-passwords.ts';
 import type { Transaction } from '#platform/database.ts';
-import { spend } from '#platform/rate-limit.ts';
+import { spend, spendFor } from '#platform/rate-limit.ts';
 import { ownRow, provePassword } from './own-password.server.ts';
 import { passwordResets } from './passwords.table.ts';
 
 const LINK_MINUTES = 30;
-const MAILS_AN_HOUR = { name: 'forgot-mail', times: 5, seconds: 3600 };
-const MAILS_A_DAY = { name: 'forgot-mail-day', times: 10, seconds: 86_400 };
+/** From one place; the browsers in which the owner signed in before have as many for themselves. */
+const MAILS = [
+  { name: 'forgot-mail', times: 5, seconds: 3600 },
+  { name: 'forgot-mail-day', times: 10, seconds: 86_400 },
+];
 const ASKED_BY_ADDRESS = { name: 'forgot-ip', times: 60, seconds: 3600 };
 const RESETS_BY_ADDRESS = { name: 'reset-ip', times: 60, seconds: 3600 };
 /** Finding somebody, rendering and queueing a mail take less; so no clock tells a known address from an unknown one. */
@@ -25,8 +30,10 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 export const passwordsHandlers = {
   forgotPassword: api.forgotPassword.handler(async ({ input: { email }, context }) => {
-    await spend(context.db, [ASKED_BY_ADDRESS, context.ip], [MAILS_AN_HOUR, email], [MAILS_A_DAY, email]);
-    await Promise.all([mailLink(context, email), delay(ANSWER_AFTER_MS)]);
+    await spend(context.db, [ASKED_BY_ADDRESS, context.ip]);
+    const known = await knownDeviceOf(context, email);
+    await spendFor(context.db, MAILS, { email, ip: context.ip, own: known?.device });
+    await Promise.all([mailLink(context, email, known), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, message: m.passwords_link_sent() };
   }),
 
@@ -42,7 +49,7 @@ export const passwordsHandlers = {
       gt(passwordResets.expiresAt, now),
     );
     const [owner] = await context.db
-      .select({ id: users.id, firstName: users.firstName })
+      .select({ id: users.id, firstName: users.firstName, mailboxProvenAt: users.mailboxProvenAt })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(and(live, eq(users.email, email)));
@@ -60,7 +67,7 @@ export const passwordsHandlers = {
         .set({ passwordHash, mailboxProvenAt: sql`coalesce(${users.mailboxProvenAt}, ${now})` })
         .where(eq(users.id, owner.id));
       await endSessions({ db: tx, clock: context.clock }, owner.id);
-      await afterChange(context, tx, { ...owner, email });
+      await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
     });
     // The cookies of a session that was ended here would only be refused.
     if (!context.visitor || context.visitor.userId === owner.id) clearCookies(context.answer, context.config);
@@ -90,11 +97,8 @@ export const passwordsHandlers = {
 };
 
 /** A link for whoever has an account with this address; a registration that waits for its code is none. */
-async function mailLink(call: Call, email: string): Promise<void> {
-  const [user] = await call.db
-    .select({ id: users.id, firstName: users.firstName })
-    .from(users)
-    .where(eq(users.email, email));
+async function mailLink(call: Call, email: string, known: KnownDevice | undefined): Promise<void> {
+  const [user] = await call.db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(call.clock().getTime() + LINK_MINUTES * 60_000);
@@ -104,17 +108,20 @@ async function mailLink(call: Call, email: string): Promise<void> {
     await call.mail.queue(tx, {
       kind: 'password-reset',
       to: email,
-      props: { firstName: user.firstName, link, minutes: LINK_MINUTES },
+      by: known?.mailboxProven ? 'owner' : 'stranger',
+      props: { firstName: greetedName(user), link, minutes: LINK_MINUTES },
     });
   });
 }
 
-type Owner = { id: string; firstName: string; email: string };
+type Owner = Pick<User, 'id' | 'firstName' | 'email' | 'mailboxProvenAt'>;
 /** Other links that wait are void, and the owner hears of the change. */
-async function afterChange(call: Call, tx: Transaction, { id, firstName, email }: Owner): Promise<void> {
+async function afterChange(call: Call, tx: Transaction, owner: Owner): Promise<void> {
+  const { id, email } = owner;
   await tx
     .update(passwordResets)
     .set({ usedAt: call.clock() })
     .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
-  await call.mail.queue(tx, { kind: 'password-changed', to: email, props: { firstName } });
+  const props = { firstName: greetedName(owner) };
+  await call.mail.queue(tx, { kind: 'password-changed', to: email, by: 'owner', props });
 }

@@ -65,14 +65,16 @@ describe('forgot password', () => {
     expect(await kindsTo('waiting@example.ca')).not.toContain('password-reset');
   });
 
-  it('mails one address five times an hour, whoever asks', async () => {
+  it('is asked five times an hour from one place and fifty in all, for whatever address', async () => {
     for (const who of ['hunted@example.ca', 'nobody-hunted@example.ca']) {
-      for (let i = 0; i < 5; i += 1) expect((await forgot(who, `203.0.113.${i}`)).status).toBe(200);
-      const answer = await forgot(who, '203.0.113.77');
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (let i = 0; i < 50; i += 1) expect((await forgot(who, `203.0.113.${Math.floor(i / 5)}`)).status).toBe(200);
+      for (const place of ['203.0.113.0', '203.0.113.77']) {
+        const answer = await forgot(who, place);
+        expect(answer.status).toBe(429);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
     }
-  });
+  }, 60_000);
 
   it('keeps of a token only its hash', async () => {
     await signedInUser(app, 'hashed@example.ca');

@@ -1,23 +1,17 @@
 // What one may write about oneself, each rule with its sentence (spec 5); the address of mails is not among it.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
-import { isPhone } from '#features/accounts/accounts.rules.ts';
+import { isPhone, nameField } from '#features/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const NAME_LIMIT = 80;
 const ADDRESS_LIMIT = 200;
 
 const line = (limit: number) => z.string().overwrite(oneLine).max(limit, m.accounts_too_long({ limit }));
-const required = (sentence: string) =>
-  z
-    .string({ error: sentence })
-    .overwrite(oneLine)
-    .min(1, sentence)
-    .max(NAME_LIMIT, m.accounts_too_long({ limit: NAME_LIMIT }));
 
 export const profileForm = z.strictObject({
-  firstName: required(m.accounts_first_name_required()),
-  lastName: required(m.accounts_last_name_required()),
+  firstName: nameField(m.accounts_first_name_required()),
+  lastName: nameField(m.accounts_last_name_required()),
   phoneNumber: line(30)
     .refine((phone) => phone === '' || isPhone(phone), m.accounts_phone_invalid())
     .optional(),

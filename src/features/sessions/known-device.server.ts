@@ -1,9 +1,10 @@
 // A browser keeps a name of its own for long, so that a sign-in from one that was not seen before can be told of.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import { momentWords } from '#domain/moments.ts';
-import { users } from '#features/accounts/accounts.table.ts';
+import { isMailboxProven, users } from '#features/accounts/accounts.table.ts';
+import { greetedName } from '#features/accounts/greeted-name.ts';
 import type { Config } from '#platform/config.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Machinery } from '#platform/machinery.ts';
@@ -17,6 +18,33 @@ const LONG_AGO = '1970-01-01T00:00:00Z';
 
 const isSecure = ({ PUBLIC_URL }: Config) => PUBLIC_URL.startsWith('https:');
 const nameOf = (config: Config) => `${isSecure(config) ? '__Host-' : ''}nf_device`;
+const shownBy = (headers: Headers, config: Config) => parse(headers.get('cookie') ?? '')[nameOf(config)] ?? '';
+// With the user in it, so that the rows do not tell who shares a browser.
+const hashOf = (userId: string, device: string) =>
+  createHash('sha256').update(`${userId} ${device}`).digest('base64url');
+
+/** A browser in which the owner of an address signed in before. */
+export type KnownDevice = { device: string; mailboxProven: boolean };
+
+/** That of this request, where it is one; the same two questions to the database for every address. */
+export async function knownDeviceOf(
+  { config, db, headers }: Pick<Machinery, 'config' | 'db'> & { headers: Headers },
+  email: string,
+): Promise<KnownDevice | undefined> {
+  const shown = shownBy(headers, config);
+  if (!DEVICE.test(shown)) return undefined;
+  const [user] = await db
+    .select({ id: users.id, mailboxProven: isMailboxProven })
+    .from(users)
+    .where(eq(users.email, email));
+  const { id, mailboxProven } = user ?? { id: randomUUID(), mailboxProven: false };
+  const deviceHash = hashOf(id, shown);
+  const [known] = await db
+    .select({ device: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, id), eq(knownDevices.deviceHash, deviceHash)));
+  return known && { ...known, mailboxProven };
+}
 
 /** Remembers the browser for its user; tells the owner of one that is new, unless it is the first of all. */
 export async function meetDevice(
@@ -25,12 +53,11 @@ export async function meetDevice(
   { userId, headers, answer }: { userId: string; headers: Headers; answer: Headers },
 ): Promise<void> {
   const name = nameOf(config);
-  const shown = parse(headers.get('cookie') ?? '')[name] ?? '';
+  const shown = shownBy(headers, config);
   const device = DEVICE.test(shown) ? shown : randomBytes(24).toString('base64url');
   const secure = isSecure(config) ? '; Secure' : '';
   answer.append('set-cookie', `${name}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_SECONDS}${secure}`);
-  // With the user in it, so that the rows do not tell who shares a browser.
-  const deviceHash = createHash('sha256').update(`${userId} ${device}`).digest('base64url');
+  const deviceHash = hashOf(userId, device);
   const now = clock();
   const added = await tx
     .insert(knownDevices)
@@ -55,8 +82,9 @@ export async function meetDevice(
   await mail.queue(tx, {
     kind: 'session-new-device',
     to: user.email,
+    by: 'owner',
     props: {
-      firstName: user.firstName,
+      firstName: greetedName(user),
       device: deviceWords(headers.get('user-agent') ?? ''),
       when: momentWords(now.toISOString(), LONG_AGO),
     },

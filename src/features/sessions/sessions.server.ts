@@ -3,16 +3,16 @@ import { type User, users } from '#features/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
-import { forgive, spend } from '#platform/rate-limit.ts';
+import { forgiveFor, spend, spendFor } from '#platform/rate-limit.ts';
+import { knownDeviceOf } from './known-device.server.ts';
 import { clearCookies, readCookies, sessionOfRefresh } from './session-cookies.ts';
 import type { CurrentUser } from './sessions.contract.ts';
 import { sessions } from './sessions.table.ts';
 import { rememberSignOut } from './signed-out-cookie.ts';
 import { openSession, rotateSession } from './visitor.server.ts';
 
-/** One machine's tries on an account lock out that machine; only many machines together lock the account. */
-const PER_PAIR = { name: 'sign-in-account-ip', times: 10, seconds: 900 };
-const PER_ACCOUNT = { name: 'sign-in-account', times: 100, seconds: 900 };
+/** One machine's tries on an account lock out that machine, many together the account, and none a browser its owner used before. */
+const TRIES = { name: 'sign-in-account', times: 10, seconds: 900 };
 const PER_ADDRESS = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
 /** A user as the wire writes it. */
@@ -41,14 +41,15 @@ export const sessionsHandlers = {
   }),
 
   signIn: api.signIn.handler(async ({ input, context }) => {
-    const pair = `${input.email} ${context.ip}`;
-    await spend(context.db, [PER_ADDRESS, context.ip], [PER_PAIR, pair], [PER_ACCOUNT, input.email]);
+    await spend(context.db, [PER_ADDRESS, context.ip]);
+    const known = await knownDeviceOf(context, input.email);
+    const asked = { email: input.email, ip: context.ip, own: known?.device };
+    await spendFor(context.db, [TRIES], asked);
     const [user] = await context.db.select().from(users).where(eq(users.email, input.email));
     // An unknown address costs the same hash and gets the same words.
     if (!(await context.passwords.verify(user?.passwordHash, input.password)) || !user)
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
-    await forgive(context.db, PER_PAIR, pair);
-    await forgive(context.db, PER_ACCOUNT, input.email);
+    await forgiveFor(context.db, TRIES, asked);
     const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
     return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
   }),

@@ -1,6 +1,6 @@
 // Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/accounts.table.ts';
+import { isMailboxProven, users } from '#features/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
@@ -40,7 +40,13 @@ export async function findVisitor({ config, db, clock, secret }: Machinery, head
   const claim = await readAccess(secret, access, clock());
   if (!claim) return { visitor: undefined, expired: true };
   const [visitor] = await db
-    .select({ userId: users.id, sessionId: sessions.id, role: users.role, email: users.email })
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      role: users.role,
+      email: users.email,
+      mailboxProven: isMailboxProven,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, claim.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, clock())));

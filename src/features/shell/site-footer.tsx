@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailtoOf } from '#domain/email.ts';
 import type { Company } from '#features/company/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import { askAgain, useConsent } from '#features/widgets/use-widgets.ts';
@@ -87,7 +88,7 @@ const Contact = ({ company }: { company: Company }) => (
       {company.phone}
     </a>
     <p>
-      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={mailtoOf(company.email)}>{company.email}</a>
     </p>
     <p className="small terms">
       {m.shell_footer_prices()}

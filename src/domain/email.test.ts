@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, mailtoOf, readsAsLink } from './email.ts';
+
+describe('an address', () => {
+  it.each([
+    'victim@example.ca,a.b1',
+    'victim@example.ca;a.bc',
+    'x@y.ca:x.y;',
+    'a@example.ca>',
+    'a@<example.ca',
+    'a@example.ca(x).ca',
+    'a@"example.ca',
+    'a@exa mple.ca',
+    'a@exa_mple.ca',
+    'a@exa/mple.ca',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@-example.ca',
+    'a@example-.ca',
+    'a@example..ca',
+    'a@.example.ca',
+    'a@example.ca.',
+    'a@example.c',
+    'a@example.b1',
+    'a@example',
+    '@example.ca',
+    'a@b@example.ca',
+    'a,b@example.ca',
+    'a b@example.ca',
+    `${'a'.repeat(65)}@example.ca`,
+    `a@${'a'.repeat(64)}.ca`,
+    `a@${'a.'.repeat(130)}ca`,
+    'victim@example．ca',
+    'a@exam\u00adple.ca',
+  ])('is not %o', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it.each([
+    'a@b.ca',
+    "o'neil+trips@sub.example.co.uk",
+    'Amina.Roy@Example.CA',
+    'a?b&c=d@example.ca',
+    'info@québec.ca',
+    'почта@пример.рф',
+    'a@xn--exmple-cua.xn--p1ai',
+    'a@1and1.example',
+  ])('is %o', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+});
+
+it('a link to an address adds nothing to the mail that it begins', () => {
+  expect(mailtoOf('a?bcc=x@example.ca')).toBe('mailto:a%3Fbcc%3Dx@example.ca');
+  expect(mailtoOf('a&b#c%d@example.ca')).toBe('mailto:a%26b%23c%25d@example.ca');
+  expect(new URL(mailtoOf('a?cc=x@example.ca')).search).toBe('');
+  expect(mailtoOf('sales@northfare.example')).toBe('mailto:sales@northfare.example');
+});
+
+describe('a name', () => {
+  it.each([
+    'http://evil.example',
+    'Your account is locked. Go to http://evil.example/unlock now',
+    'www.evil',
+    'WWW.EVIL.EXAMPLE',
+    'evil.example',
+    'Go to evil.example now',
+    'bit.ly/x',
+    'Bit.Ly/x',
+    'Evil.com',
+    'EVIL.COM',
+    'Evil.Com',
+    'evil.EXAMPLE/x',
+    'evil.CA',
+    'Evil.Ng:8080',
+    'evil。com',
+    'evil．com',
+    'evil\u200d.com',
+    'evil.xn--p1ai',
+    'пример.рф',
+    'write to a@evil.example',
+    '203.0.113.7',
+    'ftp://x',
+  ])('is refused as %o', (name) => {
+    expect(readsAsLink(name)).toBe(true);
+  });
+
+  it.each([
+    'J. R. Smith',
+    'J.R. Smith',
+    'J.R.R. Tolkien',
+    'St.John',
+    'ST.JOHN',
+    'Jr.',
+    "O'Neil",
+    'Dr.Ng',
+    'Dr. Ng',
+    'José',
+    'Amélie Tremblay',
+    'Anne-Marie St. Pierre',
+    'Sammy Davis Jr.',
+    'de la Cruz',
+    'a.',
+    'Nguyễn Văn A.',
+    '李 明',
+    'M.D.',
+  ])('may be %o', (name) => {
+    expect(readsAsLink(name)).toBe(false);
+  });
+});

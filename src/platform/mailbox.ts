@@ -1,0 +1,8 @@
+import { domainToASCII } from 'node:url';
+
+/** How an address is counted: a host name in letters of its own and its encoded form are one mailbox. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1).toLowerCase();
+  return `${email.slice(0, at).toLowerCase()}@${domainToASCII(host) || host}`;
+}
