@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useCompany } from '#features/company/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -42,11 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...places, fares };
 }
 
-export async function clientLoader() {
-  const client = (await import('#platform/browser-client.ts')).browserClient();
-  const fares: Promise<HomeFare[]> = loadFares(client);
-  return { ...(await loadPlaces(client)), fares };
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, async (client) => {
+    const fares: Promise<HomeFare[]> = loadFares(client);
+    return { ...(await loadPlaces(client)), fares };
+  });
 
 /** Another page of fares is in the address only; everything is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
