@@ -89,10 +89,9 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       ) : (
         <div className="pcard">
           {said && !answer && <Notice tone="ok">{said}</Notice>}
-          {answer?.message && <Notice tone={answer.good ? 'ok' : 'no'}>{answer.message}</Notice>}
           <ProfileFacts profile={profile} />
-          <ProfileDevices devices={devices} hasPassword={leaving.hasPassword} now={now} />
-          <ProfileNews news={news} />
+          <ProfileDevices {...{ devices, now, answer }} hasPassword={leaving.hasPassword} />
+          <ProfileNews news={news} answer={answer} />
           <ProfileData mayLeave={leaving.mayLeave && !leaving.deletionAt} />
         </div>
       )}
