@@ -1,24 +1,55 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Scripts travel in a few files instead of thirty of one sentence each: what every page runs, what forms add to it, what
 // public pages share. The staff side shares among its own screens only, and rules bring a whole validator with them:
 // neither travels with the site. The root stays out of it with its style sheet: whatever is loaded later and shares the site's
 // script would bring that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
-  /\/src\/(?:features\/shell\/(?!startup|not-found)|features\/chat\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
+  /\/src\/(?:features\/shell\/(?!startup|not-found)|features\/sessions\/(?:current-session|frame-form)|features\/chat\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-calls|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
   /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
   /\/src\/(?!features\/(?:staff|desk|outbox|overview)\/|features\/inquiries\/staff-|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
+
+const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
+const ROUTE_IMPORTS = 5;
+
+/**
+ * React Router loads the document again where the script of a route does not come, and what was typed is lost; it also
+ * keeps the failure for good. It has no setting for either, so each of its imports becomes one that waits for the line.
+ */
+function patientRoutes(): Plugin {
+  const replaced = new Map<string, number>();
+  return {
+    name: 'patient-routes',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/ },
+      handler(code, id) {
+        replaced.set(id, code.match(ROUTE_IMPORT)?.length ?? 0);
+        const line = JSON.stringify(fileURLToPath(new URL('src/platform/line.ts', import.meta.url)));
+        return `import { importPatiently } from ${line};\n${code.replace(ROUTE_IMPORT, 'importPatiently($1)')}`;
+      },
+    },
+    buildEnd(error) {
+      const count = [...replaced.values()].reduce((sum, one) => sum + one, 0);
+      if (!error && count !== ROUTE_IMPORTS)
+        this.error(`React Router imports routes in ${count} places, not in ${ROUTE_IMPORTS}`);
+    },
+  };
+}
 
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: ['baseLocale'] }),
     tailwindcss(),
     reactRouter(),
+    patientRoutes(),
   ],
   environments: {
     client: {

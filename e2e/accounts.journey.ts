@@ -88,7 +88,10 @@ test('a profile that cannot be had says so', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'unlucky@example.ca');
   await go(page, '/bookings');
-  await page.route('**/api/auth/users/*', (route) => route.abort());
+  // A refusal: without any answer the page before would stay.
+  await page.route('**/api/auth/users/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: '' } }),
+  );
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Error Loading Profile' })).toBeVisible();
   await expect(page.getByText('User data not available')).toBeVisible();

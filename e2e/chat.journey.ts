@@ -1,7 +1,7 @@
 // The chat with Jessica: it costs nothing before it is opened, and then answers, proves, cancels, fails well and lasts.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { box, button, expectChatAccessible, log, openChat, say } from './chatting.ts';
+import { box, button, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { codeFor, joined } from './people.ts';
 import { inDatabase } from './product.ts';
 import { running } from './running.ts';
@@ -174,6 +174,50 @@ test('greets whoever signed in by address, shows their booking at once, and says
   expect(await page.evaluate(() => sessionStorage.getItem('nf_chat_token'))).toBeNull();
   await log(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fabout/);
+});
+
+test('whoever stays after a sign-in is over goes on as a stranger: the sentence once, then answers, and the address is asked for', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  const email = 'signed.out@example.ca';
+  await joined(page, run.mail, email);
+  await book(page, email);
+  await openChat(page);
+  await say(page, 'How much baggage may I bring?');
+  await expect(log(page).locator('.say:not(.me)')).toHaveCount(2);
+  await inDatabase(
+    run.product,
+    'update sessions set ended_at = now() where user_id = (select id from users where email = $1)',
+    [email],
+  );
+  await page.context().clearCookies({ name: /refresh/ });
+  const lost = log(page).getByText("I'm having trouble accessing your information. Please log in again.");
+  await say(page, 'And skis?');
+  await expect(lost).toHaveCount(1);
+  await say(page, 'How much baggage may I bring?');
+  await expect(log(page).locator('.me:not(.unsent, .going)')).toHaveText(/How much baggage/);
+  await expect(log(page).locator('.say:not(.me):not(.fault)')).toHaveCount(2);
+  await expect(lost).toHaveCount(1);
+  await say(page, 'Show me my booking details');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(lost).toHaveCount(1);
+});
+
+test('after a message that failed a real agent is offered, and comes', async ({ browser, playwright }) => {
+  const page = await open(browser);
+  const desk = await openDesk(playwright, run.product.url);
+  try {
+    await page.route('**/assistant/chat**', (route) => route.abort());
+    await openChat(page);
+    await say(page, 'How much baggage may I bring?');
+    await expect(log(page)).toContainText('Sorry, I encountered an error. Please try again.');
+    await button(page, 'Chat with a real agent').click();
+    await desk.claim();
+    await expect(button(page, 'End Live Chat')).toBeVisible();
+  } finally {
+    await desk.close();
+  }
 });
 
 test('a message that could not be sent is sent again, once', async ({ browser }) => {

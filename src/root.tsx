@@ -1,15 +1,17 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
-import { changesSession } from '#features/sessions/current-session.ts';
+import { hasSessionChanged, sessionChanged } from '#features/sessions/current-session.ts';
 import { useIdleLayout } from '#features/shell/idle-layout.ts';
+import { LineNotice } from '#features/shell/line-notice.tsx';
 import { useRouteChange } from '#features/shell/route-change.ts';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { WarmUp } from '#features/shell/warm-up.tsx';
 import { m } from '#messages';
+import { noteShown, readPage, sendForm, shownBy } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -27,9 +29,19 @@ const load = async (client: ApiClient) => {
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
-export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
-export const shouldRevalidate = ({ formAction, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && changesSession(formAction);
+/** The document came with all of it, and only the session changes; who cannot be asked now is asked with the next page. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const before = shownBy<Awaited<ReturnType<typeof load>>>('root');
+  if (!before) return readPage(args, load);
+  return sendForm(before, async (client) => {
+    const session = await client.checkSession();
+    sessionChanged(false);
+    return { ...before, session };
+  });
+}
+/** A form is answered first: what it changed of the session is read with the page that follows. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  hasSessionChanged() && (!formMethod || currentUrl.pathname !== nextUrl.pathname);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.company.name ?? m.ui_error_title() }];
 
@@ -76,12 +88,20 @@ export default function Root() {
   useRouteChange();
   useIdleLayout();
   useEarlyClick();
+  useNoteShown();
   return (
     <>
       <Outlet />
+      <LineNotice />
       <WarmUp />
     </>
   );
+}
+
+function useNoteShown() {
+  const { pathname, search } = useLocation();
+  const pages = useMatches();
+  useEffect(() => noteShown(pathname + search, pages), [pathname, search, pages]);
 }
 
 export function ErrorBoundary() {

@@ -32,6 +32,7 @@ describe('an address', () => {
     `a@${'a.'.repeat(130)}ca`,
     'victim@example．ca',
     'a@exam\u00adple.ca',
+    'a\ud800b@example.ca',
   ])('is not %o', (text) => {
     expect(isEmail(text)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { normalText } from './text.ts';
 
 const LONGEST = 254;
 // RFC 5321 in the part people use, without anything unseen or that a mail program reads as a list, a group or a comment.
-const LOCAL = /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]{1,64}$/u;
+const LOCAL = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}$/u;
 /** A label of a host name, in any script; a hyphen stands only inside. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 /** The last label is a top-level domain: two letters or more, or an encoded one. */
@@ -28,7 +28,8 @@ export function isEmail(text: string): boolean {
 /** The link that writes to an address: a `?` or `&` in it begins no subject, no copy and no text. */
 export function mailtoOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+  const encoded = (part: string) => encodeURIComponent(part.toWellFormed());
+  return `mailto:${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
 }
 
 const SCHEME = /:\/\/|\bwww\./i;

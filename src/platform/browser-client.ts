@@ -71,10 +71,12 @@ function refreshOnce(): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
-    }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).then((answer) => {
+      // Whether the session lives is not known: that is no reason to send anybody to sign in.
+      if (answer.status >= 500) throw new Error(`the session could not be renewed: ${answer.status}`);
+      return answer.ok;
+    });
   refreshing ??= (navigator.locks ? navigator.locks.request('northfare-refresh', refresh) : refresh()).finally(() => {
     refreshing = undefined;
   });

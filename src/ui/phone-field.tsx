@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { CountryCode } from './phone-number.ts';
-import { useTypedPhone } from './typed-phone.ts';
+import { unmasked, useTypedPhone } from './typed-phone.ts';
 import './phone-field.css';
 
 const loadCountries = () => import('./phone-countries.tsx');
@@ -32,10 +32,20 @@ export function PhoneField({
   const { element, hidden, country, masked, load, type, settle, choose } = useTypedPhone(name, defaultCountry);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [lost, setLost] = useState(false);
 
   function close(byKey: boolean) {
     setOpen(false);
     if (byKey) opener.current?.focus();
+  }
+  async function toggle() {
+    try {
+      await Promise.all([load(), loadCountries()]);
+      setLost(false);
+      setOpen(!open);
+    } catch {
+      setLost(true);
+    }
   }
   async function pick(code: CountryCode) {
     await choose(code);
@@ -44,7 +54,11 @@ export function PhoneField({
   }
 
   return (
-    <Field {...{ label, note, hint, error, className }} id={input.id}>
+    <Field
+      {...{ label, note, hint, className }}
+      error={error ?? (lost ? m.ui_countries_lost() : undefined)}
+      id={input.id}
+    >
       {(control) => (
         <div className="phone">
           <button
@@ -54,11 +68,8 @@ export function PhoneField({
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={m.ui_phone_country({ code: country.code, prefix: country.prefix })}
-            onPointerEnter={() => void loadCountries()}
-            onClick={async () => {
-              await Promise.all([load(), loadCountries()]);
-              setOpen(!open);
-            }}
+            onPointerEnter={() => void loadCountries().catch(unmasked)}
+            onClick={toggle}
           >
             <b>{country.code}</b>
             <span>{country.prefix}</span>
@@ -76,7 +87,7 @@ export function PhoneField({
             name={masked ? undefined : name}
             data-field={name}
             defaultValue={defaultValue}
-            onFocus={() => void load()}
+            onFocus={() => load().catch(unmasked)}
             onInput={(event) => type(event.nativeEvent as InputEvent)}
             onBlur={settle}
           />

@@ -42,16 +42,16 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
   // A number that is there already is shown in its country's way as soon as the page has time for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the value that the page came with
   useEffect(() => {
-    if (element.current?.value) void load();
+    if (element.current?.value) load().catch(unmasked);
   }, []);
 
   function type(event: InputEvent) {
     if (plans) return typeWith(plans, event.inputType);
-    return void load().then((loaded) => {
+    load().then((loaded) => {
       typeWith(loaded, event.inputType);
       // The form looked at its fields before the number had its mask; it looks again.
       hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-    });
+    }, unmasked);
   }
 
   function typeWith(loaded: Plans, inputType: string) {
@@ -86,6 +86,9 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
 
   return { element, hidden, country, masked: plans !== undefined, load, type, settle, choose };
 }
+
+/** Without the plans the number is sent as it was typed; the next letter asks for them again. */
+export const unmasked = () => undefined;
 
 const digitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/[^\d+]/g, '').length;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors } from '#ui/answered-form.tsx';
@@ -20,8 +21,7 @@ type Wish = 'verify' | 'resend';
 type Answer = { wish: Wish; good: boolean; message?: string; errors?: FieldErrors; email: string };
 type Sent = { wish: Wish; email: string; otp: string };
 
-async function readForm(request: Request): Promise<Sent> {
-  const form = await request.formData();
+function readForm(form: FormData): Sent {
   const wish = form.get('wish') === 'resend' ? 'resend' : 'verify';
   return { wish, email: String(form.get('email') ?? '').trim(), otp: form.getAll('otp').join('') };
 }
@@ -32,9 +32,11 @@ async function send(client: ApiClient, { wish, email, otp }: Sent): Promise<Answ
     const good = message.includes(wish === 'verify' ? 'verified' : 'OTP');
     return { wish, email, good, message: good ? message : m.accounts_unexpected() };
   } catch (error) {
-    return { ...refused(error, wish === 'verify' ? m.accounts_otp_failed() : m.accounts_resend_failed()), wish, email };
+    return { ...refused(error, failed(wish)), wish, email };
   }
 }
+
+const failed = (wish: Wish) => (wish === 'verify' ? m.accounts_otp_failed() : m.accounts_resend_failed());
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   email: new URL(request.url).searchParams.get('email') ?? '',
@@ -44,23 +46,22 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await send(serverClient(context), await readForm(request));
+  const answer = await send(serverClient(context), readForm(await request.formData()));
   if (answer.good && answer.wish === 'verify') throw redirect('/login?verified=1');
   return answer;
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }, { verification, emailField }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('./accounts.rules.ts'),
-  ]);
+  const sent = readForm(await request.formData());
   const { wish, email, otp } = sent;
-  const address = emailField.safeParse(email).error;
-  const code = wish === 'verify' ? verification.safeParse({ email, otp }).error : undefined;
-  const errors = { ...(code && sentencesOf(code.issues)), ...(address && { email: address.issues[0]?.message }) };
-  if (address || code) return { wish, email, good: false, errors };
-  return send(browserClient(), sent);
+  return sendForm<Answer>({ wish, email, good: false, message: failed(wish) }, async (client) => {
+    const { verification, emailField } = await import('./accounts.rules.ts');
+    const address = emailField.safeParse(email).error;
+    const code = wish === 'verify' ? verification.safeParse({ email, otp }).error : undefined;
+    const errors = { ...(code && sentencesOf(code.issues)), ...(address && { email: address.issues[0]?.message }) };
+    if (address || code) return { wish, email, good: false, errors };
+    return send(client, sent);
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,10 +7,14 @@ type Checks = typeof import('./accounts.rules.ts').PASSWORD_CHECKS;
 /** What a password needs, ticked off while it is typed. The rules themselves come with the first letter. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const [checks, setChecks] = useState<Checks>();
-  const typed = password !== '';
   useEffect(() => {
-    if (typed && !checks) void import('./accounts.rules.ts').then((rules) => setChecks(() => rules.PASSWORD_CHECKS));
-  }, [typed, checks]);
+    if (password === '' || checks) return;
+    import('./accounts.rules.ts').then(
+      (rules) => setChecks(() => rules.PASSWORD_CHECKS),
+      // Nothing is ticked off until the next letter finds the line whole.
+      (error: unknown) => console.error('the rules of a password could not be loaded', error),
+    );
+  }, [password, checks]);
   const words = [m.accounts_rule_length(), m.accounts_rule_digit(), m.accounts_rule_lower(), m.accounts_rule_upper()];
   return (
     <ul className="rules" id={id} aria-label={m.accounts_rules()}>

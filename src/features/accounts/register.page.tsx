@@ -4,6 +4,7 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -19,10 +20,10 @@ import { FirstPassword, PersonFields } from './person-fields.tsx';
 import { refused } from './refused.ts';
 
 const NEXT_AFTER = 1500;
-type Answer = { good: boolean; message?: string; errors?: FieldErrors; values: Partial<Registration> };
+type Answer = { good: boolean; message?: string; errors?: FieldErrors; values?: Partial<Registration> };
 
-async function readForm(request: Request): Promise<Registration> {
-  const [form, { normalPhone }] = await Promise.all([request.formData(), import('#ui/phone-number.ts')]);
+async function readForm(form: FormData): Promise<Registration> {
+  const { normalPhone } = await import('#ui/phone-number.ts');
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     firstName: text('firstName'),
@@ -47,21 +48,19 @@ async function register(client: ApiClient, sent: Registration): Promise<Answer> 
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await register(serverClient(context), await readForm(request));
-  if (answer.good) throw redirect(otpPath(answer.values.email ?? ''));
+  const answer = await register(serverClient(context), await readForm(await request.formData()));
+  if (answer.good) throw redirect(otpPath(answer.values?.email ?? ''));
   return answer;
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }, { registration }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('./accounts.rules.ts'),
-  ]);
-  const { password: _, confirmPassword: __, ...values } = sent;
-  const { error } = registration.safeParse(sent);
-  return error ? { good: false, errors: sentencesOf(error.issues), values } : register(browserClient(), sent);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.accounts_register_exception() }, async (client) => {
+    const form = await request.formData();
+    const [sent, { registration }] = await Promise.all([readForm(form), import('./accounts.rules.ts')]);
+    const { password: _, confirmPassword: __, ...values } = sent;
+    const { error } = registration.safeParse(sent);
+    return error ? { good: false, errors: sentencesOf(error.issues), values } : register(client, sent);
+  });
 
 const POSTER = { city: 'Istanbul', country: 'Turkey' };
 
@@ -75,7 +74,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
   const busy = useSending();
   useEffect(() => {
     if (!answer?.good) return undefined;
-    const email = answer.values.email?.trim() ?? '';
+    const email = answer.values?.email?.trim() ?? '';
     const timer = setTimeout(() => navigate('/otp', { state: rememberOtp(email) }), NEXT_AFTER);
     return () => clearTimeout(timer);
   }, [answer, navigate]);
@@ -98,13 +97,13 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
               label={m.accounts_phone()}
               required
               error={errors.phone}
-              defaultValue={answer?.values.phone}
+              defaultValue={answer?.values?.phone}
             />
             <FirstPassword errors={errors} />
             <CheckField
               name="marketing"
               label={m.consent_marketing_account({ site: company.name })}
-              defaultChecked={answer?.values.marketing}
+              defaultChecked={answer?.values?.marketing}
             />
             <FormMessage answer={answer} errors={errors} />
             <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>

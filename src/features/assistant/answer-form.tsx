@@ -15,7 +15,7 @@ export type FormAnswer = {
   good: boolean;
   message: string;
   errors?: Readonly<Record<string, string>>;
-  typed?: Written;
+  typed?: Written | undefined;
   /** Somebody else wrote meanwhile. */
   stale?: boolean;
 };
@@ -31,7 +31,7 @@ export function writtenIn(form: FormData): Written {
   };
 }
 
-export function refusedForm(error: unknown, typed: Written): FormAnswer {
+export function refusedForm(error: unknown, typed: Written | undefined): FormAnswer {
   const refusal = readRefusal(error);
   if (refusal?.fields) return { good: false, message: '', errors: refusal.fields, typed };
   return { good: false, message: refusal?.message || m.staff_not_sent(), typed, stale: refusal?.status === 409 };

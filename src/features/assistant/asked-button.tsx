@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -16,15 +16,17 @@ type Props = {
 /** A button that asks once more before it does what it says. */
 export function AskedButton({ fields, busy, button, yes, danger = false, children: { title, text } }: Props) {
   const question = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Form method="post" className="answer-ways" preventScrollReset>
+    // What it was answered stands on the page.
+    <Form method="post" className="answer-ways" preventScrollReset onSubmit={() => dialog.current?.hidePopover()}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button popoverTarget={question} look="quiet" disabled={busy} aria-haspopup="dialog">
         {button}
       </Button>
-      <dialog id={question} popover="auto" className="ask" aria-labelledby={`${question}-title`}>
+      <dialog ref={dialog} id={question} popover="auto" className="ask" aria-labelledby={`${question}-title`}>
         <h2 id={`${question}-title`}>{title}</h2>
         <p>{text}</p>
         <div className="ask-acts">

@@ -6,11 +6,13 @@ import { listSearch, pageOf, StaffPager } from '#features/staff/staff-filters.ts
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/open-questions.page.ts';
 import { AnswerTop } from './answer-top.tsx';
 import { AskedButton } from './asked-button.tsx';
@@ -29,11 +31,13 @@ async function load(client: ApiClient, request: Request) {
   return { ...list, now: new Date().toISOString() };
 }
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/assistant/open-questions.page', args, (client) => load(client, args.request));
 
-async function act(client: ApiClient, request: Request): Promise<never> {
-  const form = await request.formData();
+/** What could not be done, and to which question. */
+type Answer = { id: string; message: string };
+
+async function act(client: ApiClient, request: Request, form: FormData): Promise<never> {
   const id = String(form.get('id'));
   const way = form.get('way');
   const url = new URL(request.url);
@@ -50,14 +54,21 @@ async function act(client: ApiClient, request: Request): Promise<never> {
   }
   throw redirect(url.pathname + url.search, 303);
 }
-export const action = ({ request, context }: Route.ActionArgs) => act(serverClient(context), request);
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  act((await import('#platform/browser-client.ts')).browserClient(), request);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  act(serverClient(context), request, await request.formData());
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const unanswered: Answer = { id: String(form.get('id')), message: m.staff_not_done() };
+  return sendForm(unanswered, (client) => act(client, request, form));
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.answers_open_title());
 export const ErrorBoundary = StaffError;
 
-export default function OpenQuestionsPage({ loaderData: { data, page, pages, moved, now } }: Route.ComponentProps) {
+export default function OpenQuestionsPage({
+  loaderData: { data, page, pages, moved, now },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useSending();
   const search = new URLSearchParams(useLocation().search);
   const kept = { q: search.get('q') ?? '', status: search.get('status') ?? '', page: search.get('page') ?? '' };
@@ -67,10 +78,15 @@ export default function OpenQuestionsPage({ loaderData: { data, page, pages, mov
         <p className="small soft">{m.answers_open_lead()}</p>
       </AnswerTop>
       <Moved moved={moved} busy={busy} />
+      {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
       {data.length > 0 ? (
         <ul className="open-questions">
           {data.map((line) => (
-            <Line key={line._id} line={line} now={now} kept={kept} busy={busy} />
+            <Line
+              key={line._id}
+              failed={actionData?.id === line._id ? actionData.message : undefined}
+              {...{ line, now, kept, busy }}
+            />
           ))}
         </ul>
       ) : (
@@ -111,9 +127,15 @@ function Moved({ moved, busy }: MovedProps) {
 
 const lineId = (id: string) => `question-${id}`;
 
-type LineProps = { line: OpenQuestionLine; now: string; kept: Record<string, string>; busy: boolean };
+type LineProps = {
+  line: OpenQuestionLine;
+  now: string;
+  kept: Record<string, string>;
+  busy: boolean;
+  failed: string | undefined;
+};
 
-function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kept, busy }: LineProps) {
+function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kept, busy, failed }: LineProps) {
   const search = listSearch({ ...kept, question });
   const opened = (version: number) =>
     known ? search : listSearch({ ...kept, question, words: question, upon: version });
@@ -134,6 +156,7 @@ function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kep
           </Link>
         ))}
       </p>
+      {failed && <Notice tone="no">{failed}</Notice>}
       <div className="acts">
         <ButtonLink to={`/staff/content/new${search}`}>{m.answers_open_write()}</ButtonLink>
         <Form method="post" preventScrollReset>

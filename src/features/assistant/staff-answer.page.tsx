@@ -5,6 +5,7 @@ import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { useSending } from '#ui/answered-form.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,11 +29,10 @@ async function load(client: ApiClient, request: Request, id: string) {
 }
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   load(serverClient(context), request, params.id);
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/assistant/staff-answer.page', args, (client) => load(client, args.request, args.params.id));
 
-async function act(client: ApiClient, request: Request, id: string): Promise<FormAnswer> {
-  const form = await request.formData();
+async function act(client: ApiClient, request: Request, id: string, form: FormData): Promise<FormAnswer> {
   const version = Number(form.get('version'));
   const typed = writtenIn(form);
   try {
@@ -45,20 +45,27 @@ async function act(client: ApiClient, request: Request, id: string): Promise<For
       return { good: true, message: data.published ? m.answers_saved() : m.answers_saved_hidden() };
     }
   } catch (error) {
-    return form.get('form') === 'save' ? refusedForm(error, typed) : { ...refusedForm(error, typed), typed: undefined };
+    return refusedBy(error, form);
   }
   throw redirect(`/staff/content${new URL(request.url).search}`, 303);
 }
 
+const refusedBy = (error: unknown, form: FormData): FormAnswer => {
+  const typed = form.get('form') === 'save' ? writtenIn(form) : undefined;
+  return refusedForm(error, typed);
+};
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { url } = request;
-  const answer = await act(serverClient(context), request, params.id);
+  const answer = await act(serverClient(context), request, params.id, await request.formData());
   // A reload after this writes nothing twice.
   if (answer.good) throw redirect(url, 303);
   return answer;
 }
-export const clientAction = async ({ request, params }: Route.ClientActionArgs): Promise<FormAnswer> =>
-  act((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const form = await request.formData();
+  return sendForm(refusedBy(undefined, form), (client) => act(client, request, params.id, form));
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(matches, loaderData?.record.title ?? m.staff_absent_title());

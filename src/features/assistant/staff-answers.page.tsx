@@ -5,6 +5,7 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { StaffHead } from '#features/staff/staff-head.tsx';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPageAgain } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,8 +39,8 @@ async function tryQuestion(client: ApiClient, asked: string | null): Promise<Tri
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/assistant/staff-answers.page', args, (client) => load(client, args.request));
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_content());
 export const ErrorBoundary = StaffError;
 

@@ -3,7 +3,7 @@ import { readRefusal } from '#platform/read-refusal.ts';
 import { CHAT_MODEL } from './chat.rules.ts';
 import { isGone } from './chat-client.ts';
 import { recall, remember } from './chat-memory.ts';
-import { mendGap, readAgain } from './chat-opening.ts';
+import { beginAnew, mendGap, readAgain } from './chat-opening.ts';
 import { type Occasion, sentenceFor } from './chat-sentences.ts';
 import { isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -35,7 +35,7 @@ const carry = (chat: Chat, text: string, clientId: string) =>
 async function carryElsewhere(chat: Chat, text: string, clientId: string, error: unknown): Promise<void> {
   const wasWithAgent = isWithAgent(chat.get());
   try {
-    if (isGone(error)) await beginAnew(chat);
+    if (isGone(error)) await beginAnew(chat, error);
     else if (readRefusal(error)?.status === CONFLICT) await readAgain(chat);
     else throw error;
     if (!isGone(error) && isWithAgent(chat.get()) === wasWithAgent) throw error;
@@ -45,19 +45,6 @@ async function carryElsewhere(chat: Chat, text: string, clientId: string, error:
     const occasion: Occasion = wasWithAgent ? 'live' : 'ask';
     chat.tell({ type: 'not-sent', clientId, sentence: sentenceFor(occasion, last) });
   }
-}
-
-async function beginAnew(chat: Chat): Promise<void> {
-  const unsent = chat.get().unsent;
-  const { session_id } = await chat.call((client, options) => client.openConversation({}, options));
-  remember('session', session_id);
-  const { greeting, standing, messages, visitor_name } = await chat.call((client, options) =>
-    client.readConversation({ session_id }, options),
-  );
-  const { email, openedAt } = chat.get();
-  const opened = { sessionId: session_id, greeting, name: visitor_name, email, standing, messages, openedAt };
-  chat.tell({ type: 'opened', ...opened });
-  for (const one of unsent) chat.tell({ type: 'sending', ...one });
 }
 
 async function tellAgent(chat: Chat, message: string, client_id: string): Promise<void> {

@@ -7,6 +7,14 @@ export type Call = <Answer>(
   run: (client: ApiClient, options: { context: CallOptions }) => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** What says that the sign-in is over, whatever the call itself was answered. */
+export class AccessLost extends Error {
+  readonly status = 401;
+  constructor(options: ErrorOptions) {
+    super('the session of the page is over', options);
+  }
+}
+
 export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
 /** The conversation is not there any more, or is not this browser's. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
@@ -22,25 +30,24 @@ const withBearer = (bearer: string): { context: CallOptions } => ({ context: bea
  * @param userOf whoever the page takes the visitor for, as an object of their own with each sign-in. Where the service
  * refuses them, and will give no other bearer, they count as signed out until they sign in again (spec 8).
  */
-export function createCall(userOf: () => object | undefined): Call {
-  let refused: { user: object | undefined; error: unknown } | undefined;
+export function createCall(userOf: () => object | undefined): { call: Call; isRefused: () => boolean } {
+  let refused: { user: object | undefined } | undefined;
   const isRefused = () => refused !== undefined && refused.user === userOf();
   const isSignedIn = () => userOf() !== undefined && !isRefused();
-  return async (run) => {
+  const call: Call = async (run) => {
     const client = await clientOfPage();
     try {
       return await run(client, withBearer(isSignedIn() ? await tokenFrom(client) : ''));
     } catch (error) {
-      // To a stranger the account's conversation is not there: the reason is still that one has to sign in again.
-      if (isRefused() && isGone(error)) throw refused?.error;
       if (!isRefusedFor(error) || !isSignedIn()) throw error;
       remember('token', '');
       const fresh = await tokenFrom(client);
       if (fresh) return run(client, withBearer(fresh));
-      refused = { user: userOf(), error };
+      refused = { user: userOf() };
       throw error;
     }
   };
+  return { call, isRefused };
 }
 
 async function tokenFrom(client: ApiClient): Promise<string> {

@@ -45,9 +45,12 @@ export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Ent
 
 const AT_FIRST: readonly QuickAction[] = ['booking', 'offers', 'inquire'];
 
-/** Whether there are buttons at the end of the log: none while a person is there or something is on its way. */
-const offers = (state: ChatState): boolean =>
-  !isWithAgent(state) && footOf(state) === 'ask' && state.draft === undefined && state.unsent.length === 0;
+/** None while a person is there or something is on its way; what could not be sent is not on its way any more. */
+const isQuiet = (state: ChatState): boolean =>
+  !isWithAgent(state) && state.draft === undefined && state.unsent.every(({ failed }) => failed);
+
+/** Whether there are buttons at the end of the log. */
+const offers = (state: ChatState): boolean => isQuiet(state) && footOf(state) === 'ask';
 
 /** What the newest answer may have been about as well; where a button was pressed that did not fit, the others stay. */
 export const topicsOf = (state: ChatState): readonly string[] => (offers(state) ? topicsUpTo(state.messages) : []);
@@ -63,8 +66,8 @@ function topicsUpTo(messages: readonly ChatMessage[]): string[] {
 /** The buttons at the end of the log: those of the newest message, and a person only while one is there (spec 2). */
 export function actionsOf(state: ChatState): QuickAction[] {
   const { messages, standing } = state;
-  if (!offers(state)) return [];
+  const person: QuickAction[] = standing.online && isQuiet(state) ? ['agent'] : [];
+  if (!offers(state)) return person;
   const offered = messages.length === 0 ? AT_FIRST : (messages.at(-1)?.quick_actions ?? []);
-  const others = offered.filter((action) => action !== 'agent');
-  return standing.online ? [...others, 'agent'] : others;
+  return [...offered.filter((action) => action !== 'agent'), ...person];
 }

@@ -1,11 +1,12 @@
 // The way into the chat. It travels with every page; the chat itself, this button included, comes with the first press.
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#messages';
 import { ChatButton, ChatFace } from './chat-button.tsx';
 import type { ChatProps } from './chat-widget.tsx';
 
 const load = () => import('./chat-widget.tsx');
-// Where it fails, the press that needs it is answered elsewhere.
+// Where it fails, the press that needs it says so.
 const prefetch = () => void load().catch(() => undefined);
 const ELSEWHERE = '/contact';
 
@@ -22,15 +23,38 @@ export function ChatLauncher() {
       // A browser that keeps nothing has nothing to go on with.
     }
   }, []);
+  const [lost, setLost] = useState(false);
+  const open = useCallback(() => {
+    load().then(set, (error: unknown) => {
+      console.error('the chat could not be loaded', error);
+      setLost(true);
+    });
+  }, []);
   const press = () => {
     pressed.current = true;
-    load().then(set, () => location.assign(ELSEWHERE));
+    setLost(false);
+    open();
   };
+  useEffect(() => {
+    if (!lost) return;
+    const back = () => {
+      // Whoever writes somewhere else by now keeps the focus there, and finds the button ready.
+      pressed.current = !document.activeElement?.matches('input, textarea, select');
+      open();
+    };
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [lost, open]);
 
   if (/^\/(staff|widget)\b/.test(pathname)) return null;
   if (loaded.Chat) return <loaded.Chat pressed={pressed} />;
   return (
     <>
+      {lost && (
+        <p className="fab-lost" role="alert">
+          {m.chat_lost()}
+        </p>
+      )}
       <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
       <noscript>
         <a className="fab" href={ELSEWHERE}>

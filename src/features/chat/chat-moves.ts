@@ -1,7 +1,7 @@
 // What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
 import type { ChatBooking, Outcome } from './chat.contract.ts';
 import { isGone, isOutdated } from './chat-client.ts';
-import { mendGap, readAgain } from './chat-opening.ts';
+import { beginAnew, mendGap, readAgain } from './chat-opening.ts';
 import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
 import { newest, type Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -86,8 +86,16 @@ export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void
     ),
   );
 
-export const requestAgent = (chat: Chat): Promise<void> =>
-  outcomeOf(chat, 'ask', () => chat.call((client, options) => client.requestAgent(sessionOf(chat), options)));
+export function requestAgent(chat: Chat): Promise<void> {
+  const ask = () => chat.call((client, options) => client.requestAgent(sessionOf(chat), options));
+  return outcomeOf(chat, 'ask', () =>
+    ask().catch(async (error: unknown) => {
+      if (!isGone(error)) throw error;
+      await beginAnew(chat, error);
+      return ask();
+    }),
+  );
+}
 
 export const endLive = (chat: Chat): Promise<void> =>
   outcomeOf(chat, 'ask', () => chat.call((client, options) => client.endLiveSession(sessionOf(chat), options)));

@@ -1,7 +1,7 @@
 // How a conversation is found, read, and read again.
-import { isGone, readUser } from './chat-client.ts';
+import { AccessLost, isGone, readUser } from './chat-client.ts';
 import { recall, remember } from './chat-memory.ts';
-import { hasGap } from './chat-state.ts';
+import { hasAskedToSignIn, hasGap } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
 type Opener = { page: string; signedIn: boolean };
@@ -51,6 +51,28 @@ async function findConversation(chat: Chat, page: string) {
   }
   const { session_id } = await chat.call((client, options) => client.openConversation({ page }, options));
   return read(session_id);
+}
+
+/**
+ * In place of a conversation that is gone. That of an account is, once its session is over: first it is said, by throwing
+ * what was `refused`, and whatever the visitor does after that goes on as a stranger's.
+ */
+export async function beginAnew(chat: Chat, refused: unknown): Promise<void> {
+  if (chat.isRefused() && !hasAskedToSignIn(chat.get())) throw new AccessLost({ cause: refused });
+  const { unsent, openedAt } = chat.get();
+  const { session_id } = await chat.call((client, options) => client.openConversation({}, options));
+  remember('session', session_id);
+  const { greeting, standing, messages, visitor_name } = await chat.call((client, options) =>
+    client.readConversation({ session_id }, options),
+  );
+  const email = chat.isRefused() ? '' : chat.get().email;
+  const opened = { sessionId: session_id, greeting, name: visitor_name, email, standing, messages, openedAt };
+  chat.tell({ type: 'opened', ...opened });
+  for (const one of unsent) {
+    const { clientId, failed } = one;
+    chat.tell({ type: 'sending', ...one });
+    if (failed) chat.tell({ type: 'not-sent', clientId, sentence: failed });
+  }
 }
 
 let reading: Promise<void> | undefined;

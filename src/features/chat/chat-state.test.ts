@@ -150,12 +150,26 @@ describe('quick actions', () => {
     expect(actionsOf(given(opened(offered, { online: true })))).toEqual(['inquire', 'agent']);
   });
 
-  it('are gone while something is on its way, while a panel is open and with an agent', () => {
+  it('stay after a message that could not be sent, and so does a real agent', () => {
+    const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
+    const failed: Happening = { type: 'not-sent', clientId: CLIENT, sentence: { text: 'No.' } };
+    const state = given(opened([], { online: true }), sending, failed);
+    expect(actionsOf(state)).toEqual(['booking', 'offers', 'inquire', 'agent']);
+    expect(actionsOf(reduce(state, sending))).toEqual([]);
+  });
+
+  it('leave a real agent alone beside a panel', () => {
+    for (const panel of ['VERIFICATION_NEEDED', 'VERIFICATION_PENDING', 'CANCEL_CONFIRM'] as const) {
+      expect(actionsOf(given(opened([], { online: true, state: panel })))).toEqual(['agent']);
+      expect(actionsOf(given(opened([], { state: panel })))).toEqual([]);
+    }
+  });
+
+  it('are gone while something is on its way and with an agent', () => {
     const sending: Happening = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
     const online = { online: true };
     expect(actionsOf(given(opened([], online), sending))).toEqual([]);
     expect(actionsOf(given(opened([], online), { type: 'asking' }))).toEqual([]);
-    expect(actionsOf(given(opened([], { ...online, state: 'CANCEL_CONFIRM' })))).toEqual([]);
     expect(actionsOf(given(opened([], { ...online, status: 'live' })))).toEqual([]);
   });
 });

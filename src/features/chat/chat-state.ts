@@ -170,6 +170,10 @@ export const isWithAgent = ({ standing: { status } }: ChatState): boolean => sta
 export const unreadAfter = ({ messages }: ChatState, seen: number): number =>
   messages.filter(({ seq, author }) => seq > seen && author !== 'visitor').length;
 
+/** Whether it was said that only a new sign-in helps. */
+export const hasAskedToSignIn = ({ notes, unsent }: ChatState): boolean =>
+  notes.some(({ signIn }) => signIn) || unsent.some(({ failed }) => failed?.signIn);
+
 /** What stands where the message box is. */
 export type Foot = 'ask' | 'email' | 'code' | 'cancel';
 export function footOf(state: ChatState): Foot {

@@ -7,6 +7,8 @@ export type Chat = {
   tell: (event: Happening) => void;
   subscribe: (listener: () => void) => () => void;
   call: Call;
+  /** Whether the page takes the visitor for somebody whom the service does not know any more. */
+  isRefused: () => boolean;
 };
 
 export function createChat(userOf: () => object | undefined): Chat {
@@ -24,6 +26,6 @@ export function createChat(userOf: () => object | undefined): Chat {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    call: createCall(userOf),
+    ...createCall(userOf),
   };
 }

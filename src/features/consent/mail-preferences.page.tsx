@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { siteName } from '#features/company/company-facts.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,9 +28,8 @@ async function load(client: ApiClient, request: Request) {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load((await import('#platform/browser-client.ts')).browserClient(), request);
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/consent/mail-preferences.page', args, (client) => load(client, args.request));
 
 async function stop(client: ApiClient, request: Request): Promise<Answer> {
   try {
@@ -45,9 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await stop(serverClient(context), request);
   return data(answer, { status: answer.good ? 200 : 404 });
 }
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return stop((await import('#platform/browser-client.ts')).browserClient(), request);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.ui_unexpected() }, (client) => stop(client, request));
 
 /** The address names somebody: no request tells of it. */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });

@@ -3,6 +3,7 @@ import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { readPage, sendForm, unlessPosted } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -16,43 +17,41 @@ import { GetInTouch } from './get-in-touch.tsx';
 import { type SentMessage, sendMessage } from './send-message.ts';
 import './contact.css';
 
-type Answer = SentMessage & { values: ContactText };
+type Answer = SentMessage & { values?: ContactText };
 
 const prepare = async (client: ApiClient, { url }: Request) => ({
   values: startText((await client.checkSession()).user, new URL(url).searchParams.get('purpose')),
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) => prepare(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  prepare((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => prepare(client, args.request));
 
-async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
-  const [form, { normalPhone }, { contactErrors }] = await Promise.all([
-    request.formData(),
+async function answerTo(client: ApiClient, form: FormData): Promise<Answer> {
+  const [{ normalPhone }, { contactErrors }] = await Promise.all([
     import('#ui/phone-number.ts'),
     import('./contact.rules.ts'),
   ]);
   const text = readText(form);
   const values = { ...text, number: normalPhone(text.number) };
   const input = { ...values, marketing: values.marketing === 'on' };
-  // Strangers share one kept document, so the key is not in it: it begins with the first try and stays for the next.
-  const key = String(form.get('key') || crypto.randomUUID());
+  const key = keyOf(form);
   const errors = contactErrors(input);
   if (errors) return { good: false, message: '', errors, values, key };
   return { ...(await sendMessage(client, input, key)), values };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerTo(serverClient(context), request);
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  answerTo((await import('#platform/browser-client.ts')).browserClient(), request);
+// Strangers share one kept document, so the key is not in it: it begins with the first try and stays for the next.
+const keyOf = (form: FormData) => String(form.get('key') || crypto.randomUUID());
 
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}) => (formMethod ? false : defaultShouldRevalidate);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerTo(serverClient(context), await request.formData());
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
+  const form = await request.formData();
+  const unanswered: Answer = { good: false, message: m.contact_failed(), key: keyOf(form) };
+  return sendForm(unanswered, (client) => answerTo(client, form));
+}
+
+export const shouldRevalidate = unlessPosted;
 
 export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, {
@@ -90,8 +89,10 @@ function MessageForm({ fresh, answer, site }: FormProps) {
   const failed = answer?.good === false ? answer : undefined;
   const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);
+  const told = useRef<Answer>(undefined);
   useEffect(() => {
-    if (!answer?.good) return;
+    if (!answer?.good || told.current === answer) return;
+    told.current = answer;
     setTurn((last) => last + 1);
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });

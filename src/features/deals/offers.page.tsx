@@ -9,6 +9,7 @@ import { offersFact } from '#features/catalogue/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offer-words.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ import { loadDeals, type ShownDeal } from './shown-deals.ts';
 import './offers.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadDeals(serverClient(context));
-export const clientLoader = async () => loadDeals((await import('#platform/browser-client.ts')).browserClient());
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, loadDeals);
 
 export const meta: Route.MetaFunction = (given) => {
   const asked = new URLSearchParams(given.location.search).get(DEAL);

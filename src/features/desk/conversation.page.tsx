@@ -3,6 +3,7 @@ import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/conversation.page.ts';
 import { ConversationHead } from './conversation-head.tsx';
@@ -22,8 +23,8 @@ export type OpenedConversation = Awaited<ReturnType<typeof load>>;
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   load(serverClient(context), request, params.id);
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, (client) => load(client, args.request, args.params.id));
 /** Once it is open the stream keeps it as it is; another filter of the list changes nothing here. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;

@@ -5,6 +5,7 @@ import { listSearch, pageOf, StaffPager } from '#features/staff/staff-filters.ts
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -34,8 +35,7 @@ async function load(client: ApiClient, request: Request) {
 export type InboxList = Awaited<ReturnType<typeof load>>;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => load(client, args.request));
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_inbox());
 export const ErrorBoundary = StaffError;
 

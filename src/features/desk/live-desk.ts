@@ -86,16 +86,19 @@ async function noteLines(lines: readonly ConversationLine[]): Promise<boolean> {
 function countSoon() {
   clearTimeout(recount);
   recount = setTimeout(async () => {
+    const counting = shift;
     const listConversations = async (page: number) =>
       // Without an answer the page's own number stands; the stream says what is wrong.
       (await client()).listConversations({ filter: 'open', page }).catch(() => undefined);
     const first = await listConversations(1);
     await noteLines(first?.data ?? []);
+    // Whoever asked has left: what stands here now is the next one's.
+    if (shift !== counting) return;
     change({ waiting: first?.counts.waiting });
     if (!first || !missed) return;
     missed = false;
     // Whoever waits the shortest is on the last one.
-    for (let page = 2; page <= Math.min(first.pages, MISSED_PAGES); page++)
+    for (let page = 2; page <= Math.min(first.pages, MISSED_PAGES) && shift === counting; page++)
       await noteLines((await listConversations(page))?.data ?? []);
   }, RECOUNT_MS);
 }

@@ -4,6 +4,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,11 +21,11 @@ const DELAY = 1000;
 const load = async (client: ApiClient) => ({ atlas: atlasOf(await client.listDestinations()) });
 
 export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
-export async function clientLoader() {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  await new Promise((resolve) => setTimeout(resolve, DELAY));
-  return load(browserClient());
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, async (client) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    return load(client);
+  });
 // Searching happens on the page.
 export const shouldRevalidate = () => false;
 

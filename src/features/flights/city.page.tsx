@@ -7,6 +7,7 @@ import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { RouteBand } from '#features/maps/route-band.tsx';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
@@ -22,14 +23,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const city = await loadCity(client, params);
   return city ? { ...city, routes: await loadRoutes(client, city.airport) } : data(null, { status: 404 });
 }
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const client = (await import('#platform/browser-client.ts')).browserClient();
-  const city = await loadCity(client, params);
-  if (!city) return null;
-  // The map stands below the packages: they do not wait for it.
-  const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
-  return { ...city, routes };
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, async (client) => {
+    const city = await loadCity(client, args.params);
+    if (!city) return null;
+    // The map stands below the packages: they do not wait for it.
+    const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
+    return { ...city, routes };
+  });
 // Turning a page shows another part of the same list.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -4,6 +4,7 @@ import { lostMeta } from '#features/company/public-meta.ts';
 import { CityStrip } from '#features/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/destinations/known-countries.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
@@ -16,8 +17,8 @@ import { PlaceView } from './place-view.tsx';
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   (await loadCountry(serverClient(context), params)) ?? data(null, { status: 404 });
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  loadCountry((await import('#platform/browser-client.ts')).browserClient(), params);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, (client) => loadCountry(client, args.params));
 // Turning a page shows another part of the same list.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;

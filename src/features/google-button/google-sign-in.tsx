@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { line, useLine } from '#platform/line.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type GoogleWay, isGooglePage, STAND_IN } from './google.rules.ts';
@@ -33,16 +34,22 @@ export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {
   );
 }
 
+const LOST: GoogleAnswer = { good: false, message: m.google_refused() };
+
 /** Sends what Google gave, and leaves after a moment once it was good. */
 function useSending() {
   const fetcher = useFetcher<GoogleAnswer>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const { data: answer, submit } = fetcher;
+  const { data, submit } = fetcher;
+  // The page that answers comes with the first credential, or does not come.
+  const lost = useLine() === 'broken' && fetcher.state === 'submitting';
+  const answer = lost ? LOST : data;
   const send = useCallback(
     (credential: string) => {
       const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+      line.askAgain();
       void submit({ credential }, { method: 'post', action });
     },
     [submit, next],
@@ -52,7 +59,7 @@ function useSending() {
     const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), NEXT_AFTER);
     return () => clearTimeout(timer);
   }, [answer, navigate]);
-  return { send, answer, busy: fetcher.state === 'submitting' };
+  return { send, answer, busy: fetcher.state === 'submitting' && !lost };
 }
 
 type Sends = { onCredential: (credential: string) => void };
@@ -67,7 +74,8 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
     setFailed(false);
     // What a document may load was said when it came: one that began on another page has to come again.
     if (documentMayLoad()) setAgreed(true);
-    else location.reload();
+    else if (navigator.onLine) location.reload();
+    else setFailed(true);
   };
   const takeBack = () => {
     keepAgreed(false);

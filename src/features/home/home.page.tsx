@@ -4,6 +4,7 @@ import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { useCompany } from '#features/company/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/public-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -53,12 +54,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...places, fares, claim };
 }
 
-export async function clientLoader() {
-  const client = (await import('#platform/browser-client.ts')).browserClient();
-  const fares: Promise<HomeFare[]> = loadFares(client);
-  const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
-  return { ...places, fares, claim };
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, async (client) => {
+    const fares: Promise<HomeFare[]> = loadFares(client);
+    const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
+    return { ...places, fares, claim };
+  });
 
 /** Another page of fares is in the address only; everything is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -3,6 +3,7 @@ import { Await } from 'react-router';
 import { siteName } from '#features/company/company-facts.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -29,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { inquiries };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  const { id: userId } = await signedInUser(browserClient(), request);
-  // Not awaited: the page comes first, with its sentence, and the list when it is there.
-  return { inquiries: listOf(browserClient(), userId) };
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, async (client) => {
+    const { id: userId } = await signedInUser(client, args.request);
+    // Not awaited: the page comes first, with its sentence, and the list when it is there.
+    return { inquiries: listOf(client, userId) };
+  });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.booking_title(), m.booking_lead());

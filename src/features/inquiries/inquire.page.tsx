@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { siteName, useCompany } from '#features/company/company-facts.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
+import { readPage, sendForm, unlessPosted } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -33,15 +34,12 @@ async function prepare(client: ApiClient, request: Request, city: string | undef
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   prepare(serverClient(context), request, params.city);
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return prepare(browserClient(), request, params.city);
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPage(args, (client) => prepare(client, args.request, args.params.city));
 
 /** The form's text, and what of it the rules refuse. */
-async function readForm(request: Request) {
-  const [form, { normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
-    request.formData(),
+async function readForm(form: FormData) {
+  const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
     import('#ui/phone-number.ts'),
     import('./inquiries.rules.ts'),
   ]);
@@ -50,37 +48,40 @@ async function readForm(request: Request) {
   const input = inquiryFromText(values);
   const errors = inquiryErrors(input);
   const refused = Object.keys(errors).length > 0 ? errors : undefined;
-  return { values, input: input as InquiryInput, errors: refused, key: String(form.get('key') || crypto.randomUUID()) };
+  return { values, input: input as InquiryInput, errors: refused, key: keyOf(form) };
 }
 
-async function answerTo(client: ApiClient, request: Request): Promise<Answer> {
-  const { values, input, errors, key } = await readForm(request);
+const keyOf = (form: FormData) => String(form.get('key') || crypto.randomUUID());
+
+async function answerTo(client: ApiClient, form: FormData): Promise<Answer> {
+  const { values, input, errors, key } = await readForm(form);
   if (errors) return { good: false, message: '', errors, values, key };
   return { ...(await sendInquiry(client, input, key)), values };
 }
 
 /** Somebody who signed out in another tab is asked to sign in first: an inquiry never loses its owner. */
-async function answerOnceSignedIn(client: ApiClient, request: Request): Promise<Answer> {
+async function answerOnceSignedIn(client: ApiClient, request: Request, form: FormData): Promise<Answer> {
   await signedInUser(client, request);
-  return answerTo(client, request);
+  return answerTo(client, form);
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerOnceSignedIn(serverClient(context), request);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerOnceSignedIn(serverClient(context), request, await request.formData());
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return answerOnceSignedIn(browserClient(), request);
+  const form = await request.formData();
+  const unanswered: Answer = {
+    good: false,
+    message: m.inquiry_sent_neither(),
+    values: readText(form),
+    key: keyOf(form),
+  };
+  return sendForm(unanswered, (client) => answerOnceSignedIn(client, request, form));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.inquiry_title(), m.inquiry_lead());
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}) => (formMethod ? false : defaultShouldRevalidate);
+export const shouldRevalidate = unlessPosted;
 
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;
@@ -94,9 +95,11 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
   const key = answer && !answer.good ? answer.key : filling.key;
 
   const done = useRef<HTMLDivElement>(null);
+  const told = useRef<Answer>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!actionData?.good) return;
+    if (!actionData?.good || told.current === actionData) return;
+    told.current = actionData;
     startOver({ ...fresh, from: '', to: '' });
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { StaffHead } from '#features/staff/staff-head.tsx';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BlankView } from '#ui/blank-view.tsx';
@@ -32,8 +33,7 @@ async function load(client: ApiClient, request: Request) {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => load(client, args.request));
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_inquiries());
 export const ErrorBoundary = StaffError;
 

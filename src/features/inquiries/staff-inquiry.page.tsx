@@ -6,6 +6,7 @@ import { forStaff } from '#features/staff/staff-guard.ts';
 import { StaffHead } from '#features/staff/staff-head.tsx';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -26,8 +27,8 @@ async function load(client: ApiClient, request: Request, id: string) {
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   load(serverClient(context), request, params.id);
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/inquiries/staff-inquiry.page', args, (client) => load(client, args.request, args.params.id));
 
 async function act(client: ApiClient, id: string, form: FormData): Promise<RecordAnswer> {
   const kind = form.get('form') as RecordAnswer['form'];
@@ -37,9 +38,17 @@ async function act(client: ApiClient, id: string, form: FormData): Promise<Recor
     const message = await write(client, { id, kind, typed, version, status: form.get('status') as DeskMove });
     return { form: kind, good: true, message, typed: '' };
   } catch (error) {
-    return { form: kind, good: false, message: readRefusal(error)?.message || m.staff_not_sent(), typed };
+    const answer = unsent(form);
+    return { ...answer, message: readRefusal(error)?.message || answer.message };
   }
 }
+
+const unsent = (form: FormData): RecordAnswer => ({
+  form: form.get('form') as RecordAnswer['form'],
+  good: false,
+  message: m.staff_not_sent(),
+  typed: String(form.get('text') ?? ''),
+});
 
 type Write = { id: string; kind: RecordAnswer['form']; typed: string; version: number; status: DeskMove };
 
@@ -64,8 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<RecordAnswer> {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return act(browserClient(), params.id, await request.formData());
+  const form = await request.formData();
+  return sendForm(unsent(form), (client) => act(client, params.id, form));
 }
 
 const title = ({ from, to }: InquiryRecord) =>

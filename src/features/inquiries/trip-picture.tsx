@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { posterPath, splitPlace } from '#domain/places.ts';
 import { MAP_SIZES, routeMapUrl } from '#features/maps/map-url.ts';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 
 export type KnownPlace = { iata: string; city: string; country: string };
@@ -52,9 +53,8 @@ function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {
   const [trip, setTrip] = useState(initial);
   useEffect(() => {
     const pause = setTimeout(async () => {
-      const { browserClient } = await import('#platform/browser-client.ts');
       // A picture is not worth an error: the last one stays.
-      const found = await findTrip(browserClient(), { from, to }).catch(() => undefined);
+      const found = await sendForm(undefined, (client) => findTrip(client, { from, to }));
       if (!found) return;
       setTrip((shown) => ({
         from: from === '' ? undefined : (found.from ?? shown.from),

@@ -2,8 +2,10 @@ import { redirect } from 'react-router';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { refused } from '#features/accounts/refused.ts';
 import { siteName } from '#features/company/company-facts.ts';
+import { sessionChanged } from '#features/sessions/current-session.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
+import { readPage, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -21,10 +23,7 @@ async function load(client: ApiClient, request: Request) {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return load(browserClient(), request);
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => load(client, args.request));
 
 async function leave(client: ApiClient, request: Request): Promise<Answer> {
   const password = String((await request.formData()).get('password') ?? '');
@@ -41,10 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   await signedInUser(client, request);
   return leave(client, request);
 }
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return leave(browserClient(), request);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.leaving_failed() }, async (client) => {
+    sessionChanged();
+    return leave(client, request);
+  });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(siteName(matches), m.leaving_title(), m.leaving_lead()),

@@ -13,12 +13,6 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/profile?kept');
 }
 
-export async function clientAction() {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  await browserClient().keepAccount();
-  return redirect('/profile?kept');
-}
-
 export default function KeepAccountPage() {
   return null;
 }

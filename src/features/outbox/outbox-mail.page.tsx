@@ -5,6 +5,7 @@ import { StaffError } from '#features/staff/staff-error.tsx';
 import { forStaff } from '#features/staff/staff-guard.ts';
 import { staffMeta } from '#features/staff/staff-meta.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, pageContext, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,8 +26,10 @@ async function load(client: ApiClient, request: Request, id: string, site: strin
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   load(serverClient(context), request, params.id, context.get(pageContext).publicUrl);
-export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request, params.id, location.origin);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/outbox/outbox-mail.page', args, (client) =>
+    load(client, args.request, args.params.id, location.origin),
+  );
 
 type Answer = { good: boolean; message: string };
 
@@ -45,8 +48,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer;
 }
 
-export const clientAction = async ({ params }: Route.ClientActionArgs): Promise<Answer> =>
-  retry((await import('#platform/browser-client.ts')).browserClient(), params.id);
+export const clientAction = ({ params }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.staff_not_sent() }, (client) => retry(client, params.id));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(matches, loaderData?.mail.subject ?? m.staff_nav_outbox());

@@ -7,6 +7,7 @@ import { NewPassword } from '#features/accounts/new-password.tsx';
 import { refused } from '#features/accounts/refused.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
+import { readPage, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -33,15 +34,13 @@ async function change(client: ApiClient, sent: Sent): Promise<Answer> {
   }
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = await signedInUser(serverClient(context), request);
+async function load(client: ApiClient, request: Request) {
+  const { email } = await signedInUser(client, request);
   return { email };
 }
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  const { email } = await signedInUser(browserClient(), request);
-  return { email };
-}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => load(client, args.request));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = serverClient(context);
@@ -50,15 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return change(client, sent);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }, { passwordChange }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('./passwords.rules.ts'),
-  ]);
-  const { error } = passwordChange.safeParse(sent);
-  return error ? { good: false, errors: sentencesOf(error.issues) } : change(browserClient(), sent);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.passwords_change_exception() }, async (client) => {
+    const [sent, { passwordChange }] = await Promise.all([readForm(request), import('./passwords.rules.ts')]);
+    const { error } = passwordChange.safeParse(sent);
+    return error ? { good: false, errors: sentencesOf(error.issues) } : change(client, sent);
+  });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   entryMeta(matches, m.passwords_change_title(), m.passwords_change_lead());

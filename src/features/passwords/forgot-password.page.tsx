@@ -4,6 +4,7 @@ import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -30,13 +31,12 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   ask(serverClient(context), await readForm(request));
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [email, { browserClient }, { forgotten }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('./passwords.rules.ts'),
-  ]);
-  const { error } = forgotten.safeParse({ email });
-  return error ? { good: false, errors: sentencesOf(error.issues), email } : ask(browserClient(), email);
+  const email = await readForm(request);
+  return sendForm<Answer>({ good: false, message: m.passwords_forgot_exception(), email }, async (client) => {
+    const { forgotten } = await import('./passwords.rules.ts');
+    const { error } = forgotten.safeParse({ email });
+    return error ? { good: false, errors: sentencesOf(error.issues), email } : ask(client, email);
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

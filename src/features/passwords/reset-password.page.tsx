@@ -4,7 +4,9 @@ import { entryMeta } from '#features/accounts/entry-meta.ts';
 import { FormMessage } from '#features/accounts/form-message.tsx';
 import { NewPassword } from '#features/accounts/new-password.tsx';
 import { refused } from '#features/accounts/refused.ts';
+import { sessionChanged } from '#features/sessions/current-session.ts';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -45,10 +47,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => linkOf(requ
 export const action = async ({ request, context }: Route.ActionArgs) =>
   send(serverClient(context), await readForm(request));
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return send(browserClient(), await readForm(request));
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.passwords_reset_exception() }, async (client) => {
+    const answer = await send(client, await readForm(request));
+    if (answer.good) sessionChanged();
+    return answer;
+  });
 
 /** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });

@@ -13,6 +13,7 @@ type Sent =
   | { wish: 'end'; id: string }
   | { wish: 'end-others' }
   | { wish: 'news'; marketing: boolean };
+const WISHES = ['end', 'end-others', 'news'] as const;
 export type Answer = {
   wish: Sent['wish'];
   good: boolean;
@@ -21,10 +22,9 @@ export type Answer = {
   values?: ProfileText;
 };
 
-export async function readForm(request: Request): Promise<Sent> {
-  const form = await request.formData();
+export async function readForm(form: FormData): Promise<Sent> {
   const text = (name: string) => String(form.get(name) ?? '');
-  const wish = text('wish');
+  const wish = wishOf(form);
   if (wish === 'end') return { wish, id: text('id') };
   if (wish === 'end-others') return { wish };
   if (wish === 'news') return { wish, marketing: form.has('marketing') };
@@ -50,13 +50,19 @@ export async function send(client: ApiClient, sent: Sent): Promise<Answer> {
     const { message } = await call(client, sent);
     return { wish, good: true, message, values };
   } catch (error) {
-    const saving = wish === 'save';
-    const failed = saving
-      ? refused(error, m.profile_failed(), m.profile_exception())
-      : refused(error, m.profile_not_done());
-    return { ...failed, wish, values };
+    const { message = '' } = unanswered(wish);
+    return { ...refused(error, wish === 'save' ? m.profile_failed() : message, message), wish, values };
   }
 }
+
+/** What a form of the profile is told where there is no answer. */
+export const unanswered = (wish: Sent['wish']): Answer => ({
+  wish,
+  good: false,
+  message: wish === 'save' ? m.profile_exception() : m.profile_not_done(),
+});
+
+export const wishOf = (form: FormData): Sent['wish'] => WISHES.find((wish) => wish === form.get('wish')) ?? 'save';
 
 function call(client: ApiClient, sent: Sent): Promise<{ message: string }> {
   switch (sent.wish) {

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
+import { FormMessage } from '#features/accounts/form-message.tsx';
 import type { Device } from '#features/sessions/devices.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import type { Answer } from './profile-answer.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
-type Props = { devices: Device[]; hasPassword: boolean; now: string };
+type Props = { devices: Device[]; hasPassword: boolean; now: string; answer: Answer | undefined };
 
-export function ProfileDevices({ devices, hasPassword, now }: Props) {
+export function ProfileDevices({ devices, hasPassword, now, answer }: Props) {
   const busy = useNavigation().state === 'submitting';
   return (
     <ProfileGroup title={m.profile_sign_in()}>
@@ -18,6 +20,7 @@ export function ProfileDevices({ devices, hasPassword, now }: Props) {
         </ButtonLink>
       </div>
       <h3 className="pdevices">{m.profile_devices()}</h3>
+      {answer?.wish.startsWith('end') && <FormMessage answer={answer} />}
       <ul>
         {devices.map((device) => (
           <DeviceRow key={device._id} device={device} now={now} busy={busy} />

@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { FormMessage } from '#features/accounts/form-message.tsx';
 import { useCompany } from '#features/company/company-facts.ts';
 import type { MailWish } from '#features/consent/consent.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import type { Profile } from './profile.contract.ts';
+import type { Answer } from './profile-answer.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
@@ -43,12 +45,13 @@ const newsWords = ({ basis, until }: MailWish) => {
     : m.consent_off();
 };
 
-export function ProfileNews({ news }: { news: MailWish }) {
+export function ProfileNews({ news, answer }: { news: MailWish; answer: Answer | undefined }) {
   const { name: site } = useCompany();
   const busy = useNavigation().state === 'submitting';
   return (
     <ProfileGroup title={m.profile_news()}>
       <p className="muted">{newsWords(news)}</p>
+      {answer?.wish === 'news' && <FormMessage answer={answer} />}
       <Form method="post" action="/profile" className="pline">
         <CheckField
           key={news.basis}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useNavigate } from 'react-router';
 import { siteName } from '#features/company/company-facts.ts';
+import { sessionChanged } from '#features/sessions/current-session.ts';
 import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
+import { readPageAgain, sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -10,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Route } from './+types/profile.page.ts';
 import { LogOut } from './log-out.tsx';
-import { type Answer, readForm, refusedByRules, send } from './profile-answer.ts';
+import { type Answer, readForm, refusedByRules, send, unanswered, wishOf } from './profile-answer.ts';
 import { ProfileDevices } from './profile-devices.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
 import { ProfileData, ProfileFacts, ProfileNews } from './profile-view.tsx';
@@ -32,13 +34,11 @@ async function load(client: ApiClient, request: Request) {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  return load(browserClient(), request);
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/profile/profile.page', args, (client) => load(client, args.request));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request);
+  const sent = await readForm(await request.formData());
   const client = serverClient(context);
   await signedInUser(client, request);
   const answer = (await refusedByRules(sent)) ?? (await send(client, sent));
@@ -47,8 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }] = await Promise.all([readForm(request), import('#platform/browser-client.ts')]);
-  return (await refusedByRules(sent)) ?? send(browserClient(), sent);
+  const form = await request.formData();
+  return sendForm(unanswered(wishOf(form)), async (client) => {
+    const sent = await readForm(form);
+    const answer = (await refusedByRules(sent)) ?? (await send(client, sent));
+    if (answer.good) sessionChanged();
+    return answer;
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -84,10 +89,9 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       ) : (
         <div className="pcard">
           {said && !answer && <Notice tone="ok">{said}</Notice>}
-          {answer?.message && <Notice tone={answer.good ? 'ok' : 'no'}>{answer.message}</Notice>}
           <ProfileFacts profile={profile} />
-          <ProfileDevices devices={devices} hasPassword={leaving.hasPassword} now={now} />
-          <ProfileNews news={news} />
+          <ProfileDevices {...{ devices, now, answer }} hasPassword={leaving.hasPassword} />
+          <ProfileNews news={news} answer={answer} />
           <ProfileData mayLeave={leaving.mayLeave && !leaving.deletionAt} />
         </div>
       )}

@@ -7,18 +7,9 @@ type Root = { session: { authenticated: boolean; user?: CurrentUser } };
 export const useCurrentUser = (): CurrentUser | undefined =>
   (useRouteLoaderData('root') as Root | undefined)?.session.user;
 
-/** Posts that change who is signed in, or how they are called. */
-const CHANGES_SESSION = new Set([
-  '/login',
-  '/login/google',
-  '/logout',
-  '/register',
-  '/otp',
-  '/reset-password',
-  '/profile',
-  '/delete-account',
-  '/keep-account',
-]);
-
-export const changesSession = (formAction: string | undefined): boolean =>
-  formAction !== undefined && CHANGES_SESSION.has(formAction.split('?')[0] ?? '');
+let changed = false;
+/** Told by whatever signs somebody in or out, or changes how they are called: the next page asks who they are now. */
+export const sessionChanged = (isChanged = true): void => {
+  changed = isChanged;
+};
+export const hasSessionChanged = (): boolean => changed;

@@ -7,6 +7,7 @@ import { useCompany } from '#features/company/company-facts.ts';
 import { publicMeta } from '#features/company/public-meta.ts';
 import { GoogleSignIn } from '#features/google-button/google-sign-in.tsx';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -16,11 +17,12 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/login.page.ts';
+import { sessionChanged } from './current-session.ts';
 import { nextPath } from './next-path.ts';
 
 const NEXT_AFTER = 1500;
 const REMEMBERED = 'northfare.email';
-type Answer = { good: boolean; message?: string; errors?: FieldErrors; email: string; to?: string };
+type Answer = { good: boolean; message?: string; errors?: FieldErrors; email?: string; to?: string };
 type Sent = { email: string; password: string };
 
 async function readForm(request: Request): Promise<Sent> {
@@ -52,14 +54,9 @@ async function skipIfSignedIn(client: ApiClient, request: Request) {
 
 export const loader = ({ request, context }: Route.LoaderArgs) => skipIfSignedIn(serverClient(context), request);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  // Who cannot be asked is not signed in: the form is there to try.
-  return skipIfSignedIn(browserClient(), request).catch((thrown: unknown) => {
-    if (thrown instanceof Response) throw thrown;
-    return null;
-  });
-}
+// Who cannot be asked is not signed in: the form is there to try.
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  sendForm(null, (client) => skipIfSignedIn(client, request));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await signIn(serverClient(context), await readForm(request), askedNext(request));
@@ -67,16 +64,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }, { login }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('#features/accounts/accounts.rules.ts'),
-  ]);
-  const { error } = login.safeParse(sent);
-  if (error) return { good: false, email: sent.email, errors: sentencesOf(error.issues) };
-  return signIn(browserClient(), sent, askedNext(request));
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.sessions_login_failed() }, async (client) => {
+    const [sent, { login }] = await Promise.all([readForm(request), import('#features/accounts/accounts.rules.ts')]);
+    const { error } = login.safeParse(sent);
+    if (error) return { good: false, email: sent.email, errors: sentencesOf(error.issues) };
+    const answer = await signIn(client, sent, askedNext(request));
+    if (answer.good) sessionChanged();
+    return answer;
+  });
 
 const POSTER = { city: 'Tokyo', country: 'Japan' };
 
@@ -110,7 +106,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   }, []);
   useEffect(() => {
     if (!answer?.good) return undefined;
-    if (remember.current?.checked) localStorage.setItem(REMEMBERED, answer.email);
+    if (remember.current?.checked) localStorage.setItem(REMEMBERED, answer.email ?? '');
     else localStorage.removeItem(REMEMBERED);
     const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), NEXT_AFTER);
     return () => clearTimeout(timer);

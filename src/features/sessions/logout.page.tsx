@@ -13,19 +13,8 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/login');
 }
 
-export async function clientAction() {
-  const { browserClient } = await import('#platform/browser-client.ts');
-  try {
-    await browserClient().signOut();
-  } catch {
-    return { message: m.sessions_logout_failed() };
-  }
-  return redirect('/login');
-}
-
-/** Seen only where signing out failed. */
-export default function LogoutPage({ actionData }: Route.ComponentProps) {
-  return actionData ? <ErrorView sentence={actionData.message} fixed /> : null;
+export default function LogoutPage() {
+  return null;
 }
 
 export function ErrorBoundary() {

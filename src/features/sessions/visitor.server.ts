@@ -62,11 +62,11 @@ export async function rotateSession(
   headers: Headers,
   answer: Headers,
 ): Promise<boolean> {
-  const { refresh } = readCookies(headers, config);
+  const { access, refresh } = readCookies(headers, config);
   const sessionId = sessionOfRefresh(secret, refresh);
   if (!refresh || !sessionId) {
-    // Not ours, or of another secret: it would only stand in the way.
-    if (refresh) clearCookies(answer, config);
+    // Not ours, of another secret, or an access that nothing renews: they would only stand in the way.
+    if (access || refresh) clearCookies(answer, config);
     return false;
   }
   const now = clock();

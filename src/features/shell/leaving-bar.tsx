@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
+import { FrameForm } from '#features/sessions/frame-form.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 
@@ -9,11 +9,18 @@ export default function LeavingBar({ deletionAt }: { deletionAt: string }) {
   return (
     <section className="leaving wrap" aria-label={sentence}>
       <p>{sentence}</p>
-      <Form method="post" action="/keep-account">
-        <Button type="submit" look="ink">
-          {m.leaving_keep()}
-        </Button>
-      </Form>
+      <FrameForm
+        action="/keep-account"
+        act={(client) => client.keepAccount()}
+        failed={m.profile_exception}
+        next="/profile?kept"
+      >
+        {(busy) => (
+          <Button type="submit" look="ink" disabled={busy}>
+            {m.leaving_keep()}
+          </Button>
+        )}
+      </FrameForm>
     </section>
   );
 }

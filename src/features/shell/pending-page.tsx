@@ -1,30 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { useLine } from '#platform/line.ts';
 import { FindingFlights } from './finding-flights.tsx';
 
 // Data that is there sooner needs no sentence about waiting.
 const PATIENCE = 400;
 const PLACE = /^\/destinations\/.+/;
 
-/** What stands in for a page that is on its way; undefined where the old page may stay until then. */
+/** What stands in for a page that is on its way; undefined where the old page may stay until then, or does not come. */
 export function usePendingPage() {
+  const whole = useLine() === 'whole';
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
   const target = state === 'loading' && !formMethod && location.pathname !== pathname ? location.pathname : undefined;
   const [late, setLate] = useState<string>();
+  const read = useRef(0);
 
   useEffect(() => {
     setLate(undefined);
     if (!target) return;
     const timer = setTimeout(() => {
       setLate(target);
+      read.current = window.scrollY;
       window.scrollTo({ top: 0, behavior: 'instant' });
     }, PATIENCE);
     return () => clearTimeout(timer);
   }, [target]);
 
-  if (!late || late !== target) return undefined;
+  const stays = late !== undefined && late === target && !whole;
+  useEffect(() => {
+    if (stays) window.scrollTo({ top: read.current, behavior: 'instant' });
+  }, [stays]);
+
+  if (!late || late !== target || stays) return undefined;
   if (PLACE.test(late)) return <FindingFlights text={m.flights_finding()} shapes />;
   if (late === '/destinations' || late === '/offers' || late === '/')
     return <FindingFlights text={m.shell_loading()} />;

@@ -3,10 +3,11 @@ import type { MenuCountry } from '#features/destinations/menu-countries.ts';
 import { useCurrentUser } from '#features/sessions/current-session.ts';
 import { ConsentPlace } from '#features/widgets/consent-place.tsx';
 import { m } from '#messages';
+import { untilAnswered } from '#platform/line.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const LeavingBar = lazy(() => import('./leaving-bar.tsx'));
+const LeavingBar = lazy(() => untilAnswered(() => import('./leaving-bar.tsx')));
 
 type Props = { countries: MenuCountry[] | undefined; children: ReactNode };
 

@@ -1,10 +1,12 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
 import type { MenuCountry } from '#features/destinations/menu-countries.ts';
 import { useCurrentUser } from '#features/sessions/current-session.ts';
+import { SignOutForm } from '#features/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
 import { m } from '#messages';
+import { useLine } from '#platform/line.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { DestinationMenu } from './destination-menu.tsx';
@@ -121,16 +123,19 @@ const MenuLink = ({ to, name }: { to: string; name: string }) => (
 );
 
 const LogoutForm = ({ className }: { className: string }) => (
-  <Form method="post" action="/logout" className={className}>
-    <button className="btn line" type="submit">
-      {m.shell_logout()}
-    </button>
-  </Form>
+  <SignOutForm className={`${className} sign-out`}>
+    {(busy) => (
+      <button className="btn line" type="submit" disabled={busy}>
+        {m.shell_logout()}
+      </button>
+    )}
+  </SignOutForm>
 );
 
 const firstWord = ({ name, email }: CurrentUser) => (name || email).trim().split(/\s+/)[0] ?? '';
 
 function Progress() {
   const busy = useNavigation().state !== 'idle';
-  return <div className={busy ? 'progress on' : 'progress'} aria-hidden="true" />;
+  const stuck = useLine() === 'broken';
+  return <div className={busy && !stuck ? 'progress on' : 'progress'} aria-hidden="true" />;
 }

@@ -1,5 +1,7 @@
+import { Activity } from 'react';
 import { Outlet } from 'react-router';
 import { menuCountries } from '#features/destinations/menu-countries.ts';
+import { readPage } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/site.layout.ts';
 import { usePendingPage } from './pending-page.tsx';
@@ -16,9 +18,18 @@ async function load(client: ApiClient) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
-export const clientLoader = async () => load((await import('#platform/browser-client.ts')).browserClient());
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, load);
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  return <SiteFrame countries={loaderData.countries}>{usePendingPage() ?? <Outlet />}</SiteFrame>;
+  const pending = usePendingPage();
+  return (
+    <SiteFrame countries={loaderData.countries}>
+      {pending}
+      {/* What was typed is still there where the next page does not come. */}
+      <Activity mode={pending ? 'hidden' : 'visible'}>
+        <Outlet />
+      </Activity>
+    </SiteFrame>
+  );
 }

@@ -1,6 +1,7 @@
 import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useCompanyIfKnown } from '#features/company/company-facts.ts';
+import { SignOutForm } from '#features/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/sessions/sessions.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
@@ -76,12 +77,14 @@ const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }
       {m.staff_to_site()}
     </Link>
     {user ? (
-      <Form method="post" action="/logout">
-        <button type="submit" className="place">
-          <StaffIcon name="leave" />
-          {m.shell_logout()}
-        </button>
-      </Form>
+      <SignOutForm>
+        {(busy) => (
+          <button type="submit" className="place" disabled={busy}>
+            <StaffIcon name="leave" />
+            {m.shell_logout()}
+          </button>
+        )}
+      </SignOutForm>
     ) : (
       <Link className="place" to="/login?next=/staff">
         <Icon name="person" />

@@ -5,6 +5,7 @@ import { FormMessage } from '#features/accounts/form-message.tsx';
 import { FirstPassword, PersonFields } from '#features/accounts/person-fields.tsx';
 import { refused } from '#features/accounts/refused.ts';
 import { m } from '#messages';
+import { sendForm } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { sentencesOf } from '#platform/read-refusal.ts';
 import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
@@ -43,18 +44,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer> {
-  const [sent, { browserClient }, { staffSignUp }] = await Promise.all([
-    readForm(request),
-    import('#platform/browser-client.ts'),
-    import('./staff.rules.ts'),
-  ]);
+  const sent = await readForm(request);
   const { firstName, lastName, email } = sent;
-  const { error } = staffSignUp.safeParse(sent);
-  if (error) return { good: false, errors: sentencesOf(error.issues), values: { firstName, lastName, email } };
-  const answer = await signUp(browserClient(), sent);
-  // A new document, which knows who is signed in now.
-  if (answer.good) throw redirectDocument('/staff');
-  return answer;
+  const values = { firstName, lastName, email };
+  return sendForm<Answer>({ good: false, message: m.staff_not_sent(), values }, async (client) => {
+    const { staffSignUp } = await import('./staff.rules.ts');
+    const { error } = staffSignUp.safeParse(sent);
+    if (error) return { good: false, errors: sentencesOf(error.issues), values };
+    const answer = await signUp(client, sent);
+    // A new document, which knows who is signed in now.
+    if (answer.good) throw redirectDocument('/staff');
+    return answer;
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

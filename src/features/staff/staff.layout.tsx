@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/sessions/current-session.ts';
 import NotFoundPage from '#features/shell/not-found.page.tsx';
 import { SiteFrame } from '#features/shell/site-frame.tsx';
 import { m } from '#messages';
+import { readPageAgain } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -39,8 +40,8 @@ async function isStaff(client: ApiClient): Promise<boolean> {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  load((await import('#platform/browser-client.ts')).browserClient(), request);
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  readPageAgain('features/staff/staff.layout', args, (client) => load(client, args.request), true);
 
 export default function StaffLayout({ loaderData: { pending, waiting, key } }: Route.ComponentProps) {
   const user = useCurrentUser();

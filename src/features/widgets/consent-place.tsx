@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { untilAnswered } from '#platform/line.ts';
 import { useConsent, useWidgets } from './use-widgets.ts';
 
-const ConsentBar = lazy(() => import('./consent-bar.tsx'));
+const ConsentBar = lazy(() => untilAnswered(() => import('./consent-bar.tsx')));
 
 /** The question about other companies' widgets, where one is set up and the device has not answered. */
 export function ConsentPlace() {

@@ -1,0 +1,155 @@
+// A line that breaks between two pages: the one that is shown stays, says so, and the next one comes when it is asked for.
+import { expect, test } from '@playwright/test';
+import {
+  arrive,
+  button,
+  cut,
+  expectSameDocument,
+  fill,
+  fillRegistration,
+  lacking,
+  notice,
+  open,
+  restore,
+} from './cut-line.ts';
+import { PASSWORD, registered } from './people.ts';
+import { running } from './running.ts';
+
+const run = running();
+
+test('a click without a line leaves the page as it is and says so; Retry brings the next page', async ({ browser }) => {
+  const page = await open(browser, run.product.url, '/contact');
+  await fill(page, { name: 'Amina Roy', message: 'Half a sentence' });
+  await cut(page);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flight Offers' });
+  // A pointer that passes by throws nothing away, and says nothing.
+  const failed = lacking(page, /assets\/offers\.page/);
+  await link.hover();
+  await failed;
+  await expectSameDocument(page);
+  await expect(notice(page)).toHaveCount(0);
+  await link.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.locator('[name=message]')).toHaveValue('Half a sentence');
+  await button(page, 'Retry').click();
+  await expect(notice(page)).toBeVisible();
+  await button(page, 'Stay on this page').click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('[name=message]')).toHaveValue('Half a sentence');
+  await link.click();
+  await expect(notice(page)).toBeVisible();
+  await restore(page);
+  // Nobody is taken away from what they write, only because the line is back.
+  expect(await page.evaluate(async () => (await fetch('/healthz')).ok)).toBe(true);
+  await expect(page).toHaveURL(/\/contact$/);
+  await button(page, 'Retry').click();
+  await page.waitForURL('**/offers');
+  await expectSameDocument(page);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where the service fails or is silent, the page stays as it does without a line', async ({ browser }) => {
+  const page = await open(browser, run.product.url, '/about');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.route('**/api/deals', (route) => route.fulfill({ status: 503, json: { success: false, message: '' } }));
+  await nav.getByRole('link', { name: 'Flight Offers' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  // Whoever goes elsewhere is not held up.
+  await nav.getByRole('link', { name: 'Contact Us' }).click();
+  await page.waitForURL('**/contact');
+  await expect(notice(page)).toHaveCount(0);
+
+  await page.unroute('**/api/deals');
+  await page.route(/\/assets\/(offers|about)\.page/, (route) => route.abort());
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await nav.getByRole('link', { name: 'About Us' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.unroute(/\/assets\/(offers|about)\.page/);
+  await button(page, 'Retry').click();
+  await page.waitForURL('**/about');
+});
+
+test('a version that is gone is followed by the new one, at the page that was asked for', async ({ browser }) => {
+  const page = await open(browser, run.product.url, '/contact');
+  await page.route(/\/assets\/about\.page/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expectSameDocument(page);
+  await button(page, 'Retry').click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document');
+});
+
+test('a page that waits gives its place back with what was typed, where the next one does not come', async ({
+  browser,
+}) => {
+  const page = await open(browser, run.product.url, '/contact');
+  await fill(page, { message: 'Half a sentence' });
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/deals', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flight Offers' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  fail();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator('[name=message]')).toHaveValue('Half a sentence');
+  await expect(page.locator('[name=message]')).toBeVisible();
+});
+
+for (const row of ['auth/check', 'company', 'widgets'])
+  test(`a registration that was accepted leads to /otp though /api/${row} fails after it`, async ({ browser }) => {
+    const page = await open(browser, run.product.url, '/register');
+    await fillRegistration(page, `accepted.${row.replace('/', '.')}@example.ca`);
+    await page.route('**/api/auth/register', async (route) => {
+      const response = await route.fetch();
+      expect(response.status()).toBe(200);
+      await page.route(`**/api/${row}`, (other) => other.abort());
+      await route.fulfill({ response });
+    });
+    await button(page, 'Create account').click();
+    await page.waitForURL('**/otp');
+    await expectSameDocument(page);
+  });
+
+test('a sign-in that was accepted leads on though the session cannot be read after it', async ({ browser }) => {
+  const page = await open(browser, run.product.url);
+  await registered(page, run.mail, 'accepted@example.ca');
+  await arrive(page, '/login');
+  await page.route('**/api/company', (route) => route.abort());
+  await page.route('**/api/widgets', (route) => route.abort());
+  await page.route('**/api/auth/check', (route) => route.abort(), { times: 1 });
+  await fill(page, { email: 'accepted@example.ca', password: PASSWORD });
+  await button(page, 'Sign in').click();
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
+  // The page that follows asks who is signed in, and waits for an answer.
+  await page.waitForURL('**/bookings').catch(async () => button(page, 'Retry').click());
+  await page.waitForURL('**/bookings');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(button(page, 'Logout')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('the chat without a line says so, and opens when it is back', async ({ browser }) => {
+  const page = await open(browser, run.product.url, '/about');
+  await cut(page);
+  const launcher = button(page, 'Chat with Jessica');
+  await launcher.click();
+  const lost = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded.' });
+  await expect(lost).toBeVisible();
+  await launcher.click();
+  await expect(lost).toBeVisible();
+  await expectSameDocument(page);
+  await expect(page).toHaveURL(/\/about$/);
+  await restore(page);
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});

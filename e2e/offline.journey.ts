@@ -1,0 +1,278 @@
+// A line that breaks under a form: what was typed stays, the form says so, and works when the line is back.
+import { expect, type Page, test } from '@playwright/test';
+import {
+  arrive,
+  button,
+  cut,
+  expectSameDocument,
+  fill,
+  fillRegistration,
+  lacking,
+  open,
+  restore,
+  typedIn,
+} from './cut-line.ts';
+import { joined, PASSWORD, registered, signIn } from './people.ts';
+import { inDatabase, STAFF } from './product.ts';
+import { running } from './running.ts';
+
+const run = running();
+
+type Row = {
+  path: string;
+  fill: (page: Page) => Promise<void>;
+  press: string;
+  /** What the form says while the line is gone. */
+  says: string;
+  /** What comes of the same press once the line is back. */
+  after: (page: Page) => Promise<void>;
+};
+
+const says = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+const NAMES = { firstName: 'Amina', lastName: 'Roy' };
+
+const strangers: Row[] = [
+  {
+    path: '/register',
+    fill: (page) => fillRegistration(page, 'cut.off@example.ca'),
+    press: 'Create account',
+    says: 'Registration failed. Please try again.',
+    after: (page) => page.waitForURL('**/otp'),
+  },
+  {
+    path: '/contact',
+    async fill(page) {
+      await fill(page, { name: 'Amina Roy', email: 'cut.off@example.ca', message: 'Two seats to Lisbon, please.' });
+      await page.getByLabel('Phone number').fill('416 555 0123');
+      await page.locator('[name=purpose]').selectOption({ index: 1 });
+    },
+    press: 'Send message',
+    says: 'Failed to send message. Please try again.',
+    after: says('Message sent successfully!'),
+  },
+  {
+    path: '/login',
+    fill: (page) => fill(page, { email: 'nobody@example.ca', password: PASSWORD }),
+    press: 'Sign in',
+    says: 'Login failed',
+    after: says(/email or password/i),
+  },
+  {
+    path: '/forgot-password',
+    fill: (page) => fill(page, { email: 'nobody@example.ca' }),
+    press: 'Send the link',
+    says: 'Failed to process your request. Please try again.',
+    after: says('Check Your Email'),
+  },
+  {
+    path: '/reset-password?email=nobody%40example.ca&token=unknown',
+    fill: (page) => fill(page, { password: PASSWORD, confirmPassword: PASSWORD }),
+    press: 'Reset password',
+    says: 'Error resetting password.',
+    after: says(/link/),
+  },
+  {
+    path: '/otp?email=nobody%40example.ca',
+    async fill(page) {
+      await page.locator('.six input').first().click();
+      await page.keyboard.type('123456');
+    },
+    press: 'Verify Account',
+    says: 'OTP verification failed',
+    after: says(/Invalid or expired OTP code/),
+  },
+  {
+    path: '/otp',
+    fill: (page) => fill(page, { email: 'nobody@example.ca' }),
+    press: 'Resend OTP',
+    says: 'Resend OTP failed',
+    after: (page) => expect(page.getByRole('button', { name: /Resend OTP in/ })).toBeVisible(),
+  },
+  {
+    path: '/staff/sign-up?token=unknown',
+    fill: (page) => fill(page, { ...NAMES, email: 'desk2@example.ca', password: PASSWORD, confirmPassword: PASSWORD }),
+    press: 'Create staff account',
+    says: 'This could not be saved. Nothing you typed is lost: please try again.',
+    after: (page) => expect(page.getByRole('alert')).not.toContainText('This could not be saved.'),
+  },
+];
+
+const travellers: Row[] = [
+  {
+    path: '/inquire',
+    async fill(page) {
+      const trip = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-03-10' };
+      await fill(page, { ...trip, tripDuration: '7', budgetPerPerson: '1,200', notes: 'Two window seats.' });
+    },
+    press: 'Send inquiry',
+    says: 'Something went wrong. Please try again.',
+    after: says('Your inquiry was submitted successfully to both systems!'),
+  },
+  {
+    path: '/profile?edit=1',
+    fill: (page) => fill(page, { firstName: 'Amélie', city: 'Montréal' }),
+    press: 'Save Changes',
+    says: 'An unexpected error occurred. Please try again.',
+    after: says('Profile updated successfully!'),
+  },
+  {
+    path: '/profile',
+    fill: (page) => page.locator('[name=marketing]').check(),
+    press: 'Save',
+    says: 'This could not be done. Please try again.',
+    after: says('Fare news are on.'),
+  },
+  {
+    path: '/change-password',
+    fill: (page) => fill(page, { currentPassword: 'Another-one-9', newPassword: PASSWORD, confirmPassword: PASSWORD }),
+    press: 'Change password',
+    says: 'Failed to change password. Please try again.',
+    after: (page) => expect(page.getByText('Failed to change password. Please try again.')).toHaveCount(0),
+  },
+  {
+    path: '/delete-account',
+    fill: (page) => fill(page, { password: PASSWORD }),
+    press: 'Delete my account',
+    says: 'Your account could not be deleted. Please try again.',
+    after: (page) => page.waitForURL('**/login?account=leaving'),
+  },
+];
+
+async function walk(page: Page, { path, fill: type, press, says: sentence, after }: Row) {
+  await arrive(page, path);
+  await cut(page);
+  // What the first sign of a visitor fetches ahead fails as well.
+  const failed = path.startsWith('/staff') ? undefined : lacking(page, /assets\/destinations\.page/);
+  await page.mouse.move(40, 40);
+  await type(page);
+  await failed;
+  const typed = await typedIn(page);
+  await button(page, press).click();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport();
+  await expectSameDocument(page);
+  expect(await typedIn(page)).toEqual(typed);
+  await restore(page);
+  await button(page, press).click();
+  await after(page);
+}
+
+for (const row of strangers)
+  test(`without a line ${row.path} says "${row.says}", keeps what was typed, and works when it is back`, async ({
+    browser,
+  }) => {
+    await walk(await open(browser, run.product.url), row);
+  });
+
+test('without a line the forms of a traveller say so, keep what was typed, and work when it is back', async ({
+  browser,
+}) => {
+  const email = 'far.away@example.ca';
+  await registered(await open(browser, run.product.url), run.mail, email);
+  for (const row of travellers)
+    await test.step(row.path, async () => {
+      const page = await open(browser, run.product.url);
+      await signIn(page, email);
+      await walk(page, row);
+    });
+
+  await test.step('an account that is leaving says so where it cannot be kept', async () => {
+    const page = await open(browser, run.product.url);
+    await signIn(page, email);
+    await arrive(page, '/about');
+    await cut(page);
+    await button(page, 'Keep my account').click();
+    await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.');
+    await restore(page);
+    await button(page, 'Keep my account').click();
+    await expect(page.getByText('Your account stays.')).toBeVisible();
+  });
+});
+
+test('without a line signing out says so where it was asked for, and the page stays', async ({ browser }) => {
+  const page = await open(browser, run.product.url);
+  await joined(page, run.mail, 'stays.in@example.ca');
+  await arrive(page, '/about');
+  await cut(page);
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('alert')).toHaveText('Logout failed. Please try again.');
+  await expect(page).toHaveURL(/\/about$/);
+  await restore(page);
+  await button(page, 'Logout').click();
+  await page.waitForURL('**/login');
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('without a line the forms of the desk say so, keep what was typed, and work when it is back', async ({
+  browser,
+}) => {
+  const page = await open(browser, run.product.url);
+  await joined(page, run.mail, 'asks@example.ca');
+  const inquiry = {
+    ...{
+      from: 'Toronto (YYZ)',
+      to: 'Lisbon (LIS)',
+      departureDate: '2027-03-10',
+      tripDuration: 7,
+      budgetPerPerson: 900,
+    },
+    ...{ name: 'Amina Roy', email: 'asks@example.ca', phone: '+14165550123', notes: '', bestTimeToTalk: '' },
+    ...{ adults: 1, children: 0, infants: 0 },
+  };
+  expect((await page.request.post('/api/inquiries', { data: inquiry })).status()).toBe(201);
+  await page.context().clearCookies();
+  await signIn(page, STAFF.email, STAFF.password);
+  const { rows } = await inDatabase(run.product, 'select id from inquiries limit 1');
+  const [{ id }] = rows as [{ id: string }];
+  const notSaved = page.getByRole('alert').filter({ hasText: 'This could not be saved.' });
+
+  await test.step('the record of an inquiry', async () => {
+    await arrive(page, `/staff/inquiries/${id}`);
+    await cut(page);
+    await page.getByLabel('Internal notes').fill('Call after six.');
+    await button(page, 'Add').click();
+    await expect(notSaved).toBeVisible();
+    await page.getByLabel('Admin Notes').fill('We are looking.');
+    await button(page, 'Save').click();
+    await expect(notSaved).toHaveCount(2);
+    await button(page, 'Accept').click();
+    await expect(notSaved).toHaveCount(3);
+    await expectSameDocument(page);
+    await expect(page.getByLabel('Internal notes')).toHaveValue('Call after six.');
+    await expect(page.getByLabel('Admin Notes')).toHaveValue('We are looking.');
+    await restore(page);
+    await button(page, 'Add').click();
+    await expect(page.locator('.pnotes')).toContainText('Call after six.');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
+  });
+
+  await test.step('an answer for Jessica', async () => {
+    await arrive(page, '/staff/content/new');
+    await cut(page);
+    await fill(page, { title: 'Surfboards', text: 'A surfboard travels as special baggage.' });
+    await button(page, 'Save').click();
+    await expect(notSaved).toBeVisible();
+    await expect(page.locator('[name=title]')).toHaveValue('Surfboards');
+    await expectSameDocument(page);
+    await restore(page);
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { name: 'Surfboards' })).toBeVisible();
+    await cut(page);
+    await fill(page, { text: 'A surfboard travels as special baggage, for a fee.' });
+    await button(page, 'Save').click();
+    await expect(notSaved).toBeVisible();
+    await restore(page);
+    await button(page, 'Save').click();
+    await expect(notSaved).toHaveCount(0);
+  });
+
+  await test.step('signing out', async () => {
+    await cut(page);
+    await button(page, 'Logout').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Logout failed. Please try again.' })).toBeVisible();
+    await restore(page);
+  });
+});

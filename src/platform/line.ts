@@ -1,0 +1,81 @@
+// The line to the service: what a page on its way could not be given waits here, and is asked for again when somebody wants it.
+import { useSyncExternalStore } from 'react';
+import { headedFor } from './heading.ts';
+
+/** `broken` while something waits, `trying` while all of that is asked for again. */
+export type LineState = 'whole' | 'broken' | 'trying';
+type Waiting = { wake?: (() => void) | undefined };
+
+const CHUNK_TIMEOUT_MS = 10_000;
+const GONE = 404;
+const waiting = new Set<Waiting>();
+const watching = new Set<() => void>();
+let state: LineState = 'whole';
+
+function settle() {
+  const all = [...waiting];
+  const next = all.length === 0 ? 'whole' : all.some(({ wake }) => wake) ? 'broken' : 'trying';
+  if (next === state) return;
+  state = next;
+  for (const watch of watching) watch();
+}
+
+export const line = {
+  read: () => state,
+  watch(hearOf: () => void) {
+    watching.add(hearOf);
+    return () => watching.delete(hearOf);
+  },
+  askAgain() {
+    for (const { wake } of [...waiting]) wake?.();
+  },
+};
+
+export const useLine = (): LineState => useSyncExternalStore(line.watch, line.read, () => 'whole');
+
+/** @param isAnswer whether an error is what the service had to say: it is thrown, all others are waited out. */
+type Options = { signal?: AbortSignal; isAnswer?: (error: unknown) => boolean };
+
+/** Asks until there is an answer, once more with each `line.askAgain()`; ends with `signal`, when nobody wants it any more. */
+export async function untilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
+  const one: Waiting = {};
+  try {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (signal?.aborted || isAnswer?.(error)) throw error;
+        console.error('the line is broken, something waits for it', error);
+      }
+      await new Promise<void>((resolve, reject) => {
+        one.wake = resolve;
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+        waiting.add(one);
+        settle();
+      });
+      one.wake = undefined;
+      settle();
+    }
+  } finally {
+    waiting.delete(one);
+    settle();
+  }
+}
+
+/** A script of the build, for as long as it takes: React Router would load the document again where it does not come. */
+export function importPatiently(path: string): Promise<unknown> {
+  let tries = 0;
+  return untilAnswered(async () => {
+    const script = import(/* @vite-ignore */ path);
+    const late = AbortSignal.timeout(CHUNK_TIMEOUT_MS);
+    try {
+      return await Promise.race([script, new Promise((_, reject) => late.addEventListener('abort', reject))]);
+    } catch (error) {
+      if (late.aborted) void script.then(line.askAgain, () => undefined);
+      // Another version has taken its place: what was asked for comes as a document, which knows the new one.
+      else if (tries > 0 && (await fetch(path, { method: 'HEAD' })).status === GONE) location.assign(headedFor());
+      tries += 1;
+      throw error;
+    }
+  });
+}
