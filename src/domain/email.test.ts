@@ -73,6 +73,7 @@ describe('a name', () => {
     'Evil.Com',
     'evil.EXAMPLE/x',
     'evil.CA',
+    'x-evil.CA',
     'Evil.Ng:8080',
     'evil。com',
     'evil．com',

@@ -39,11 +39,11 @@ const UNSEEN = /\p{Cf}/gu;
 /** `evil.example`: nothing between the dot and two or more small letters. 'St.John', 'Dr.Ng' and 'J.R.' have a capital there. */
 const HOST = /[\p{L}\p{N}]\.(?:xn--|\p{Ll}{2,}(?![\p{L}\p{N}]))/u;
 /** `evil.CA`: a whole word in small letters before the dot. */
-const SMALL_HOST = /(?<![\p{L}\p{N}])[\p{Ll}\p{N}-]{2,}\.\p{L}{2,}/u;
+const SMALL_HOST = /(?<![\p{L}\p{N}-])[\p{Ll}\p{N}-]{2,}\.\p{L}{2,}/u;
 /** Endings that are no names, in whatever capitals, and whatever goes on behind a host as a path or port does. */
 const ENDING = /[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz|top|site|online|shop|click|link|live)(?![\p{L}\p{N}])/iu;
 const PATH = /[\p{L}\p{N}]\.\p{L}{2,}(?:\/|:\d)/u;
-const NUMBERS = /\d+\.\d+\.\d+\.\d+/;
+const NUMBERS = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/;
 
 /** Longer than any name: what goes on beyond it is read as no name either. */
 const MAX_READ = 300;
