@@ -82,8 +82,10 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       <section className="find wrap">
         <div className="head">
           <h1>{m.home_find_title()}</h1>
-          <p>{m.home_find_text()}</p>
-          {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
+          <div>
+            <p>{m.home_find_text()}</p>
+            {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
+          </div>
         </div>
         <SearchPanel />
       </section>
