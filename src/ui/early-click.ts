@@ -14,6 +14,7 @@ export function useEarlyClick(): void {
   useEffect(() => {
     const { pressed } = window as Watching;
     (window as Watching).pressed = undefined;
-    if (pressed?.isConnected) pressed.click();
+    // After this commit: React may wake the part of the page that the button stands in for the click, but not from within an effect.
+    if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
   }, []);
 }
