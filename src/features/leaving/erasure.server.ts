@@ -1,16 +1,17 @@
 // Ends accounts whose time of grace is over: what names the person goes, what the desk counts stays.
-import { createHmac } from 'node:crypto';
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/accounts/accounts.table.ts';
-import { conversations } from '#features/chat/chat.table.ts';
-import { consentEvents } from '#features/consent/consent.table.ts';
+import { forgetQuestionsNaming } from '#features/assistant/open-questions.server.ts';
+import { forgetConversations } from '#features/chat/forget-conversations.server.ts';
+import { hideConsents } from '#features/consent/hidden-consent.server.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
-import { inquiries, inquiryNotes } from '#features/inquiries/inquiries.table.ts';
-import { m } from '#messages';
+import { anonymiseInquiries } from '#features/inquiries/anonymise-inquiries.server.ts';
+import { inquiries } from '#features/inquiries/inquiries.table.ts';
 import type { Transaction } from '#platform/database.ts';
+import { forgetOnce } from '#platform/idempotency.ts';
 import type { Machinery } from '#platform/machinery.ts';
 import { mails } from '#platform/mail.table.ts';
-import { conversationsOf, inquiriesOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 type Parts = Pick<Machinery, 'db' | 'clock' | 'logger' | 'secret'>;
 
@@ -32,36 +33,32 @@ export async function eraseWhoLeft({ db, clock, logger, secret }: Parts): Promis
 }
 
 async function erase(tx: Transaction, user: User, now: Date, secret: Uint8Array): Promise<void> {
-  const { id, email } = user;
-  const is = (column: typeof mails.recipient | typeof mails.replyTo) => eq(sql`lower(${column})`, email);
-  const nobody = {
-    userId: null,
-    name: m.leaving_former(),
-    email: '',
-    phone: '',
-    notes: '',
-    bestTimeToTalk: '',
-    adminNotes: '',
-  };
-  const trips = await tx
-    .update(inquiries)
-    .set({ ...nobody, version: sql`${inquiries.version} + 1`, updatedAt: now })
-    .where(inquiriesOf(user))
-    .returning({ id: inquiries.id });
-  const ids = trips.map((trip) => trip.id);
-  if (ids.length > 0) await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
-  const messages = await tx.delete(contactMessages).where(messagesOf(user)).returning({ id: contactMessages.id });
-  await tx.delete(conversations).where(conversationsOf(user));
+  const { id, email, firstName, lastName } = user;
+  const trips = await anonymiseInquiries(tx, inquiriesOf(user), now);
+  const inquiryIds = trips.map((trip) => trip.id);
+  const messages = await tx
+    .delete(contactMessages)
+    .where(messagesOf(user))
+    .returning({ id: contactMessages.id, email: contactMessages.email });
+  await tx.delete(mails).where(mailsOf(user, inquiryIds));
+  await forgetConversations(tx, conversationsOf(user), email);
+  await forgetQuestionsNaming(tx, `${firstName} ${lastName}`);
   await tx.delete(registrations).where(eq(registrations.email, email));
-  // To the person, to the desk in the person's words, and about what they sent under another address.
-  const about = [...ids, ...messages.map((message) => message.id)];
-  const subject = sql`split_part(${mails.dedupeKey}, ':', 2)`;
-  await tx.delete(mails).where(or(is(mails.recipient), is(mails.replyTo), inArray(subject, about)));
-  // That a consent was given or taken back must stay provable (CASL), to somebody who brings the address.
-  const blind = createHmac('sha256', secret).update(`erased ${email}`).digest('base64url');
-  await tx
-    .update(consentEvents)
-    .set({ email: `erased:${blind}` })
-    .where(eq(consentEvents.email, email));
+  await forgetOnce(tx, user, [...inquiryIds, ...messages.map((message) => message.id)]);
   await tx.delete(users).where(eq(users.id, id));
+  // That a consent was given or taken back must stay provable (CASL), to somebody who brings the address.
+  const others = new Set([...trips, ...messages].map((sent) => sent.email.toLowerCase()));
+  await hideConsents(tx, secret, [email, ...(await ofNobodyElse(tx, [...others]))], now);
+}
+
+/** Which of the addresses that the person wrote under nothing else of ours names: no account, no inquiry, no message. */
+async function ofNobodyElse(tx: Transaction, emails: string[]): Promise<string[]> {
+  const named = async (email: string) => {
+    for (const table of [users, inquiries, contactMessages])
+      if ((await tx.$count(table, eq(sql`lower(${table.email})`, email))) > 0) return true;
+    return false;
+  };
+  const free: string[] = [];
+  for (const email of emails) if (!(await named(email))) free.push(email);
+  return free;
 }

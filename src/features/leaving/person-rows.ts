@@ -1,9 +1,10 @@
 // Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
+import { mails } from '#platform/mail.table.ts';
 
 type Person = Pick<User, 'id' | 'email'>;
 
@@ -18,4 +19,13 @@ export const conversationsOf = ({ id, email }: Person) =>
   or(
     eq(conversations.userId, id),
     and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
+  );
+
+/** To the person or in their words, sent while they were signed in, and about the inquiries that are theirs. */
+export const mailsOf = ({ id, email }: Person, inquiryIds: string[]) =>
+  or(
+    eq(sql`lower(${mails.recipient})`, email),
+    eq(sql`lower(${mails.replyTo})`, email),
+    eq(mails.userId, id),
+    inArray(mails.inquiryId, inquiryIds),
   );
