@@ -6,7 +6,7 @@ import { mails } from '#platform/mail.table.ts';
 import { inquiries, inquiryEvents, inquiryNotes } from './inquiries.table.ts';
 import { knownPlace } from './mailed-trip.server.ts';
 
-type Anonymised = { id: string; email: string };
+type Anonymised = { id: string; email: string; createdAt: Date };
 
 /** Takes the person out of the inquiries, with the notes and mails about them. Answers whose they were. */
 export async function anonymiseInquiries(
@@ -14,8 +14,8 @@ export async function anonymiseInquiries(
   which: SQL | undefined,
   updatedAt: Date,
 ): Promise<Anonymised[]> {
-  const { id, userId, email, from, to } = inquiries;
-  const trips = await tx.select({ id, userId, email, from, to }).from(inquiries).where(which).for('update');
+  const { id, userId, email, from, to, createdAt } = inquiries;
+  const trips = await tx.select({ id, userId, email, from, to, createdAt }).from(inquiries).where(which).for('update');
   const nameless = { userId: null, name: m.leaving_former(), email: '', phone: '' };
   const wordless = { notes: '', bestTimeToTalk: '', adminNotes: '' };
   for (const trip of trips) {

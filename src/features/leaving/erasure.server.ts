@@ -1,8 +1,9 @@
 // Ends accounts whose time of grace is over: what names the person goes, what the desk counts stays.
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/accounts/accounts.table.ts';
 import { forgetQuestionsNaming } from '#features/assistant/open-questions.server.ts';
-import { forgetConversations } from '#features/chat/forget-conversations.server.ts';
+import { forgetConversations, forgetTypedAddresses } from '#features/chat/forget-conversations.server.ts';
+import { consentEvents } from '#features/consent/consent.table.ts';
 import { hideConsents } from '#features/consent/hidden-consent.server.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { anonymiseInquiries } from '#features/inquiries/anonymise-inquiries.server.ts';
@@ -13,10 +14,11 @@ import type { Machinery } from '#platform/machinery.ts';
 import { mails } from '#platform/mail.table.ts';
 import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
-type Parts = Pick<Machinery, 'db' | 'clock' | 'logger' | 'secret'>;
+type Parts = Pick<Machinery, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;
 
-export async function eraseWhoLeft({ db, clock, logger, secret }: Parts): Promise<void> {
-  const now = clock();
+export async function eraseWhoLeft(parts: Parts): Promise<void> {
+  const { db, logger } = parts;
+  const now = parts.clock();
   // Whoever belongs to the staff by now is not erased by what they asked for as a customer.
   const isDue = and(lte(users.deletionAt, now), eq(users.role, 'user'));
   const due = await db.select({ id: users.id }).from(users).where(isDue);
@@ -25,40 +27,50 @@ export async function eraseWhoLeft({ db, clock, logger, secret }: Parts): Promis
       // Whoever keeps the account at this moment is either before us, and then there is nothing due, or too late.
       const still = and(eq(users.id, id), isDue);
       const [user] = await tx.select().from(users).where(still).for('update', { skipLocked: true });
-      if (user) await erase(tx, user, now, secret);
+      if (user) await erase(parts, tx, user, now);
       return user !== undefined;
     });
     if (erased) logger.info({ user: id }, 'erased an account');
   }
 }
 
-async function erase(tx: Transaction, user: User, now: Date, secret: Uint8Array): Promise<void> {
+async function erase({ secret, config }: Parts, tx: Transaction, user: User, now: Date): Promise<void> {
   const { id, email, firstName, lastName } = user;
   const trips = await anonymiseInquiries(tx, inquiriesOf(user), now);
-  const inquiryIds = trips.map((trip) => trip.id);
   const messages = await tx
     .delete(contactMessages)
     .where(messagesOf(user))
-    .returning({ id: contactMessages.id, email: contactMessages.email });
-  await tx.delete(mails).where(mailsOf(user, inquiryIds));
-  await forgetConversations(tx, conversationsOf(user), email);
+    .returning({ id: contactMessages.id, email: contactMessages.email, createdAt: contactMessages.createdAt });
+  await forgetConversations(tx, conversationsOf(user));
   await forgetQuestionsNaming(tx, `${firstName} ${lastName}`);
-  await tx.delete(registrations).where(eq(registrations.email, email));
-  await forgetOnce(tx, user, [...inquiryIds, ...messages.map((message) => message.id)]);
   await tx.delete(users).where(eq(users.id, id));
+  const sent = [...trips, ...messages];
+  const emails = [email, ...(await ofNobodyElse(tx, sent))];
+  const inquiryIds = trips.map((trip) => trip.id);
+  await tx.delete(mails).where(mailsOf({ id, emails }, inquiryIds, config.SALES_EMAIL));
+  await tx.delete(registrations).where(inArray(registrations.email, emails));
+  await forgetTypedAddresses(tx, emails);
+  const ids = sent.map((one) => one.id);
+  await forgetOnce(tx, { id, emails }, ids);
   // That a consent was given or taken back must stay provable (CASL), to somebody who brings the address.
-  const others = new Set([...trips, ...messages].map((sent) => sent.email.toLowerCase()));
-  await hideConsents(tx, secret, [email, ...(await ofNobodyElse(tx, [...others]))], now);
+  await hideConsents(tx, secret, emails, now);
 }
 
-/** Which of the addresses that the person wrote under nothing else of ours names: no account, no inquiry, no message. */
-async function ofNobodyElse(tx: Transaction, emails: string[]): Promise<string[]> {
-  const named = async (email: string) => {
-    for (const table of [users, inquiries, contactMessages])
-      if ((await tx.$count(table, eq(sql`lower(${table.email})`, email))) > 0) return true;
-    return false;
-  };
+type Sent = { email: string; createdAt: Date };
+
+/**
+ * Which of the addresses that the person wrote under nothing else of ours names: no account, no inquiry, no message, and no
+ * consent from before. Anybody may name any address, and what is its owner's stays.
+ */
+async function ofNobodyElse(tx: Transaction, sent: Sent[]): Promise<string[]> {
   const free: string[] = [];
-  for (const email of emails) if (!(await named(email))) free.push(email);
+  for (const [email, rows] of Map.groupBy(sent, (one) => one.email.toLowerCase())) {
+    const first = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())));
+    const before = and(eq(consentEvents.email, email), lt(consentEvents.at, first));
+    let named = await tx.$count(consentEvents, before);
+    for (const table of [users, inquiries, contactMessages])
+      named += await tx.$count(table, eq(sql`lower(${table.email})`, email));
+    if (named === 0) free.push(email);
+  }
   return free;
 }

@@ -71,7 +71,12 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
   const rows = await db
     .select()
     .from(mails)
-    .where(and(mailsOf(user, ids), ne(mails.recipient, config.SALES_EMAIL)))
+    .where(
+      and(
+        mailsOf({ id: user.id, emails: [user.email] }, ids, config.SALES_EMAIL),
+        ne(mails.recipient, config.SALES_EMAIL),
+      ),
+    )
     .orderBy(asc(mails.createdAt))
     .limit(LIMIT);
   const secret = new RegExp(SECRET_KINDS);

@@ -21,11 +21,16 @@ export const conversationsOf = ({ id, email }: Person) =>
     and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
   );
 
-/** To the person or in their words, sent while they were signed in, and about the inquiries that are theirs. */
-export const mailsOf = ({ id, email }: Person, inquiryIds: string[]) =>
-  or(
-    eq(sql`lower(${mails.recipient})`, email),
-    eq(sql`lower(${mails.replyTo})`, email),
+/**
+ * To the person or in their words, sent while they were signed in, and about the inquiries that are theirs.
+ * @param desk SALES_EMAIL: it stands in everybody's mails, and is nobody's own though it was typed in a form.
+ */
+export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
+  const own = emails.filter((email) => email !== desk.toLowerCase());
+  return or(
+    inArray(sql`lower(${mails.recipient})`, own),
+    inArray(sql`lower(${mails.replyTo})`, own),
     eq(mails.userId, id),
     inArray(mails.inquiryId, inquiryIds),
   );
+}
