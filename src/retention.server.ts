@@ -62,9 +62,10 @@ export const WITHOUT_PERIOD = {
   fares: 'catalogue',
   deals: 'catalogue',
   content_version: 'a number',
+  migrations: 'which migrations ran',
 } as const;
-/** pg-boss, which removes its own rows (a payload is the id of a mail, an error says nothing of it), and what migrations ran. */
-export const SCHEMAS_WITHOUT_PERSON = ['jobs', 'drizzle'] as const;
+/** pg-boss removes its own rows; a payload is the id of a mail, and why one failed stands with the mail alone. */
+export const SCHEMAS_WITHOUT_PERSON: readonly string[] = ['jobs'];
 
 export async function removeWhatIsOver(machinery: Machinery): Promise<void> {
   const { db, logger } = machinery;
