@@ -49,7 +49,11 @@ export async function takeOnce(tx: Transaction, once: Once, subjectId: string | 
 }
 
 /** Deletes a person's keys, and those of what they sent: a key is whatever its caller made of it. */
-export async function forgetOnce(tx: Queryable, person: { id: string; emails: string[] }, sent: string[]): Promise<void> {
+export async function forgetOnce(
+  tx: Queryable,
+  person: { id: string; emails: string[] },
+  sent: string[],
+): Promise<void> {
   const { scope, subjectId } = idempotencyKeys;
   const ends = [person.id, ...person.emails.map(strangerOf)].map((keeper) => sql`${scope} like ${`%:${keeper}`}`);
   await tx.delete(idempotencyKeys).where(or(...ends, inArray(subjectId, sent)));
