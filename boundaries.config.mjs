@@ -13,6 +13,7 @@ export const ARROWS = {
   profile: ['accounts', 'company', 'consent', 'sessions'],
   leaving: [
     'accounts',
+    'assistant',
     'chat',
     'company',
     'consent',

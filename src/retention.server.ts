@@ -1,32 +1,78 @@
 // What is kept for how long: a nightly job removes what nothing needs any more.
 import { sql } from 'drizzle-orm';
+import { KEPT_FOR } from '#domain/kept-for.ts';
+import { hideEndedConsents } from '#features/consent/hidden-consent.server.ts';
+import { anonymiseOldInquiries } from '#features/inquiries/inquiry-periods.server.ts';
 import { eraseWhoLeft } from '#features/leaving/erasure.server.ts';
 import type { Machinery } from '#platform/machinery.ts';
 
 const QUEUE = 'retention';
 const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouver
 
+const monthsAgo = (months: number) => sql`now() - interval '1 month' * ${months}`;
+const daysAgo = (days: number) => sql`now() - interval '1 day' * ${days}`;
+
 /** Table -> the rows that may go. */
 export const KEPT = {
   // Opened and left without a word: a day. What was said: a year.
-  conversations: sql`last_at < now() - case when seq = 0 then interval '1 day' else interval '12 months' end`,
-  chat_codes: sql`expires_at < now() - interval '1 day'`,
-  // Not asked for half a year; whose they were is not known.
-  open_questions: sql`last_at < now() - interval '180 days'`,
+  conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(KEPT_FOR.chatMonths)} end`,
+  chat_codes: sql`expires_at < ${daysAgo(1)}`,
+  open_questions: sql`last_at < ${daysAgo(KEPT_FOR.openQuestionDays)}`,
+  contact_messages: sql`created_at < ${monthsAgo(KEPT_FOR.contactMonths)}`,
+  // What names its address stays while a consent holds and a while longer: see hideEndedConsents.
+  consent_events: sql`hidden_at < ${monthsAgo(12 * KEPT_FOR.hiddenConsentYears)}`,
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
-  sessions: sql`coalesce(ended_at, expires_at) < now() - interval '30 days'`,
-  known_devices: sql`seen_at < now() - interval '400 days'`,
-  password_resets: sql`expires_at < now() - interval '2 days'`,
-  registrations: sql`created_at < now() - interval '2 days'`,
-  google_nonces: sql`used_at < now() - interval '1 day'`,
-  staff_invitations: sql`expires_at < now() - interval '30 days'`,
+  sessions: sql`coalesce(ended_at, expires_at) < ${daysAgo(KEPT_FOR.endedSessionDays)}`,
+  known_devices: sql`seen_at < ${daysAgo(KEPT_FOR.knownBrowserDays)}`,
+  password_resets: sql`expires_at < ${daysAgo(2)}`,
+  registrations: sql`created_at < ${daysAgo(KEPT_FOR.registrationDays)}`,
+  google_nonces: sql`used_at < ${daysAgo(1)}`,
+  staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
   // Longer than anybody may question a price claim; the table's own trigger lets nothing younger go.
   price_observations: sql`observed_at < now() - interval '4 years'`,
-  idempotency_keys: sql`created_at < now() - interval '30 days'`,
-  mails: sql`status <> 'queued' and created_at < now() - interval '24 months'`,
+  idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
+  // One that still waits after this time is of no use to its reader either.
+  mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
 } as const;
 
-export async function removeWhatIsOver({ db, logger }: Pick<Machinery, 'db' | 'logger'>): Promise<void> {
+/** Tables whose rows stay and lose the person. */
+export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: hideEndedConsents } as const;
+
+/** Tables without a period of their own, and why. A table that stands nowhere fails test/retention.test.ts. */
+export const WITHOUT_PERIOD = {
+  users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
+  google_identities: 'goes with the account',
+  agent_presence: 'goes with the account; the lease of a member of staff',
+  inquiry_notes: 'goes when the inquiry loses its traveller',
+  inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
+  chat_messages: 'goes with the conversation',
+  chat_notes: 'goes with the conversation',
+  open_question_askings: 'goes with the conversation or the question',
+  canned_replies: 'written by staff, about nobody',
+  knowledge: 'written by staff, about nobody',
+  knowledge_words: 'words of the knowledge',
+  region_groups: 'catalogue',
+  regions: 'catalogue',
+  countries: 'catalogue',
+  cities: 'catalogue',
+  banners: 'catalogue',
+  country_banners: 'catalogue',
+  city_banners: 'catalogue',
+  flights: 'catalogue',
+  fares: 'catalogue',
+  deals: 'catalogue',
+  content_version: 'a number',
+  migrations: 'which migrations ran',
+} as const;
+/** pg-boss removes its own rows; a payload is the id of a mail, and why one failed stands with the mail alone. */
+export const SCHEMAS_WITHOUT_PERSON: readonly string[] = ['jobs'];
+
+export async function removeWhatIsOver(machinery: Machinery): Promise<void> {
+  const { db, logger } = machinery;
+  for (const [table, anonymise] of Object.entries(ANONYMISED)) {
+    const rows = await anonymise(machinery);
+    if (rows) logger.info({ table, rows }, 'took the person out of what was kept long enough');
+  }
   for (const [table, over] of Object.entries(KEPT)) {
     const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where ${over}`);
     if (rowCount) logger.info({ table, rows: rowCount }, 'removed what was kept long enough');

@@ -1,9 +1,11 @@
 // How long each table keeps its rows: one that is just old enough goes, one that is just too young stays.
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mails } from '../src/platform/mail.table.ts';
-import { KEPT, removeWhatIsOver } from '../src/retention.server.ts';
+import { consentEvents } from '../src/features/consent/consent.table.ts';
+import { hiddenAddress } from '../src/features/consent/hidden-consent.server.ts';
+import { ANONYMISED, KEPT, removeWhatIsOver, SCHEMAS_WITHOUT_PERSON, WITHOUT_PERIOD } from '../src/retention.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
+import { allTables } from './everywhere.ts';
 import { signedInUser } from './people.ts';
 
 let app: TestApp;
@@ -21,8 +23,36 @@ const at = (age: number) => sql`${new Date(Date.now() - age).toISOString()}::tim
 const conversation = (name: string, age: number, seq: number) => sql`insert into conversations
   (session_id, secret_hash, seq, last_at) values (${name}, 's', ${seq}, ${at(age)})`;
 
+const mail = (name: string, age: number, status: string) => sql`insert into mails
+  (kind, recipient, sender, subject, html, text, message_id, status, created_at)
+  values ('inquiry-sales', 'a@example.ca', 'b@example.ca', 's', 'h', 't', ${name}, ${status}, ${at(age)})`;
+
+/** A number of milliseconds, or of months as the calendar counts them. */
+type Kept = number | `${number} months`;
+const lengthOf = async (kept: Kept): Promise<number> => {
+  if (typeof kept === 'number') return kept;
+  const { rows } = await app.db.execute<{ ms: number }>(
+    sql`select (extract(epoch from now() - (now() - ${kept}::interval)) * 1000)::float8 as ms`,
+  );
+  return rows[0]?.ms ?? 0;
+};
+
 /** What is kept for how long after which moment, and how a row of that age is written. */
-const ROWS: [table: keyof typeof KEPT, kept: number, insert: (name: string, age: number) => SQL][] = [
+const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: number) => SQL][] = [
+  ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
+  ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
+  [
+    'contact_messages',
+    '24 months',
+    (name, age) => sql`insert into contact_messages (name, email, number, purpose, message, created_at)
+      values (${name}, 'a@example.ca', '1', 'p', 'm', ${at(age)})`,
+  ],
+  [
+    'consent_events',
+    '36 months',
+    (name, age) => sql`insert into consent_events (email, purpose, basis, wording_version, source, at, hidden_at)
+      values (${name}, 'marketing', 'withdrawn', 'w', 'preferences', ${at(age)}, ${at(age)})`,
+  ],
   ['rate_limits', 0, (name, age) => sql`insert into rate_limits (key, expire) values (${name}, ${Date.now() - age})`],
   [
     'sessions',
@@ -67,7 +97,7 @@ const ROWS: [table: keyof typeof KEPT, kept: number, insert: (name: string, age:
     (name, age) => sql`insert into open_questions (words, question, last_at) values (${name}, ${name}, ${at(age)})`,
   ],
   ['conversations', DAY, (name, age) => conversation(`unused ${name}`, age, 0)],
-  ['conversations', 365 * DAY, (name, age) => conversation(`spoken in ${name}`, age, 2)],
+  ['conversations', '12 months', (name, age) => conversation(`spoken in ${name}`, age, 2)],
   [
     'chat_codes',
     DAY,
@@ -77,37 +107,121 @@ const ROWS: [table: keyof typeof KEPT, kept: number, insert: (name: string, age:
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {
-  await app.db.execute(insert('old enough', kept + HOUR));
-  await app.db.execute(insert('too young', kept - HOUR));
+  const length = await lengthOf(kept);
+  await app.db.execute(insert('old enough', length + HOUR));
+  await app.db.execute(insert('too young', length - HOUR));
   await removeWhatIsOver(app);
   const rows = JSON.stringify((await app.db.execute(sql`select * from ${sql.identifier(table)}`)).rows);
   expect(rows).toContain('too young');
   expect(rows).not.toContain('old enough');
 });
 
-it('every other table with a limit has its own test', () => {
-  const elsewhere = ['mails', 'price_observations'];
-  const tables = new Set([...ROWS.map(([table]) => table), ...elsewhere]);
-  expect([...tables].sort()).toEqual(Object.keys(KEPT).sort());
+const TRIPS: [what: string, status: string, kept: Kept, moved: 'updated_at' | 'departure_date'][] = [
+  ...(['pending', 'quoted', 'declined', 'cancelled'] as const).map((status): [string, string, Kept, 'updated_at'] => [
+    `${status}, after its last change`,
+    status,
+    '24 months',
+    'updated_at',
+  ]),
+  ['accepted, after its last change', 'accepted', '84 months', 'updated_at'],
+  ['completed, after its last change', 'completed', '84 months', 'updated_at'],
+  ['accepted, after its departure', 'accepted', '84 months', 'departure_date'],
+];
+
+it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, status, kept, moved) => {
+  // A departure is a day, whose end is elsewhere on each clock.
+  const margin = moved === 'updated_at' ? HOUR : 2 * DAY;
+  const length = await lengthOf(kept);
+  const ids: string[] = [];
+  for (const age of [length + margin, length - margin]) {
+    const of = (column: string) => (column === moved ? age : length + 100 * DAY);
+    const { rows } = await app.db.execute<{ id: string }>(sql`insert into inquiries
+      (user_id, from_place, to_place, departure_date, trip_duration, adults, children, infants, notes, name, email, phone,
+       best_time_to_talk, budget_per_person_cents, admin_notes, status, updated_at)
+      values (${user}, 'Toronto (YYZ)', 'Aunt Amina', ${at(of('departure_date'))}::date, 7, 1, 0, 0, 'For Amina', 'Amina Roy',
+        'amina@example.ca', '+14165550123', 'When Amina is home', 100, 'Dear Amina', ${status}, ${at(of('updated_at'))})
+      returning id`);
+    const id = rows[0]?.id ?? '';
+    ids.push(id);
+    await app.db.execute(sql`insert into inquiry_notes (inquiry_id, text) values (${id}, 'Amina haggles')`);
+    await app.db.execute(
+      sql`insert into inquiry_events (inquiry_id, kind, by_user) values (${id}, 'created', ${user})`,
+    );
+    await app.db.execute(sql`insert into mails (kind, recipient, sender, subject, html, text, message_id, inquiry_id)
+      values ('inquiry-received', 'amina@example.ca', 'b', 's', 'h', 'Dear Amina', ${id}, ${id})`);
+  }
+  await removeWhatIsOver(app);
+  const [old = '', young = ''] = ids;
+  const about = async (id: string) => {
+    const tables = ['inquiries', 'inquiry_notes', 'inquiry_events', 'mails'];
+    const found = await Promise.all(
+      tables.map((table) =>
+        app.db.execute(sql`select * from ${sql.identifier(table)} t where t::text like ${`%${id}%`}`),
+      ),
+    );
+    return JSON.stringify(found.map(({ rows }) => rows));
+  };
+  expect(await about(old)).toContain('Toronto (YYZ)');
+  expect(await about(old)).not.toMatch(/Amina|amina@|5550123/);
+  const owner = (await app.db.execute<{ id: string }>(sql`select ${user} as id`)).rows[0]?.id ?? 'none';
+  expect(await about(old)).not.toContain(owner);
+  for (const words of ['Amina Roy', 'Amina haggles', 'Dear Amina', owner]) expect(await about(young)).toContain(words);
 });
 
-it('the nightly clean-up removes what is over and nothing else', async () => {
-  const row = {
-    kind: 'inquiry-sales',
-    recipient: 'a@example.ca',
-    sender: 'b@example.ca',
-    subject: 's',
-    html: 'h',
-    text: 't',
-  };
-  const old = new Date(Date.now() - 800 * 86_400_000);
-  await app.db.insert(mails).values([
-    { ...row, messageId: 'old-sent', status: 'sent', createdAt: old },
-    { ...row, messageId: 'old-waiting', status: 'queued', createdAt: old },
-    { ...row, messageId: 'new-sent', status: 'sent' },
-  ]);
+type Said = [basis: 'express' | 'implied' | 'withdrawn', age: number, ended?: number, source?: string];
+const YEAR3 = '36 months';
+const CONSENTS: [what: string, hidden: boolean, events: (length: number) => Said[]][] = [
+  [
+    'taken back long ago',
+    true,
+    (length) => [
+      ['express', length + 2 * DAY],
+      ['withdrawn', length + HOUR],
+    ],
+  ],
+  [
+    'taken back less long ago',
+    false,
+    (length) => [
+      ['express', length + 2 * DAY],
+      ['withdrawn', length - HOUR],
+    ],
+  ],
+  ['run out long ago', true, (length) => [['implied', length + 200 * DAY, length + HOUR]]],
+  ['run out less long ago', false, (length) => [['implied', length + 200 * DAY, length - HOUR]]],
+  [
+    'given long ago and held',
+    false,
+    (length) => [
+      ['withdrawn', length + 9 * DAY],
+      ['express', length + 8 * DAY],
+    ],
+  ],
+  ['never proven', true, (length) => [['express', length + HOUR, undefined, 'contact-unproven']]],
+];
+
+it.each(CONSENTS)('a consent that was %s has its address hidden: %s', async (what, hidden, events) => {
+  const email = `${what.replaceAll(' ', '-')}@example.ca`;
+  for (const [basis, age, ended, source = 'preferences'] of events(await lengthOf(YEAR3)))
+    await app.db.execute(sql`insert into consent_events (email, purpose, basis, wording_version, source, at, expires_at)
+      values (${email}, 'marketing', ${basis}, 'w', ${source}, ${at(age)}, ${ended ? at(ended) : null})`);
   await removeWhatIsOver(app);
-  const kept = await app.db.select({ messageId: mails.messageId }).from(mails);
-  expect(kept.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(['old-waiting', 'new-sent']));
-  expect(kept.map(({ messageId }) => messageId)).not.toContain('old-sent');
+  const rows = async (address: string) => app.db.$count(consentEvents, eq(consentEvents.email, address));
+  const [kept, gone] = hidden ? [hiddenAddress(app.secret, email), email] : [email, hiddenAddress(app.secret, email)];
+  expect(await rows(kept)).toBe(events(0).length);
+  expect(await rows(gone)).toBe(0);
+});
+
+it('every table has its period, or a reason why it has none of its own', async () => {
+  const tables = (await allTables(app))
+    .filter(({ schema }) => !SCHEMAS_WITHOUT_PERSON.includes(schema))
+    .map(({ table }) => table);
+  const placed = [...new Set([...Object.keys(KEPT), ...Object.keys(ANONYMISED)]), ...Object.keys(WITHOUT_PERIOD)];
+  expect(placed.toSorted()).toEqual(tables.toSorted());
+});
+
+it('every table with a period has its own test', () => {
+  const elsewhere = ['price_observations'];
+  const tables = new Set([...ROWS.map(([table]) => table), ...elsewhere]);
+  expect([...tables].sort()).toEqual(Object.keys(KEPT).sort());
 });

@@ -1,6 +1,6 @@
 // A call with an Idempotency-Key happens once, whatever is retried or sent twice at the same moment.
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 import type { Call } from './call.ts';
@@ -15,7 +15,8 @@ export type Once = { scope: string; key: string; fingerprint: string };
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Whose key it is: the user's, or that of the address a stranger names, so that two strangers never meet. */
-export const keeperOf = ({ visitor }: Call, email: string) => visitor?.userId ?? `visitor:${hash(email)}`;
+export const keeperOf = ({ visitor }: Call, email: string) => visitor?.userId ?? strangerOf(email);
+const strangerOf = (email: string) => `visitor:${hash(email)}`;
 
 /** Reads the header; undefined without one. Keys of different people or calls never meet. */
 export function readOnce(call: Call, endpoint: string, input: { email: string }): Once | undefined {
@@ -45,4 +46,15 @@ export async function takeOnce(tx: Transaction, once: Once, subjectId: string | 
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id });
   return taken.length > 0 ? undefined : whatOnceDid(tx, once);
+}
+
+/** Deletes a person's keys, and those of what they sent: a key is whatever its caller made of it. */
+export async function forgetOnce(
+  tx: Queryable,
+  person: { id: string; emails: string[] },
+  sent: string[],
+): Promise<void> {
+  const { scope, subjectId } = idempotencyKeys;
+  const ends = [person.id, ...person.emails.map(strangerOf)].map((keeper) => sql`${scope} like ${`%:${keeper}`}`);
+  await tx.delete(idempotencyKeys).where(or(...ends, inArray(subjectId, sent)));
 }

@@ -1,5 +1,8 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** Kinds whose mails open somebody's account or say yes in their name: an agent who reads them could sign in as an administrator. */
+export const SECRET_KIND = /^(account|google|password|session|chat-code|news-confirm)/;
+
 /** The outbox: every mail as it was rendered, whether it left or not. */
 export const mails = pgTable(
   'mails',
@@ -30,11 +33,14 @@ export const mails = pgTable(
     countedAs: text('counted_as'),
     /** The inquiry it is about, the traveller's and the desk's mail alike. */
     inquiryId: uuid('inquiry_id'),
+    /** The account that was signed in when what is in it was sent: with it the mail goes, whatever address it names. */
+    userId: uuid('user_id'),
   },
   (table) => [
     index('mails_by_time').on(table.createdAt.desc(), table.id),
     index('mails_waiting').on(table.status),
     index('mails_counted').on(table.countedAs, table.createdAt),
     index('mails_inquiry').on(table.inquiryId),
+    index('mails_user').on(table.userId),
   ],
 );

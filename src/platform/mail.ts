@@ -46,6 +46,8 @@ export type NewMail<K extends MailKind> = {
   /** Where strangers may cause more, or fewer, of these a day. */
   maxADay?: number;
   inquiryId?: string;
+  /** Who was signed in when what is in it was sent. */
+  userId?: string | undefined;
   props: MailProps[K];
 };
 
@@ -96,7 +98,8 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500), failingSince });
       logger.warn({ mail: id, responseCode, command, reason: message }, 'a mail could not be sent');
       if (final) return;
-      throw error;
+      // The queue keeps what a job fails with; what the server said names the recipient and stays with the mail.
+      throw new Error('the mail server did not take the mail');
     }
     await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null });
   }
@@ -136,7 +139,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
 
   return {
     async queue(tx, mail) {
-      const { kind, to, replyTo, dedupeKey, inquiryId, props } = mail;
+      const { kind, to, replyTo, dedupeKey, inquiryId, userId, props } = mail;
       const rendered = await render(kind, props);
       const share = await shareOf(tx, mail);
       if (!share) {
@@ -146,6 +149,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       const row = {
         ...share,
         inquiryId,
+        userId,
         kind,
         recipient: to,
         sender: config.MAIL_FROM,

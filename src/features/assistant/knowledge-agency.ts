@@ -126,7 +126,7 @@ export const agencyEntries = [
     'Deleting your account',
     '/delete-account',
     'delete account close account remove my account erase data deactivate forget me gdpr erasure remove my personal information get rid of my account remove account close my profile permanently delete everything about me cancel my account cancel membership right to be forgotten wipe my data erase my account erase everything you have about me leave your service close it down do not want my account anymore remove me erase everything close my profile leave for good forget me deactivate',
-    'Signed in, your profile leads to deleting the account. It is erased after 14 days, during which you can change your mind. Records of a booked trip stay for as long as the law asks.',
+    'Signed in, your profile leads to deleting the account. It is erased after 14 days, during which you can change your mind. Of your inquiries only the trips stay, without who travelled.',
   ),
   entry(
     'your-data',

@@ -21,12 +21,12 @@ const MOST = 5_000;
 /** Of a long text the beginning says what is asked. */
 const LOOKED_AT = 600;
 
-/** Counts a question that was not answered, without what tells who asked. */
-export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<void> {
+/** Counts a question that was not answered, without what tells who asked. Answers its id; undefined where it has no words. */
+export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<string | undefined> {
   const question = oneLine(anonymous(asked.slice(0, LOOKED_AT))).slice(0, ANSWER_LIMITS.open);
   const words = plainText(question);
-  if (!words) return;
-  await db.execute(sql`
+  if (!words) return undefined;
+  const { rows } = await db.execute<{ id: string }>(sql`
     with room as (
       delete from ${openQuestions} where id = (
         select id from ${openQuestions}
@@ -34,7 +34,16 @@ export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): 
           and not exists (select from ${openQuestions} where words = ${words})
         order by set_aside_at is null, times, last_at limit 1))
     insert into ${openQuestions} (words, question, last_at) values (${words}, ${question}, ${at.toISOString()})
-    on conflict (words) do update set times = ${openQuestions}.times + 1, last_at = excluded.last_at`);
+    on conflict (words) do update set times = ${openQuestions}.times + 1, last_at = excluded.last_at
+    returning id`);
+  return rows[0]?.id;
+}
+
+/** Deletes the questions in which a whole name stands, in whichever conversation they were asked. */
+export async function forgetQuestionsNaming(tx: Queryable, name: string): Promise<void> {
+  const words = plainText(name);
+  if (words.includes(' '))
+    await tx.delete(openQuestions).where(sql`position(${` ${words} `} in ' ' || ${openQuestions.words} || ' ') > 0`);
 }
 
 /** How many wait for staff, those that she may know by now among them. */

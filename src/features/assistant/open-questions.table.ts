@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Questions that Jessica did not know, for staff to answer. Whose they were is not kept. */
+/** Questions that Jessica did not know, for staff to answer. In which conversations they were asked is kept for as long as those are. */
 export const openQuestions = pgTable(
   'open_questions',
   {

@@ -7,10 +7,11 @@ import type { Understood } from '#features/assistant/understanding.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
 import { type Limit, spend } from '#platform/rate-limit.ts';
 import type { ChatAnswer } from './chat.contract.ts';
 import type { QuickAction } from './chat.rules.ts';
-import type { ChatMessageRow, Conversation } from './chat.table.ts';
+import { type ChatMessageRow, type Conversation, openQuestionAskings } from './chat.table.ts';
 import { bookingsOf, identityOf } from './chat-bookings.server.ts';
 import { type FlowIntent, saysCancel, walk } from './chat-flow.rules.ts';
 import { type Asker, takeOrOpenConversation } from './conversation-access.server.ts';
@@ -114,11 +115,17 @@ async function keepAnswer(
       if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
       say({ author: 'assistant', text, extras, clientId });
       if (change) set(change);
-      if (open) await keepOpenQuestion(tx, question, call.clock());
+      if (open) await keepAsOpen(tx, now, question, call.clock());
       return undefined;
     },
   );
   return present(asking, kept.conversation, [...asked, ...(kept.result ? [kept.result] : kept.messages)]);
+}
+
+/** Keeps in which conversation it was asked, so that it goes with the person. */
+async function keepAsOpen(tx: Transaction, { id: conversationId }: Conversation, question: string, at: Date) {
+  const questionId = await keepOpenQuestion(tx, question, at);
+  if (questionId) await tx.insert(openQuestionAskings).values({ questionId, conversationId }).onConflictDoNothing();
 }
 
 async function present(

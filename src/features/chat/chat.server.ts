@@ -210,7 +210,8 @@ async function mailCode(
       call,
       id,
       email,
-      async (props) => booking && call.mail.queue(tx, { kind: 'chat-code', to: email, by, props }),
+      async (props) =>
+        booking && call.mail.queue(tx, { kind: 'chat-code', to: email, by, userId: asker?.userId, props }),
     );
     set({ email, verifiedUntil: null, flow: walk(state, ...PROVING) });
   });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { AnswerRow } from '#features/assistant/answer.ts';
+import { openQuestions } from '#features/assistant/open-questions.table.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
@@ -119,6 +120,23 @@ export const chatNotes = pgTable(
   (table) => [
     index('chat_notes_place').on(table.conversationId, table.id),
     uniqueIndex('chat_notes_once').on(table.conversationId, table.clientId),
+  ],
+);
+
+/** In which conversations a question was asked that staff read: with the last of them that is erased the question goes. */
+export const openQuestionAskings = pgTable(
+  'open_question_askings',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => openQuestions.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.conversationId] }),
+    index('open_question_askings_place').on(table.conversationId),
   ],
 );
 

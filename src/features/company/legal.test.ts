@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KEPT_FOR } from '#domain/kept-for.ts';
 import { readConfig } from '#platform/config.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { formOf, signedInUser } from '../../../test/people.ts';
@@ -38,6 +39,26 @@ describe('the legal texts', () => {
     expect(words).toContain('A chat holds what you write');
     expect(words).toContain('Jessica, who answers first, is an automated assistant.');
     expect(words).toContain('deleted 12 months after its last message');
+  });
+
+  it('say of each thing how long it is kept, by the numbers that the nightly clean-up uses', () => {
+    const keep = privacyText(bare).find(({ id }) => id === 'keep');
+    const words = wordsOf(keep ? [keep] : []);
+    for (const said of [
+      `${KEPT_FOR.inquiryMonths} months after its last change`,
+      `${KEPT_FOR.tripYears} years after its last change or its departure`,
+      `contact page is deleted after ${KEPT_FOR.contactMonths} months, and the copy of a mail after ${KEPT_FOR.mailMonths}`,
+      `${KEPT_FOR.chatMonths} months after its last message`,
+      `up to ${KEPT_FOR.openQuestionDays} days`,
+      `${KEPT_FOR.endedSessionDays} days after it ended`,
+      `${KEPT_FOR.knownBrowserDays} days after it was last used`,
+      `sent twice by mistake goes after ${KEPT_FOR.repeatedCallDays} days`,
+      `deleted after ${KEPT_FOR.registrationDays} days`,
+      `${KEPT_FOR.invitationDays} days after it ran out`,
+      `${KEPT_FOR.endedConsentYears} years after you stopped them`,
+      `deleted ${KEPT_FOR.hiddenConsentYears} years later`,
+    ])
+      expect(words).toContain(said);
   });
 
   it('give every section a place of its own', () => {

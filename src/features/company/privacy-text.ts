@@ -1,4 +1,5 @@
 // The privacy policy. Each sentence is about something this product does or this agency owes; add none that is not.
+import { KEPT_FOR } from '#domain/kept-for.ts';
 import { m } from '#messages';
 import type { Company } from './company.contract.ts';
 import type { LegalSection } from './legal-page.tsx';
@@ -48,13 +49,7 @@ export const privacyText = (company: Company): LegalSection[] => [
   {
     id: 'keep',
     title: m.privacy_keep_title(),
-    paragraphs: [
-      m.privacy_keep_text(),
-      m.privacy_keep_chat(),
-      m.privacy_keep_records(),
-      m.privacy_keep_codes(),
-      m.privacy_keep_news(),
-    ],
+    paragraphs: keptFor(),
   },
   {
     id: 'safe',
@@ -74,6 +69,24 @@ export const privacyText = (company: Company): LegalSection[] => [
     short: m.privacy_yours_short(),
   },
   { id: 'changes', title: m.privacy_changes_title(), paragraphs: [m.privacy_changes_text()] },
+];
+
+/** How long each thing is kept, by the numbers that the nightly clean-up uses. */
+const keptFor = () => [
+  m.privacy_keep_text(),
+  m.privacy_keep_inquiry({ months: KEPT_FOR.inquiryMonths, years: KEPT_FOR.tripYears }),
+  m.privacy_keep_message({ contactMonths: KEPT_FOR.contactMonths, mailMonths: KEPT_FOR.mailMonths }),
+  m.privacy_keep_chat({ months: KEPT_FOR.chatMonths, days: KEPT_FOR.openQuestionDays }),
+  m.privacy_keep_session({
+    endedDays: KEPT_FOR.endedSessionDays,
+    browserDays: KEPT_FOR.knownBrowserDays,
+    repeatedDays: KEPT_FOR.repeatedCallDays,
+  }),
+  m.privacy_keep_codes({
+    registrationDays: KEPT_FOR.registrationDays,
+    invitationDays: KEPT_FOR.invitationDays,
+  }),
+  m.privacy_keep_news({ endedYears: KEPT_FOR.endedConsentYears, hiddenYears: KEPT_FOR.hiddenConsentYears }),
 ];
 
 const whoAnswers = ({ name, legalName, address }: Company) => {

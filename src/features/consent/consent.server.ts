@@ -1,12 +1,13 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, max, ne, or } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { spend } from '#platform/rate-limit.ts';
 import type { MailWish } from './consent.contract.ts';
-import { consentEvents } from './consent.table.ts';
+import { consentEvents, UNPROVEN } from './consent.table.ts';
+import { hiddenAddress } from './hidden-consent.server.ts';
 import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
 /** Named in every event, so that one can say later which words a person ticked. Raise it with the sentence of the box. */
@@ -42,21 +43,23 @@ function monthsLater(date: Date, months: number): Date {
   return later;
 }
 
-/** What the contact form once recorded for whatever address was typed; kept, and never counted. */
-const UNPROVEN = 'contact-unproven';
-const about = (email: string) =>
+/** Of what is hidden a no alone still counts: it outlives the account, a yes does not. */
+const about = ({ secret }: Call, email: string) =>
   and(
-    eq(consentEvents.email, email.toLowerCase()),
+    or(
+      eq(consentEvents.email, email.toLowerCase()),
+      and(eq(consentEvents.email, hiddenAddress(secret, email)), eq(consentEvents.basis, 'withdrawn')),
+    ),
     eq(consentEvents.purpose, 'marketing'),
     ne(consentEvents.source, UNPROVEN),
   );
 
 /** Yes or no, as it was said last; undefined where nothing was ever said. */
-async function saidLast({ db }: Call, email: string): Promise<boolean | undefined> {
-  const [said] = await db
+async function saidLast(call: Call, email: string): Promise<boolean | undefined> {
+  const [said] = await call.db
     .select({ basis: consentEvents.basis })
     .from(consentEvents)
-    .where(and(about(email), ne(consentEvents.basis, 'implied')))
+    .where(and(about(call, email), ne(consentEvents.basis, 'implied')))
     .orderBy(desc(consentEvents.id))
     .limit(1);
   return said && said.basis === 'express';
@@ -70,7 +73,7 @@ async function mailWish(call: Call, email: string): Promise<MailWish> {
   const [implied] = await call.db
     .select({ until: max(consentEvents.expiresAt) })
     .from(consentEvents)
-    .where(about(email));
+    .where(about(call, email));
   const until = implied?.until;
   return until && until > call.clock()
     ? { success, basis: 'implied', until: until.toISOString() }
@@ -97,7 +100,8 @@ export async function askToConfirmNews(
   source: NewsRequest['source'],
 ): Promise<void> {
   const link = newsConfirmationUrl(call, email, source);
-  await call.mail.queue(tx, { kind: 'news-confirm', to: email, maxADay: QUESTIONS_A_DAY, props: { link } });
+  const userId = call.visitor?.userId;
+  await call.mail.queue(tx, { kind: 'news-confirm', to: email, userId, maxADay: QUESTIONS_A_DAY, props: { link } });
 }
 
 function requestOfLink(call: Call, token: string): NewsRequest {

@@ -2,7 +2,10 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who agreed to what, when and by which words (CASL); rows are only added, a withdrawal is a row of its own. */
+/** The source of what the contact form once recorded for whatever address was typed; kept, and never counted. */
+export const UNPROVEN = 'contact-unproven';
+
+/** Who agreed to what, when and by which words (CASL); rows are only added, a withdrawal is a row of its own. In the end the address is hidden. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -14,6 +17,8 @@ export const consentEvents = pgTable(
     source: text('source').notNull(),
     at: at('at').notNull().defaultNow(),
     expiresAt: at('expires_at'),
+    /** When the address became a keyed hash, which proves the event only to somebody who brings the address. */
+    hiddenAt: at('hidden_at'),
   },
   (table) => [index('consent_events_subject').on(table.email, table.purpose, table.id)],
 );

@@ -32,6 +32,7 @@ async function keepMessage(call: Call, input: ContactForm, once: Once | undefine
       to: call.config.SALES_EMAIL,
       replyTo: contact.email,
       dedupeKey: `contact-message:${id}`,
+      userId: visitor?.userId,
       props: { contact },
     });
     // Anybody may name any address: of what its owner agrees to, only they can tell.

@@ -97,6 +97,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: Once | undefine
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
       inquiryId: id,
+      userId: visitor?.userId,
       props: {
         trip,
         picture: trip.to && pictureOf(trip.to, 'og'),
@@ -123,9 +124,9 @@ async function mailDesk(
   { once, inquiryId }: { once: Once | undefined; inquiryId?: string },
 ): Promise<void> {
   const dedupeKey = once && `inquiry-sales:${keeperOf(call, inquiry.email)}:${once.key}:${once.fingerprint}`;
+  const about = { inquiryId, userId: call.visitor?.userId, replyTo: inquiry.email };
   const { SALES_EMAIL: to } = call.config;
-  const props = { inquiry };
-  await call.mail.queue(tx, { kind: 'inquiry-sales', to, replyTo: inquiry.email, dedupeKey, inquiryId, props });
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry } });
 }
 
 /** Counts an inquiry. Answers whether it comes from a browser in which the owner of the address proved it before. */

@@ -10,7 +10,7 @@ import type { InquiryRow } from './inquiries.table.ts';
 const LONGEST_PARTS = 3;
 
 /** How the catalogue or our airports write a place, 'Lisbon', 'Lisbon (LIS)' or 'Lisbon, Portugal'; '' for any other words. */
-async function knownPlace(db: Queryable, place: string): Promise<string> {
+export async function knownPlace(db: Queryable, place: string): Promise<string> {
   const whole = properPlace(place);
   if (whole) return whole;
   const parts = place.split(',', LONGEST_PARTS + 1).map((part) => part.trim());

@@ -1,17 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
 import { chatMessages, conversations } from '#features/chat/chat.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
+import { hiddenAddress } from '#features/consent/hidden-consent.server.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { googleIdentities } from '#features/google/google.table.ts';
 import { presentInquiry } from '#features/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/inquiries/inquiries.table.ts';
 import { deviceWords } from '#features/sessions/device-words.ts';
 import { presentUser } from '#features/sessions/sessions.server.ts';
-import { sessions } from '#features/sessions/sessions.table.ts';
+import { knownDevices, sessions } from '#features/sessions/sessions.table.ts';
 import type { Call } from '#platform/call.ts';
+import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
-import { conversationsOf, inquiriesOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 /** Of each table far more than anybody has; the answer stays one that can be sent. */
 const LIMIT = 5_000;
@@ -19,24 +21,28 @@ const text = (instant: Date) => instant.toISOString();
 
 /** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
 export async function collect(call: Call, user: User): Promise<Exported> {
-  const { db, clock } = call;
-  const [trips, messages, consents, devices, signIn, chats] = await Promise.all([
+  const { db, clock, secret } = call;
+  const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
     db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
     db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
     db
       .select()
       .from(consentEvents)
-      .where(eq(consentEvents.email, user.email))
+      .where(inArray(consentEvents.email, [user.email, hiddenAddress(secret, user.email)]))
       .orderBy(asc(consentEvents.id))
       .limit(LIMIT),
     db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+    db
+      .select()
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id))
+      .orderBy(asc(knownDevices.seenAt))
+      .limit(LIMIT),
     waysIn(call, user),
     chatsOf(call, user),
   ]);
-  const history = await historyOf(
-    call,
-    trips.map(({ id }) => id),
-  );
+  const ids = trips.map(({ id }) => id);
+  const [history, written] = await Promise.all([historyOf(call, ids), mailsAbout(call, user, ids)]);
   return {
     exportedAt: text(clock()),
     profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
@@ -55,7 +61,29 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       lastUsedAt: text(rotatedAt),
       ...(endedAt ? { endedAt: text(endedAt) } : {}),
     })),
+    knownBrowsers: browsers.map(({ seenAt }) => ({ lastSeenAt: text(seenAt) })),
+    mails: written,
   };
+}
+
+/** Without the desk's copies, which repeat the inquiry or the message, and without what opens the account. */
+async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        mailsOf({ id: user.id, emails: [user.email] }, ids, config.SALES_EMAIL),
+        ne(mails.recipient, config.SALES_EMAIL),
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+    .limit(LIMIT);
+  return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({
+    ...{ at: text(createdAt), to: recipient, kind },
+    ...(sentAt ? { sentAt: text(sentAt) } : {}),
+    ...(SECRET_KIND.test(kind) ? {} : { subject, text: words }),
+  }));
 }
 
 /** What opens the account: of a password that there is one, of a Google account its name. */

@@ -50,6 +50,18 @@ const exported = z.object({
   sessions: z.array(
     z.object({ device: z.string(), createdAt: z.string(), lastUsedAt: z.string(), endedAt: z.string().optional() }),
   ),
+  knownBrowsers: z.array(z.object({ lastSeenAt: z.string() })),
+  mails: z.array(
+    z.object({
+      at: z.string(),
+      to: z.string(),
+      kind: z.string(),
+      sentAt: z.string().optional(),
+      /** Absent where it may hold a code or a link that opens the account. */
+      subject: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
 });
 export type Exported = z.infer<typeof exported>;
 

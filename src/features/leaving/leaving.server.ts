@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { type User, users } from '#features/accounts/accounts.table.ts';
+import { greetedName } from '#features/accounts/greeted-name.ts';
 import { ownRow, provePassword } from '#features/passwords/own-password.server.ts';
 import { clearCookies } from '#features/sessions/session-cookies.ts';
 import { sessions } from '#features/sessions/sessions.table.ts';
@@ -48,9 +49,8 @@ export const leavingHandlers = {
         .where(and(eq(users.id, user.id), eq(users.role, 'user'), isNull(users.deletionAt)))
         .returning({ deletionAt: users.deletionAt });
       await endSessions({ db: tx, clock: context.clock }, user.id);
-      const { firstName, email: to } = user;
-      if (leaving)
-        await context.mail.queue(tx, { kind: 'account-leaving', to, props: { firstName, date: dayOf(deletionAt) } });
+      const props = { firstName: greetedName(user), date: dayOf(deletionAt) };
+      if (leaving) await context.mail.queue(tx, { kind: 'account-leaving', to: user.email, props });
       return leaving?.deletionAt ?? user.deletionAt ?? deletionAt;
     });
     clearCookies(context.answer, context.config);
@@ -69,9 +69,9 @@ export const leavingHandlers = {
         .update(users)
         .set({ deletionAt: null })
         .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
-        .returning({ firstName: users.firstName, to: users.email });
+        .returning();
       if (kept)
-        await context.mail.queue(tx, { kind: 'account-kept', to: kept.to, props: { firstName: kept.firstName } });
+        await context.mail.queue(tx, { kind: 'account-kept', to: kept.email, props: { firstName: greetedName(kept) } });
     });
     return { success: true as const, message: m.leaving_kept() };
   }),

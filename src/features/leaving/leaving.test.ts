@@ -1,4 +1,4 @@
-import { desc, eq, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
 import { consentEvents } from '#features/consent/consent.table.ts';
@@ -90,7 +90,13 @@ describe('the export', () => {
       conversations: [{ messages: [{ author: 'visitor', text: 'Write to me at taker@example.ca' }, {}] }],
       sessions: [{ device: 'An unknown browser' }],
       signIn: { password: true, mailboxProvenAt: expect.any(String) },
+      knownBrowsers: [{ lastSeenAt: expect.any(String) }],
+      mails: [{ kind: 'account-code', to: 'taker@example.ca', at: expect.any(String) }, { kind: 'inquiry-received' }],
     });
+    const { mails: written } = answer.body as { mails: { kind: string; text?: string; subject?: string }[] };
+    expect(written[0]).not.toHaveProperty('text');
+    expect(written[0]).not.toHaveProperty('subject');
+    expect(written[1]).toMatchObject({ subject: expect.any(String), text: expect.stringContaining('Lisbon') });
     expect((answer.body as { consents: { basis: string }[] }).consents.map(({ basis }) => basis)).toContain('express');
     const text = JSON.stringify(answer.body);
     for (const secret of ['other@example.ca', 'Pays late.', 'Haggles.', 'argon2', 'refresh', 'passwordHash'])
@@ -154,6 +160,23 @@ describe('asking to be deleted', () => {
     expect((await leave(browser)).status).toBe(409);
     await app.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.userId, id));
     expect((await leave(browser)).status).toBe(200);
+  });
+
+  it.each([
+    ['by name', new Date(), 'Hello Amina'],
+    ['without one where whoever typed the address may have typed the name', null, 'Hello,'],
+  ])('is confirmed by mails that greet %s', async (_, mailboxProvenAt, greeting) => {
+    const email = `greeted-${mailboxProvenAt ? 'owner' : 'stranger'}@example.ca`;
+    const { browser, id } = await signedInUser(app, email);
+    await app.db.update(users).set({ mailboxProvenAt }).where(eq(users.id, id));
+    await leave(browser, PASSWORD);
+    await keep((await signIn(email)).browser);
+    const told = await app.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, email), inArray(mails.kind, ['account-leaving', 'account-kept'])));
+    expect(told).toHaveLength(2);
+    for (const { text } of told) expect(text).toContain(greeting);
   });
 
   it('ends every session, is mailed once, and is taken back by keeping the account', async () => {

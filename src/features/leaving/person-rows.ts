@@ -1,9 +1,10 @@
 // Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat.table.ts';
 import { contactMessages } from '#features/contact/contact.table.ts';
 import { inquiries } from '#features/inquiries/inquiries.table.ts';
+import { mails } from '#platform/mail.table.ts';
 
 type Person = Pick<User, 'id' | 'email'>;
 
@@ -19,3 +20,17 @@ export const conversationsOf = ({ id, email }: Person) =>
     eq(conversations.userId, id),
     and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
   );
+
+/**
+ * To the person or in their words, sent while they were signed in, and about the inquiries that are theirs.
+ * @param desk SALES_EMAIL: it stands in everybody's mails, and is nobody's own though it was typed in a form.
+ */
+export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
+  const own = emails.filter((email) => email !== desk.toLowerCase());
+  return or(
+    inArray(sql`lower(${mails.recipient})`, own),
+    inArray(sql`lower(${mails.replyTo})`, own),
+    eq(mails.userId, id),
+    inArray(mails.inquiryId, inquiryIds),
+  );
+}

@@ -3,15 +3,12 @@ import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, checkAccess } from '#platform/call.ts';
-import { mails } from '#platform/mail.table.ts';
+import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { MAIL_FILTERS, type MailFilter } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
 
 const PAGE = 25;
-/** Kinds whose mails open somebody's account or say yes in their name: an agent who reads them could sign in as an administrator. */
-const SECRET = '^(account|google|password|session|chat-code|news-confirm)';
-const SECRET_KIND = new RegExp(SECRET);
 type Row = typeof mails.$inferSelect;
 
 export const outboxHandlers = {
@@ -64,7 +61,7 @@ function matching(q: string, all: boolean): SQL | undefined {
   if (!q) return undefined;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const subject = ilike(mails.subject, like);
-  return or(ilike(mails.recipient, like), all ? subject : and(subject, sql`${mails.kind} !~ ${SECRET}`));
+  return or(ilike(mails.recipient, like), all ? subject : and(subject, sql`${mails.kind} !~ ${SECRET_KIND.source}`));
 }
 
 async function answer({ db }: Call, id: string, all: boolean) {

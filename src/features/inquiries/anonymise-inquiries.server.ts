@@ -1,0 +1,40 @@
+// An inquiry without its traveller: route, dates, people, budget and status stay, for the desk to count.
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database.ts';
+import { mails } from '#platform/mail.table.ts';
+import { inquiries, inquiryEvents, inquiryNotes } from './inquiries.table.ts';
+import { knownPlace } from './mailed-trip.server.ts';
+
+type Anonymised = { id: string; email: string; createdAt: Date };
+
+/** Takes the person out of the inquiries, with the notes and mails about them. Answers whose they were. */
+export async function anonymiseInquiries(
+  tx: Transaction,
+  which: SQL | undefined,
+  updatedAt: Date,
+): Promise<Anonymised[]> {
+  const { id, userId, email, from, to, createdAt } = inquiries;
+  const trips = await tx.select({ id, userId, email, from, to, createdAt }).from(inquiries).where(which).for('update');
+  const nameless = { userId: null, name: m.leaving_former(), email: '', phone: '' };
+  const wordless = { notes: '', bestTimeToTalk: '', adminNotes: '' };
+  for (const trip of trips) {
+    // A place is what was typed: one that neither our airports nor the catalogue know may say anything.
+    const route = { from: await placeOnly(tx, trip.from), to: await placeOnly(tx, trip.to) };
+    await tx
+      .update(inquiries)
+      .set({ ...nameless, ...wordless, ...route, version: sql`${inquiries.version} + 1`, updatedAt })
+      .where(eq(inquiries.id, trip.id));
+    if (trip.userId)
+      await tx
+        .update(inquiryEvents)
+        .set({ by: null })
+        .where(and(eq(inquiryEvents.inquiryId, trip.id), eq(inquiryEvents.by, trip.userId)));
+  }
+  const ids = trips.map((trip) => trip.id);
+  await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
+  await tx.delete(mails).where(inArray(mails.inquiryId, ids));
+  return trips;
+}
+
+const placeOnly = async (tx: Transaction, place: string) => (await knownPlace(tx, place)) || m.inquiry_other_place();
