@@ -1,7 +1,7 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Asked, type KeptAnswer, keepAnswer } from '#platform/kept-answer.ts';
+import { type Asked, type KeptAnswer, keepAnswer, NotKept } from '#platform/kept-answer.ts';
 
 const SESSION_COOKIE = /\bnf_(?:access|refresh|registration)=/;
 const LIMIT_BYTES = 32 * 1024 * 1024;
@@ -75,15 +75,6 @@ export function createPageCache(
       }
     },
   };
-}
-
-/** An answer for those who wait for it, rendered again for the next one. */
-class NotKept extends Error {
-  readonly response: Response;
-  constructor(response: Response) {
-    super(`answered ${response.status}`);
-    this.response = response;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-// Somebody who knows an address and uses up what may be asked about it: its owner is left a way, and no flood.
+// A stranger who knows an address and uses up what may be asked about it: its owner is left a way, and no flood.
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,15 +3,15 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ZodObject } from 'zod';
 import { contract } from '../src/api.ts';
 import { sessions } from '../src/features/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
+import { fieldsOf } from './fields.ts';
 import { signedInUser } from './people.ts';
 
 const REQUESTS = 40_000;
-/** A new generation of people for each: a malformed request may sign somebody out. */
+/** A new generation of people for each: a malformed request may sign one of them out. */
 const A_ROUND = 5_000;
 const AT_ONCE = 8;
 const SEED = 20_260_101;
@@ -24,12 +24,6 @@ const rows: Row[] = Object.entries(contract as Record<string, AnyContractProcedu
   const { route, inputSchema } = procedure['~orpc'];
   return { name, method: route.method ?? 'GET', path: route.path ?? '', fields: fieldsOf(inputSchema) };
 });
-
-/** The names of a call's fields, also where it may be left out or is checked as a whole. */
-function fieldsOf(input: unknown): string[] {
-  const { shape, def } = (input ?? {}) as Partial<ZodObject> & { def?: { innerType?: unknown; in?: unknown } };
-  return shape ? Object.keys(shape) : def ? fieldsOf(def.innerType ?? def.in) : [];
-}
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -192,7 +186,7 @@ async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
     phone,
     budgetPerPerson,
   };
-  if (!stranger || !customer || !agent) throw new Error('somebody is missing');
+  if (!stranger || !customer || !agent) throw new Error('a person is missing');
   const trips = await customer.post('/api/inquiries', {
     ...form,
     email: 'user-0@example.ca',

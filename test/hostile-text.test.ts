@@ -5,9 +5,10 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import type { ZodObject, ZodType } from 'zod';
+import type { ZodType } from 'zod';
 import { contract } from '../src/api.ts';
 import { BODY_LIMIT } from '../src/platform/read-body.ts';
+import { fieldsOf } from './fields.ts';
 import { filledWith, leastCpuMs, mixed, PARTS, repeated } from './hostile-strings.ts';
 import { ofAddresses, READS_NO_TEXT, rules } from './hostile-text-rules.ts';
 
@@ -107,9 +108,3 @@ describe('a field of a call', () => {
     expect(slowWith((text) => input.safeParse({ [field]: text }), bodies)).toEqual([]),
   );
 });
-
-/** The names of a call's fields, also where it may be left out or is checked as a whole. */
-function fieldsOf(input: unknown): string[] {
-  const { shape, def } = (input ?? {}) as Partial<ZodObject> & { def?: { innerType?: unknown; in?: unknown } };
-  return shape ? Object.keys(shape) : def ? fieldsOf(def.innerType ?? def.in) : [];
-}

@@ -4,7 +4,7 @@ import { civilToday } from '#domain/dates.ts';
 import type { Clock } from './clock.ts';
 import { contentVersion } from './content.table.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type KeptAnswer, keepAnswer, NotKept } from './kept-answer.ts';
 import type { Listener } from './listener.ts';
 
 const ROW = 1;
@@ -154,15 +154,6 @@ function createVersion(db: Database) {
       return checking;
     },
   };
-}
-
-/** An answer other than 200 goes to whoever waits for it and is asked for again next time. */
-class NotKept extends Error {
-  readonly response: Response;
-  constructor(response: Response) {
-    super(`answered ${response.status}`);
-    this.response = response;
-  }
 }
 
 async function keep(response: Response): Promise<KeptAnswer> {

@@ -40,7 +40,7 @@ export type Launcher = {
 };
 /** What stands in our own environment, passwords among it, is none of the server's business. */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
-/** The kernel follows this from inside the folder, whoever may not pass through the folders above it. */
+/** The kernel follows this from inside the folder, even for a user who may not pass through the folders above it. */
 const OWN_FOLDER = '/proc/self/cwd';
 
 /** Throws StartError where the programs, or the cluster, cannot be reached as the user that runs them. */
@@ -112,7 +112,7 @@ function copyBinaries(native: string): string {
     .slice(0, 12);
   const copy = join(tmpdir(), `northfare-postgres-${version}`);
   if (!existsSync(copy)) {
-    // Copied beside and renamed: what stands there is whole, and was put there by us.
+    // Copied to a draft and renamed, so that the final name never holds half a copy.
     const draft = mkdtempSync(`${copy}-`);
     chmodSync(draft, 0o755);
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
@@ -122,7 +122,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-/** Throws StartError for a folder, in a place that others may write to, that somebody else put there. */
+/** Throws StartError for a folder, in a place that others may write to, that another user put there. */
 export function ensureOurs(path: string, account?: Account): void {
   const { uid } = lstatSync(path);
   const ours = [process.getuid?.(), account?.uid];

@@ -22,7 +22,7 @@ export const passwordOf = (folder: string, role: string): string =>
     .update(`database ${role}`)
     .digest('base64url');
 
-/** Gives the roles their passwords, the application its database, and from then on lets nobody in without a password. */
+/** Gives the roles their passwords, the application its database, and from then on asks everyone for a password. */
 export async function secureCluster(
   folder: string,
   cluster: string,

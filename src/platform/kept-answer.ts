@@ -75,3 +75,12 @@ export async function keepAnswer(bytes: Uint8Array, headers: Headers, quality = 
 /** Proxies may have weakened the tag; it names the same bytes. */
 const names = (header: string, etag: string) =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+
+/** An answer that is not to be kept: it goes to those who wait for it, and is made again for the next request. */
+export class NotKept extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}

@@ -1,4 +1,4 @@
-// The line to the service: what a page on its way could not be given waits here, and is asked for again when somebody wants it.
+// The line to the service: requests that got no answer wait here, and are sent again when the visitor asks for it.
 import { useSyncExternalStore } from 'react';
 import { headedFor } from './heading.ts';
 
@@ -36,7 +36,7 @@ export const useLine = (): LineState => useSyncExternalStore(line.watch, line.re
 /** @param isAnswer whether an error is what the service had to say: it is thrown, all others are waited out. */
 type Options = { signal?: AbortSignal; isAnswer?: (error: unknown) => boolean };
 
-/** Asks until there is an answer, once more with each `line.askAgain()`; ends with `signal`, when nobody wants it any more. */
+/** Asks until there is an answer, once more with each `line.askAgain()`; ends with `signal`, when the page is no longer wanted. */
 export async function untilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
   const one: Waiting = {};
   try {

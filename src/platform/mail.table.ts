@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Kinds whose mails open somebody's account or say yes in their name: an agent who reads them could sign in as an administrator. */
+/** Kinds whose mails open a person's account or say yes in their name: an agent who reads them could sign in as an administrator. */
 export const SECRET_KIND = /^(account|google|password|session|chat-code|news-confirm)/;
 
 /** The outbox: every mail as it was rendered, whether it left or not. */

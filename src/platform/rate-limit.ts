@@ -54,7 +54,7 @@ export async function forgive(db: Database, limit: Limit, subject: string): Prom
   await limiter(db, limit).delete(blind(subject));
 }
 
-/** Somebody asks about an address. `own` names a browser that has a budget of its own there, which strangers cannot use up. */
+/** Who asks about an address. `own` names a browser that has a budget of its own there, which strangers cannot use up. */
 export type Asked = { email: string; ip: string; own?: string | undefined };
 /** One place uses up its own share; only many together reach what an address may be asked for in all. */
 const IN_ALL = 10;

@@ -27,7 +27,7 @@ const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: 86_400 };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: 3600 };
 /** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
 const MAILS_FROM_PLACE = { name: 'code-mail-place', times: 15, seconds: 86_400 };
-/** No code is guessed at that was not mailed: an address is guessed at this many times TRIES a day, whoever tries. */
+/** No code is guessed at that was not mailed: an address is guessed at this many times TRIES a day, by all clients together. */
 const MAX_CODES_A_DAY = 40;
 const PER_ADDRESS = { name: 'register-ip', times: 60, seconds: 3600 };
 
@@ -175,7 +175,7 @@ function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** What is kept of a code. In the place of one that was mailed to nobody stands what nobody can type. */
+/** What is kept of a code. In the place of one that was not mailed stands a value that cannot be typed. */
 const codeOf = (call: Call, id: string, code: string) => ({
   codeHash: hashCode(call, id, code),
   codeExpiresAt: minutesFrom(call.clock(), CODE_MINUTES),

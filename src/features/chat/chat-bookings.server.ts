@@ -64,7 +64,7 @@ const newCode = () =>
 const hashOf = (secret: Uint8Array, conversationId: string, code: string) =>
   createHmac('sha256', secret).update(`chat ${conversationId} ${code}`).digest('base64url');
 
-/** Puts a new code in the place of any before it; one that `mail` sent to nobody is no code, and nothing opens with it. */
+/** Puts a new code in the place of any before it; one that `mail` did not send is no code, and opens nothing. */
 export async function renewCode(
   tx: Transaction,
   { clock, secret }: Pick<Machinery, 'clock' | 'secret'>,

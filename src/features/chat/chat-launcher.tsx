@@ -38,7 +38,7 @@ export function ChatLauncher() {
   useEffect(() => {
     if (!lost) return;
     const back = () => {
-      // Whoever writes somewhere else by now keeps the focus there, and finds the button ready.
+      // A visitor who writes somewhere else by now keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
       open();
     };

@@ -7,7 +7,7 @@ export type Chat = {
   tell: (event: Happening) => void;
   subscribe: (listener: () => void) => () => void;
   call: Call;
-  /** Whether the page takes the visitor for somebody whom the service does not know any more. */
+  /** Whether the page shows the visitor as signed in though their session is over. */
   isRefused: () => boolean;
 };
 

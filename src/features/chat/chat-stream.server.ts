@@ -13,7 +13,7 @@ import { presentMessages, standingOf } from './present-conversation.server.ts';
 const RECHECK_MS = 30_000;
 const MOST_HEARD = 500;
 const MAX_STREAMS_OF_ONE = 8;
-/** One network address may stand for a whole office; whoever gets no stream polls. */
+/** One network address may stand for a whole office; a client that gets no stream polls. */
 const MAX_STREAMS_OF_CLIENT = 100;
 const MAX_STREAMS = 10_000;
 /** Those who lost their stream at one moment come back spread over this time, in milliseconds. */

@@ -46,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return confirm((await import('#platform/browser-client.ts')).browserClient(), request);
 }
 
-/** The address names somebody: no request tells of it. */
+/** The address of this page names a person: its token and email stay out of the Referer header. */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(siteName(matches), m.consent_confirm_title(), m.consent_service()),

@@ -3,7 +3,7 @@ import { MailButton, MailFrame, MailText, MailTitle } from '#features/mail/mail-
 import { m } from '#messages';
 
 type Setting = { company: Company; publicUrl: string };
-/** No word of whoever ticked the box: anybody may name any address. */
+/** No word of the person who ticked the box: anyone may name any address. */
 export type NewsConfirmProps = { link: string };
 
 export const consentMails = {

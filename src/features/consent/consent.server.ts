@@ -92,7 +92,7 @@ async function setWish(
   await recordConsent(call.db, { email, purpose: 'marketing', basis, source, at: call.clock() });
 }
 
-/** Mails the question whether fare news are wanted: the answer counts, not that somebody ticked a box with this address. */
+/** Mails the question whether fare news are wanted: the answer counts, not that a box was ticked with this address. */
 export async function askToConfirmNews(
   call: Call,
   tx: Transaction,

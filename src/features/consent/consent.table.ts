@@ -17,7 +17,7 @@ export const consentEvents = pgTable(
     source: text('source').notNull(),
     at: at('at').notNull().defaultNow(),
     expiresAt: at('expires_at'),
-    /** When the address became a keyed hash, which proves the event only to somebody who brings the address. */
+    /** When the address became a keyed hash, which proves the event only to a person who brings the address. */
     hiddenAt: at('hidden_at'),
   },
   (table) => [index('consent_events_subject').on(table.email, table.purpose, table.id)],

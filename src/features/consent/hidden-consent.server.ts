@@ -1,4 +1,4 @@
-// A consent whose address is hidden: provable to somebody who brings the address, and readable by nobody else (CASL).
+// A consent whose address is hidden: provable to a person who brings the address, and readable by no one else (CASL).
 import { createHmac } from 'node:crypto';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';

@@ -9,7 +9,7 @@ const newsRequest = z.strictObject({
   source: z.enum(['contact', 'inquiry', 'preferences']),
   until: z.number(),
 });
-/** Somebody ticked the box for fare news with this address; its owner says yes with the link that only they get. */
+/** The box for fare news was ticked with this address; its owner says yes with the link that only they get. */
 export type NewsRequest = z.infer<typeof newsRequest>;
 
 const hmac = (secret: Uint8Array, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -49,7 +49,7 @@ export function newsConfirmationUrl(
   return `${config.PUBLIC_URL}/mail-preferences/confirm?token=${encoded}.${signNews(secret, encoded)}`;
 }
 
-/** What a token asks for; undefined for what somebody made up, and for one that is over. */
+/** What a token asks for; undefined for a forged token, and for an expired one. */
 export function newsRequestOf(
   { secret, clock }: Pick<Machinery, 'secret' | 'clock'>,
   token: string,

@@ -92,7 +92,7 @@ function countSoon() {
       (await client()).listConversations({ filter: 'open', page }).catch(() => undefined);
     const first = await listConversations(1);
     await noteLines(first?.data ?? []);
-    // Whoever asked has left: what stands here now is the next one's.
+    // The agent who asked has left: the state now belongs to the next one.
     if (shift !== counting) return;
     change({ waiting: first?.counts.waiting });
     if (!first || !missed) return;

@@ -33,7 +33,7 @@ export type ReceivedProps = Told & {
   preferences?: string | undefined;
   confirmNews?: string | undefined;
 };
-/** What the traveller is told: where nobody proved the address no name, and '' for a place that we do not know. */
+/** What the traveller is told: where the address is unproven no name, and '' for a place that we do not know. */
 export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone'>;
 type Told = { trip: MailedTrip };
 type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };

@@ -1,4 +1,4 @@
-// What a mail about an inquiry may say: to an address that nobody proved, nothing that its sender wrote.
+// What a mail about an inquiry may say: to an unproven address, nothing that its sender wrote.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts.table.ts';
 import { properPlace } from '#features/airports/airports.rules.ts';

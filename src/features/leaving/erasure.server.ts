@@ -52,7 +52,7 @@ async function erase({ secret, config }: Parts, tx: Transaction, user: User, now
   await forgetTypedAddresses(tx, emails);
   const ids = sent.map((one) => one.id);
   await forgetOnce(tx, { id, emails }, ids);
-  // That a consent was given or taken back must stay provable (CASL), to somebody who brings the address.
+  // That a consent was given or taken back must stay provable (CASL), to a person who brings the address.
   await hideConsents(tx, secret, emails, now);
 }
 

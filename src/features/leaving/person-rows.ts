@@ -23,7 +23,7 @@ export const conversationsOf = ({ id, email }: Person) =>
 
 /**
  * To the person or in their words, sent while they were signed in, and about the inquiries that are theirs.
- * @param desk SALES_EMAIL: it stands in everybody's mails, and is nobody's own though it was typed in a form.
+ * @param desk SALES_EMAIL: it is in every desk mail, and belongs to no customer though a form may name it.
  */
 export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
   const own = emails.filter((email) => email !== desk.toLowerCase());

@@ -58,7 +58,7 @@ export const overviewHandlers = {
   }),
 };
 
-/** What waits because the mail server did not take it; a mail that nobody tried to hand over yet is none of it. */
+/** What waits because the mail server did not take it; a mail without a first try is not counted. */
 async function refusedMails(db: Database) {
   const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
   const [all] = await db

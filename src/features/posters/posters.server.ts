@@ -15,7 +15,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as 
 export type IsCataloguePlace = (country: string, city: string) => Promise<boolean>;
 
 /**
- * Of a place that nobody knows there is a drawing alone, which takes a millisecond and is not kept: a raster picture
+ * Of an unknown place there is a drawing alone, which takes a millisecond and is not kept: a raster picture
  * takes a second, and there is no end of invented names.
  */
 export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: Partial<PictureLimits> = {}): Hono {

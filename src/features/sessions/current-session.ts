@@ -8,7 +8,7 @@ export const useCurrentUser = (): CurrentUser | undefined =>
   (useRouteLoaderData('root') as Root | undefined)?.session.user;
 
 let changed = false;
-/** Told by whatever signs somebody in or out, or changes how they are called: the next page asks who they are now. */
+/** Called after a sign-in, a sign-out or a change of the name: the next page asks who the visitor is. */
 export const sessionChanged = (isChanged = true): void => {
   changed = isChanged;
 };

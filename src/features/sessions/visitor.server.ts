@@ -23,7 +23,7 @@ import { sessions } from './sessions.table.ts';
 
 /** Parallel tabs may show the same refresh token once more within this time. */
 const GRACE_SECONDS = 10;
-/** A desk that nobody uses is closed overnight, and opened by a password each week at least. */
+/** An unused staff session ends overnight, and every one needs a password once a week. */
 const STAFF_IDLE_HOURS = 12;
 const STAFF_MAX_DAYS = 7;
 

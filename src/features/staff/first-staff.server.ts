@@ -46,7 +46,7 @@ export async function inviteFirstStaff(machinery: Machinery): Promise<string | u
   });
 }
 
-/** Whoever finds an old link in a log must find it dead: with the first member of staff every link that was not used ends. */
+/** A link in an old log must open nothing: with the first member of staff every unused link ends. */
 export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
 
 /** Throws StartError unless a registration would take the password too. */
