@@ -138,6 +138,11 @@ test('two tabs whose session ran out at the same moment both go on', async ({ br
   }
 });
 
+test('keeping the account after the session ended asks to sign in', async ({ request }) => {
+  const answer = await request.post(`${run.product.url}/keep-account`, { form: { x: '' }, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Fkeep-account']);
+});
+
 test('deleting the account: said plainly, mailed, and taken back within the grace', async ({ browser }) => {
   const email = 'leaver@example.ca';
   const page = await open(browser);

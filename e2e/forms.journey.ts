@@ -193,6 +193,15 @@ test('a second click sends nothing twice, and signing in at once is not undone b
   await expect(page).toHaveURL(/\/bookings/);
 });
 
+test('an address may name a place longer than any that is looked up', async ({ browser }) => {
+  const page = await open(browser);
+  await joined(page, run.mail, 'long.place@example.ca');
+  const place = 'a'.repeat(300);
+  for (const address of [`/inquire/${place}?from=${place}`, `/inquire?to=${place}`])
+    expect((await page.goto(address))?.status()).toBe(200);
+  expect(await value(page, 'to')).toBe(place);
+});
+
 test('an inquiry of somebody who signed out in another tab asks to sign in, and is kept', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'two.tabs@example.ca');

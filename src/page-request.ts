@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { isRead } from '#platform/kept-answer.ts';
 import { readBody } from '#platform/read-body.ts';
+import { isDecodable, NOT_FOUND } from './public-pages.ts';
 
 /**
  * Behind a proxy that ends TLS the request's own address says `http`, and the router would take a form of ours for one of
@@ -12,7 +13,7 @@ import { readBody } from '#platform/read-body.ts';
 export async function pageRequest(request: Request, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const url = new URL(publicUrl);
-  url.pathname = pathname;
+  url.pathname = isDecodable(pathname) ? pathname : NOT_FOUND;
   url.search = search;
   const headers = new Headers(request.headers);
   if (headers.has('origin')) headers.set('origin', url.origin);

@@ -59,12 +59,17 @@ export function publicTarget(target: string, directory: Directory): string | und
   return page === 1 ? known.path : `${known.path}?page=${page}`;
 }
 
+/** The router takes any other path as it stands, and writes it to the log. */
+export const isDecodable = (path: string): boolean => decodable(path) !== undefined;
+
 /** What cannot be decoded is no name, and stays as it is for the rule of names to refuse. */
-function decoded(part: string): string {
+const decoded = (part: string): string => decodable(part) ?? part;
+
+function decodable(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return undefined;
   }
 }
 

@@ -30,7 +30,7 @@ import { contentPolicy } from './content-policy.ts';
 import { router } from './handlers.server.ts';
 import { createPageCache, hasSession } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
-import { createPlaceCheck, createPublicTargets, NOT_FOUND } from './public-pages.ts';
+import { createPlaceCheck, createPublicTargets, isDecodable, NOT_FOUND } from './public-pages.ts';
 import { createRenderLimit } from './render-limit.ts';
 
 /** Renders a document; from the pages' build. */
@@ -135,8 +135,8 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     if (!servesSite || UNDER_API.test(c.req.path)) return next();
     const call = c.get('call');
     const asked = askedOf(c.req.raw);
-    if (keepsPages && isRead(asked.method) && !hasSession(asked) && isRoute?.(c.req.path) === false)
-      return keptPage(c.req.raw, NOT_FOUND);
+    const mayBePage = isDecodable(new URL(c.req.url).pathname) && isRoute?.(c.req.path) !== false;
+    if (keepsPages && isRead(asked.method) && !hasSession(asked) && !mayBePage) return keptPage(c.req.raw, NOT_FOUND);
     await limitRenders(call.ip);
     const request = await pageRequest(c.req.raw, config.PUBLIC_URL);
     if (call.expired) await refreshSilently(call);

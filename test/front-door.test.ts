@@ -85,7 +85,7 @@ describe('documents that cost work', () => {
       rendered.push(new URL(request.url).pathname);
       return new Response('page', { headers: { 'content-type': 'text/html' } });
     };
-    site = createApp(app, render, { isRoute: (path) => path === '/login' });
+    site = createApp(app, render, { isRoute: (path) => path.startsWith('/login') });
   });
 
   it('are rendered 300 times a minute for one client, and no more', async () => {
@@ -102,6 +102,13 @@ describe('documents that cost work', () => {
     for (let i = 0; i < 400; i += 1) await get(i % 2 ? `/no/such/${i}` : `/destinations/land-${i}?page=${i}`);
     expect(rendered.toSorted()).toEqual(['/destinations/unknown', '/not-found']);
   });
+  it.each<Record<string, string>>([{}, { cookie: 'nf_access=made-up' }])(
+    'are no page where the path cannot be decoded, with %o',
+    async (headers) => {
+      for (const path of ['/login%ff', '/no/%e2%82', '/%ff'.repeat(1000)]) await get(path, '203.0.113.7', headers);
+      expect(new Set(rendered)).toEqual(new Set(['/not-found']));
+    },
+  );
 });
 
 describe('a method that nobody has here', () => {

@@ -1,5 +1,8 @@
 import { withoutAccents } from './text.ts';
 
+/** The longest text that airports are looked up for. */
+export const PLACE_QUERY_LIMIT = 80;
+
 /** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
 export function splitPlace(place: string): { city: string; code: string } {
   const whole = place.trim();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { forAnyone } from '#platform/contract.ts';
 
-const LONGEST_QUERY = 80;
 const MOST = 20;
 
 export const airport = z.object({
@@ -26,7 +26,7 @@ export const airportsContract = {
     })
     .input(
       z.strictObject({
-        q: z.string().max(LONGEST_QUERY).default(''),
+        q: z.string().max(PLACE_QUERY_LIMIT).default(''),
         limit: z.coerce.number().int().min(1).max(MOST).default(8),
       }),
     )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { posterPath, splitPlace } from '#domain/places.ts';
+import { PLACE_QUERY_LIMIT, posterPath, splitPlace } from '#domain/places.ts';
 import { MAP_SIZES, routeMapUrl } from '#features/maps/map-url.ts';
 import { m } from '#messages';
 import { sendForm } from '#platform/page-calls.ts';
@@ -16,8 +16,10 @@ const PAUSE = 400;
 /** The place that a text names, where our airports know it. */
 async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | undefined> {
   const { city, code } = splitPlace(text);
-  if (city.length < 3) return undefined;
-  const found = await client.findAirports({ q: code ? text : city, limit: 1 });
+  const q = code ? text : city;
+  // An address may say anything; what is too long to be looked up is no place.
+  if (city.length < 3 || q.length > PLACE_QUERY_LIMIT) return undefined;
+  const found = await client.findAirports({ q, limit: 1 });
   const [airport] = found.filter(
     ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || name.toLowerCase() === city.toLowerCase(),
   );

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { signedInUser } from '#features/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -8,8 +9,10 @@ import type { Route } from './+types/keep-account.page.ts';
 export const loader = () => redirect('/profile');
 export const clientLoader = () => redirect('/profile');
 
-export async function action({ context }: Route.ActionArgs) {
-  await serverClient(context).keepAccount();
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = serverClient(context);
+  await signedInUser(client, request);
+  await client.keepAccount();
   return redirect('/profile?kept');
 }
 
