@@ -3,6 +3,9 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+
+type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 import { type PageContext, pageContext } from '#platform/page-context.ts';
 import { WATCH_EARLY_CLICKS } from '#ui/early-click.ts';
 
@@ -17,6 +20,11 @@ export function createPageContext(page: PageContext): RouterContextProvider {
   return provider;
 }
 
+/** What a loader, an action or the router itself threw. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +32,7 @@ export default async function handleRequest(
   context: EntryContext,
   page: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = page.get(pageContext);
+  const { nonce, report } = page.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const body = new PassThrough();
   const html = buffer(body);
@@ -40,7 +48,7 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         answered = 500;
-        console.error(error);
+        report(error);
       },
     });
     const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE);

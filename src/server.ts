@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { isRouteErrorResponse } from 'react-router';
 import { createCardRoutes } from '#features/cards/cards.server.ts';
 import { createDiscoveryRoutes } from '#features/discovery/discovery.server.ts';
 import { createStandInRoutes } from '#features/google/stand-in.server.ts';
@@ -90,6 +91,12 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     );
   }
 
+  // Of the address the path alone: what stands behind it may be somebody's words.
+  const reportAt = (request: Request) => (error: unknown) => {
+    const path = new URL(request.url).pathname;
+    if (isRouteErrorResponse(error)) logger.debug({ path, status: error.status }, 'the router refused a request');
+    else if (!asRefusal(error)) logger.error({ err: error, path }, 'a page failed');
+  };
   const keptPage = async (request: Request, target: string) =>
     pages.answer(request, target, await machinery.content.stamp(), (page, nonce) => show(page, stranger(), nonce));
   const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
@@ -97,7 +104,9 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const client = createRouterClient(router, {
       context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
     });
-    const page = await rendering(() => renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL }));
+    const page = await rendering(() =>
+      renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL, report: reportAt(request) }),
+    );
     if (page === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 2 });
     return page;
   };
@@ -137,6 +146,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     const asked = askedOf(c.req.raw);
     const mayBePage = isDecodable(new URL(c.req.url).pathname) && isRoute?.(c.req.path) !== false;
     if (keepsPages && isRead(asked.method) && !hasSession(asked) && !mayBePage) return keptPage(c.req.raw, NOT_FOUND);
+    if (asked.method === 'OPTIONS') return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' });
     await limitRenders(call.ip);
     const request = await pageRequest(c.req.raw, config.PUBLIC_URL);
     if (call.expired) await refreshSilently(call);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked } from '../src/platform/kept-answer.ts';
-import { type App, createApp } from '../src/server.ts';
+import { type App, createApp, type RenderPage } from '../src/server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { signedInUser } from './people.ts';
 
@@ -72,6 +72,24 @@ describe('what lies in memory', () => {
   });
 });
 
+describe('a page that fails', () => {
+  it('is told to the log by its path, without what stands behind it', async () => {
+    const lines: { level: string; path?: string }[] = [];
+    const note = (level: string) => (what: { path?: string }) => lines.push({ level, path: what.path });
+    const logger = Object.assign(Object.create(app.logger), { error: note('error'), debug: note('debug') });
+    const render: RenderPage = async (_, { report }) => {
+      report(new Error('the loader failed'));
+      report({ status: 405, statusText: 'Method Not Allowed', internal: true, data: '' });
+      return new Response('page', { headers: { 'content-type': 'text/html' } });
+    };
+    await createApp({ ...app, logger }, render).fetch(new Request('http://127.0.0.1/inquire?to=somewhere-private'));
+    expect(lines).toEqual([
+      { level: 'error', path: '/inquire' },
+      { level: 'debug', path: '/inquire' },
+    ]);
+  });
+});
+
 describe('documents that cost work', () => {
   let rendered: string[];
   let site: App;
@@ -115,6 +133,10 @@ describe('a method that nobody has here', () => {
   it.each(['/', '/api/deals', '/healthz', '/no/such/page'])('is refused at %s', async (path) => {
     const answer = await app.browser().request(path, { method: 'PROPFIND' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
+  });
+  it('may be asked about a page, which says what it takes', async () => {
+    const answer = await app.browser().request('/inquire', { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
   it('reads no list, though others may be asked about it', async () => {
     expect((await app.browser().request('/api/deals', { method: 'OPTIONS' })).status).toBe(404);

@@ -46,6 +46,12 @@ describe('the API refuses', () => {
       });
     },
   );
+  it('a flood of unknown fields with 422, and names the first of them alone', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`f${i}`, 1]));
+    const answer = await send(JSON.stringify(fields));
+    expect([answer.status, answer.body.code]).toEqual([422, 'UNPROCESSABLE']);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(4_000);
+  });
   it('an unknown endpoint with 404', async () => {
     expect(await send('{}', undefined, '/api/no/such')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });

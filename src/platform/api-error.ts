@@ -25,13 +25,17 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
   return new ORPCError(code, { status: STATUS[code], message, data });
 }
 
+/** No form of ours has more; of a flood of unknown fields the first say enough. */
+const MAX_FIELDS = 30;
+
 /** Turns a failed schema into a 422 whose message is the first sentence; unknown fields are named. */
 export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   // Without a prototype, so that a field called `constructor` is a field like any other.
   const fields: Fields = Object.create(null);
   for (const issue of issues) {
+    if (Object.keys(fields).length >= MAX_FIELDS) break;
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names)
+    for (const name of names.slice(0, MAX_FIELDS))
       fields[name] ??= issue.code === 'unrecognized_keys' ? m.platform_unknown_field() : issue.message;
   }
   return refuse('UNPROCESSABLE', Object.values(fields)[0] ?? m.platform_unreadable(), { fields });

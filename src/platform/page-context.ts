@@ -7,7 +7,13 @@ import type { contract } from '../api.ts';
 export type CallOptions = { idempotencyKey?: string; bearer?: string };
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 /** What the server hands to the pages: the client, and settings that a page shows. */
-export type PageContext = { client: ApiClient; nonce: string | undefined; publicUrl: string };
+export type PageContext = {
+  client: ApiClient;
+  nonce: string | undefined;
+  publicUrl: string;
+  /** Writes what went wrong while the page was made to the log. */
+  report: (error: unknown) => void;
+};
 
 export const pageContext = createContext<PageContext>();
 

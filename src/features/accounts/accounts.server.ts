@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql, TransactionRollbackError } from 'drizzle-orm';
 import { recordConsent } from '#features/consent/consent.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import { refuseCommon } from '#platform/common-passwords.ts';
 import type { Transaction } from '#platform/database.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { spend, spendFor } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import { CODE_LENGTH } from './accounts.rules.ts';
@@ -108,8 +109,7 @@ export const accountsHandlers = {
       // A new code for somebody else's form would let that form's password in.
       const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? waiting[0] : undefined);
       if (!mine) return;
-      const code = await freshCode(context, tx, mine.id, email, { again: true });
-      if (code) await tx.update(registrations).set(code).where(eq(registrations.id, mine.id));
+      await codeAgain(context, tx, mine.id, email);
     });
     return { success: true as const, message: m.accounts_otp_sent() };
   }),
@@ -132,7 +132,7 @@ async function formOfBrowser(call: Call, email: string): Promise<string | undefi
 
 /** Counts a mail against the place it is asked from, and against this browser alone where it filled in the form. */
 async function spendMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
-  await spend(db, [PER_ADDRESS, ip], [MAILS_FROM_PLACE, `${email} ${ip}`]);
+  await spend(db, [PER_ADDRESS, ip], [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
   await spendFor(db, [MAILS_AN_HOUR], { email, ip, own });
 }
 
@@ -143,7 +143,8 @@ async function spendMail({ db, ip }: Call, email: string, own: string | undefine
 async function countTry(call: Call, email: string, own: string | undefined): Promise<void> {
   if (own) return spend(call.db, [CODES_AN_HOUR, own], [CODES_A_DAY, own]);
   const waiting = await call.db.$count(registrations, waits(call, email));
-  const others = waiting > 0 ? email : `nobody ${email}`;
+  const mailbox = mailboxOf(email);
+  const others = waiting > 0 ? mailbox : `nobody ${mailbox}`;
   return spend(call.db, [OTHERS_AN_HOUR, others], [OTHERS_A_DAY, others]);
 }
 
@@ -184,11 +185,27 @@ const codeOf = (call: Call, id: string, code: string) => ({
 });
 
 /** Mails a new code; undefined where none was, and whatever code there is stays. The owner of an account hears of a form alone, not of what is resent. */
-async function freshCode(call: Call, tx: Transaction, id: string, email: string, { again } = { again: false }) {
+async function freshCode(call: Call, tx: Transaction, id: string, email: string) {
   const [known] = await tx.select().from(users).where(eq(users.email, email));
-  if (known && !again)
-    await call.mail.queue(tx, { kind: 'account-exists', to: email, props: { firstName: greetedName(known) } });
-  if (known) return undefined;
+  if (!known) return mailCode(call, tx, id, email);
+  await call.mail.queue(tx, { kind: 'account-exists', to: email, props: { firstName: greetedName(known) } });
+  return undefined;
+}
+
+/** Another code for a form that waits. An address that has an account costs the same work, and nothing of it is kept. */
+async function codeAgain(call: Call, tx: Transaction, id: string, email: string) {
+  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const work = tx.transaction(async (inner) => {
+    const code = await mailCode(call, inner, id, email);
+    if (code) await inner.update(registrations).set(code).where(eq(registrations.id, id));
+    if (known) inner.rollback();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+}
+
+async function mailCode(call: Call, tx: Transaction, id: string, email: string) {
   const code = newCode();
   const props = { code, minutes: CODE_MINUTES };
   const mailed = await call.mail.queue(tx, { kind: 'account-code', to: email, maxADay: MAX_CODES_A_DAY, props });

@@ -1,10 +1,11 @@
 // The mailed code that finishes a registration.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { formOf, mailedCode } from '../../../test/people.ts';
+import { formOf, mailedCode, signedInUser } from '../../../test/people.ts';
 import { users } from './accounts.table.ts';
 
 let app: TestApp;
@@ -141,5 +142,39 @@ describe('a code', () => {
     const unknown = await app.browser().post('/api/auth/resend-otp', { email: 'ghost@example.ca' });
     expect(unknown).toMatchObject({ status: 200, body: { message: expect.stringContaining('OTP') } });
     expect(await mailsTo('ghost@example.ca')).toEqual([]);
+  });
+});
+
+describe('sending a code again', () => {
+  /** What the database is asked while the call is answered, without what it is asked about. */
+  async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await call();
+    const texts = asked.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    asked.mockRestore();
+    return texts.filter((text) => /registrations|users|mails|savepoint|advisory/.test(text));
+  }
+  const registeredWith = async (email: string) => {
+    const browser = app.browser();
+    await browser.post('/api/auth/register', formOf(email));
+    return browser;
+  };
+
+  it('costs the same work for an address that has an account, and mails nothing to it', async () => {
+    await signedInUser(app, 'owner@example.ca');
+    const [known, unknown] = [await registeredWith('owner@example.ca'), await registeredWith('newcomer@example.ca')];
+    const before = await mailsTo('owner@example.ca');
+    const again = (browser: Browser, email: string) => () => browser.post('/api/auth/resend-otp', { email });
+    const forUnknown = await statementsOf(again(unknown, 'newcomer@example.ca'));
+    const forKnown = await statementsOf(again(known, 'owner@example.ca'));
+    // Only the word that ends the inner transaction differs.
+    const plain = (texts: string[]) =>
+      texts.map((text) => text.replace(/^(?:release|rollback to) savepoint/, 'end savepoint'));
+    expect(plain(forKnown)).toEqual(plain(forUnknown));
+    expect(forKnown.some((text) => text.includes('insert into "mails"'))).toBe(true);
+    expect(await mailsTo('owner@example.ca')).toEqual(before);
+    expect(await mailsTo('newcomer@example.ca')).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import { signAccess } from '#features/sessions/session-cookies.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { type Limit, spend, spendFor } from '#platform/rate-limit.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import { type Conversation, chatMessages } from './chat.table.ts';
@@ -186,7 +187,7 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
 async function spendMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
   const { db, ip } = call;
   const known = await knownDeviceOf(call, email);
-  if (!known) await spend(db, [MAILS_FROM_PLACE, `${email} ${ip}`]);
+  if (!known) await spend(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
   const conversation = await conversationOfBrowser(call, asker);
   const asked = conversation && (await codeWaits(call, conversation.id, email)) ? conversation.id : undefined;
   await spendFor(db, [MAILS_AN_HOUR], { email, ip, own: known?.device ?? asked });
