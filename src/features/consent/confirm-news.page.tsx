@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { siteName } from '#features/company/company-facts.ts';
 import { m } from '#messages';
+import { readPage, sendForm, unlessPosted } from '#platform/page-calls.ts';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,9 +26,8 @@ async function load(client: ApiClient, request: Request) {
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(serverClient(context), request);
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load((await import('#platform/browser-client.ts')).browserClient(), request);
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => readPage(args, (client) => load(client, args.request));
+export const shouldRevalidate = unlessPosted;
 
 async function confirm(client: ApiClient, request: Request): Promise<Answer> {
   try {
@@ -42,9 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await confirm(serverClient(context), request);
   return data(answer, { status: answer.good ? 200 : 404 });
 }
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return confirm((await import('#platform/browser-client.ts')).browserClient(), request);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendForm<Answer>({ good: false, message: m.ui_unexpected() }, (client) => confirm(client, request));
 
 /** The address of this page names a person: its token and email stay out of the Referer header. */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sendForm<Answer>({ good: false, message: m.ui_unexpected() }, (client) => stop(client, request));
 
-/** The address names somebody: no request tells of it. */
+/** The address of this page names a person: its token and email stay out of the Referer header. */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(siteName(matches), m.consent_page_title(), m.consent_service()),
