@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.good ? 200 : 404 });
 }
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendForm<Answer>({ good: false, message: m.ui_unexpected() }, (client) => stop(client, request));
+  sendForm<Answer>({ good: false, message: m.profile_exception() }, (client) => stop(client, request));
 
 /** The address of this page names a person: its token and email stay out of the Referer header. */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
