@@ -1,5 +1,6 @@
 // A message to the agency: what the form refuses, sends, clears and says, with scripts and without.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { cut, restore } from './cut-line.ts';
 import { plainText } from './product.ts';
 import { running } from './running.ts';
 
@@ -75,6 +76,12 @@ for (const scripts of [true, false]) {
       waitUntil: 'networkidle',
     });
     await expect(page.getByText(email)).toBeVisible();
+    if (scripts) {
+      await cut(page);
+      await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
+      await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+      await restore(page);
+    }
     await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
     await expect(page.getByText('Fare news are on.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Yes, send me fare news' })).toBeHidden();
