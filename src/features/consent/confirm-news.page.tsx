@@ -34,7 +34,7 @@ async function confirm(client: ApiClient, request: Request): Promise<Answer> {
     const { message } = await client.confirmNews({ token: tokenOf(request) });
     return { good: true, message };
   } catch (error) {
-    return { good: false, message: readRefusal(error)?.message || m.ui_unexpected() };
+    return { good: false, message: readRefusal(error)?.message || m.profile_exception() };
   }
 }
 

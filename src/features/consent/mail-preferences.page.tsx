@@ -36,7 +36,7 @@ async function stop(client: ApiClient, request: Request): Promise<Answer> {
     const { message } = await client.stopMail({ token: tokenOf(request) });
     return { good: true, message };
   } catch (error) {
-    return { good: false, message: readRefusal(error)?.message || m.ui_unexpected() };
+    return { good: false, message: readRefusal(error)?.message || m.profile_exception() };
   }
 }
 
