@@ -16,6 +16,8 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
+  // While an answer is on its way, Enter leaves the text in the box.
+  await expect(page.locator('.chat form.ask button[type=submit]')).toBeEnabled();
   await box(page).press('Enter');
 }
 
