@@ -1,7 +1,6 @@
 // Documents that are rendered for one visitor cost work, so that one client may ask for so many of them.
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
+import { tooMany } from '#platform/rate-limit.ts';
 
 const MAX_RENDERS = 300;
 const PER_SECONDS = 60;
@@ -10,9 +9,8 @@ const PER_SECONDS = 60;
 export function createRenderLimit(): (client: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: MAX_RENDERS, duration: PER_SECONDS });
   return async (client) => {
-    await limiter.consume(client).catch(({ msBeforeNext }: RateLimiterRes) => {
-      const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-      throw refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
+    await limiter.consume(client).catch((spent: RateLimiterRes) => {
+      throw tooMany(spent);
     });
   };
 }

@@ -91,7 +91,7 @@ export function createApp(machinery: Machinery, renderPage: RenderPage, { assets
     );
   }
 
-  // Of the address the path alone: what stands behind it may be somebody's words.
+  // Of the address the path alone: the query may hold a visitor's words.
   const reportAt = (request: Request) => (error: unknown) => {
     const path = new URL(request.url).pathname;
     if (isRouteErrorResponse(error)) logger.debug({ path, status: error.status }, 'the router refused a request');

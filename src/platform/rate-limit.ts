@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { m } from '#messages';
-import { refuse } from './api-error.ts';
+import { type Refusal, refuse } from './api-error.ts';
 import type { Database } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -36,6 +36,12 @@ function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPost
 /** Addresses are counted by their hash: the table tells nobody who tried. */
 const blind = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 32);
 
+/** 429 with the seconds to wait. */
+export function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
+}
+
 /** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is spent. */
 export async function spend(db: Database, ...uses: [Limit, string][]): Promise<void> {
   for (const [limit, subject] of uses) {
@@ -43,8 +49,7 @@ export async function spend(db: Database, ...uses: [Limit, string][]): Promise<v
       await limiter(db, limit).consume(blind(subject));
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
-      const retryAfter = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-      throw refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
+      throw tooMany(spent);
     }
   }
 }
