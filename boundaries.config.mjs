@@ -1,54 +1,22 @@
-// Who may import whom. Floors import only downward: features -> ui | platform -> domain; slices only along the arrows.
-import { readdirSync } from 'node:fs';
+// Who may import whom. Floors import only downward: features -> ui | platform -> domain. Among features, wings import
+// only the wings of their list; src/http and the files in src compose everything and may import all of it.
+// Decision: docs/decisions/0004-dependency-checks-without-the-typescript-api.md
+// Decision: docs/decisions/0017-nine-wings.md
 
-/** An arrow is a visible event in review: slice -> the slices it may import from. The list stays without circles. */
-export const ARROWS = {
-  assistant: ['airports', 'catalogue', 'company', 'deals', 'destinations', 'fares', 'flights', 'staff'],
-  chat: ['accounts', 'assistant', 'company', 'inquiries', 'mail', 'sessions'],
-  desk: ['accounts', 'chat', 'company', 'inquiries', 'posters', 'sessions', 'staff'],
-  sessions: ['accounts', 'company', 'google-button', 'mail'],
-  accounts: ['company', 'consent', 'google-button', 'mail'],
-  google: ['accounts', 'company', 'google-button', 'mail', 'sessions'],
-  passwords: ['accounts', 'company', 'mail', 'sessions'],
-  profile: ['accounts', 'company', 'consent', 'sessions'],
-  leaving: [
-    'accounts',
-    'assistant',
-    'chat',
-    'company',
-    'consent',
-    'contact',
-    'google',
-    'inquiries',
-    'mail',
-    'passwords',
-    'sessions',
-  ],
-  consent: ['company', 'mail'],
-  inquiries: ['accounts', 'airports', 'company', 'consent', 'destinations', 'mail', 'maps', 'sessions', 'staff'],
-  destinations: ['company'],
-  maps: ['airports'],
-  cards: ['catalogue', 'deals', 'flights', 'posters'],
-  flights: ['company', 'destinations', 'maps', 'catalogue'],
-  fares: ['catalogue'],
-  deals: ['company', 'catalogue'],
-  airports: [],
-  company: ['google-button'],
-  contact: ['accounts', 'company', 'consent', 'mail', 'sessions'],
-  home: ['catalogue', 'company', 'destinations', 'flights', 'fares', 'widgets'],
-  widgets: ['airports', 'catalogue', 'company', 'fares', 'flights'],
-  shell: ['company', 'destinations', 'sessions', 'widgets'],
-  discovery: ['destinations'],
-  prices: ['catalogue', 'flights', 'fares', 'deals'],
-  demo: ['destinations', 'flights', 'fares', 'deals', 'airports', 'catalogue', 'prices'],
-  mail: ['company'],
-  staff: ['accounts', 'company', 'google', 'sessions', 'shell'],
-  outbox: ['staff'],
-  overview: ['deals', 'fares', 'flights', 'inquiries', 'staff'],
+/** An arrow is a visible event in review. From top to bottom: wing -> the wings below it that it imports. */
+export const WINGS = {
+  privacy: ['chat', 'trips', 'site', 'account', 'company'],
+  agency: ['trips', 'staff', 'catalogue', 'company'],
+  chat: ['trips', 'staff', 'account', 'catalogue', 'company'],
+  trips: ['staff', 'account', 'catalogue', 'company'],
+  staff: ['site', 'account', 'company'],
+  site: ['account', 'catalogue', 'company'],
+  account: ['company'],
+  catalogue: ['company'],
+  company: [],
 };
 
-const slices = readdirSync(new URL('src/features', import.meta.url));
-const inSlice = (slice) => `^src/features/${slice}/`;
+const inWing = (wing) => `^src/features/${wing}/`;
 
 export default {
   forbidden: [
@@ -60,32 +28,60 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'packages-stand-alone',
+      comment: 'A package knows nothing of the product: what it needs is given to it, or lies in it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(src/|#)' },
+    },
+    {
+      name: 'packages-by-their-entry',
+      comment: 'The product imports what a package exports.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^packages/', pathNot: '^packages/([^/]+)/\\1\\.ts$' },
+    },
+    {
       name: 'domain-is-the-ground',
       comment: 'domain imports nothing of ours but messages.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { path: '^src/(features|ui|platform)/' },
+      to: { path: '^src/(http|features|ui|platform)/' },
     },
     {
       name: 'platform-below-features',
       comment: 'platform knows no slice and no look; it sees the table of endpoints as types.',
       severity: 'error',
       from: { path: '^src/platform/' },
-      to: { path: '^src/(features|ui)/' },
+      to: { path: '^src/(http|features|ui)/' },
     },
     {
       name: 'ui-below-features',
       comment: 'ui has no business words.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(features|platform)/' },
+      to: { path: '^src/(http|features|platform)/' },
     },
-    ...slices.map((slice) => ({
-      name: `arrows-of-${slice}`,
-      comment: `${slice} may import only: ${(ARROWS[slice] ?? []).join(', ') || 'no other slice'}. A new arrow goes into boundaries.config.mjs.`,
+    {
+      name: 'features-below-http',
+      comment: 'A slice does not know how it is composed and served.',
       severity: 'error',
-      from: { path: inSlice(slice), pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: [inSlice(slice), ...(ARROWS[slice] ?? []).map(inSlice)] },
+      from: { path: '^src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(http/|[^/]+\\.server\\.ts$)' },
+    },
+    {
+      name: 'feature-in-a-wing',
+      comment: 'A slice is a folder in a wing; a new wing goes into boundaries.config.mjs.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: Object.keys(WINGS).map((wing) => `${inWing(wing)}[^/]+/`) },
+      to: {},
+    },
+    ...Object.entries(WINGS).map(([wing, below]) => ({
+      name: `wings-below-${wing}`,
+      comment: `${wing} may import only: ${below.join(', ') || 'no other wing'}. A new arrow goes into boundaries.config.mjs.`,
+      severity: 'error',
+      from: { path: inWing(wing), pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: [wing, ...below].map(inWing) },
     })),
     {
       name: 'screens-never-touch-tables',

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './scripts/build-when-needed.ts';
 
-// Stripping the types of some hundred files takes as long as all the rest of a start; the result is kept beside the build.
+// Stripping the types of some hundred files takes half of a start, so the result is kept next to the build.
 enableCompileCache(fileURLToPath(new URL('build/compiled', import.meta.url)));
 
 // The environment wins over the file.
@@ -20,7 +20,7 @@ try {
   const { start } = await import('./src/start.server.ts');
   await start(env);
 } catch (error) {
-  // A StartError is told in its sentence; anything else is a fault of ours and keeps its stack.
+  // A StartError prints one sentence; any other error is a bug and prints its stack.
   console.error(error instanceof Error && error.constructor.name === 'StartError' ? error.message : error);
   process.exit(1);
 }

@@ -6,14 +6,17 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  workers: 1,
+  globalSetup: './e2e/build.ts',
+  // Each product has a port, a folder and a mail server of its own.
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // What a failed journey saw is in its snapshots; filming every page took a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -1,22 +1,25 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 // Scripts travel in a few files instead of thirty of one sentence each: what every page runs, what forms add to it, what
-// public pages share. The staff side shares among its own screens only, and rules bring a whole validator with them:
-// neither travels with the site. The root stays out of it with its style sheet: whatever is loaded later and shares the site's
-// script would bring that style sheet a second time, and the whole page would be laid out again.
+// public pages share. The staff side and the legal pages share among their own screens only, and rules bring a whole
+// validator with them: none of these travels with the site. The root stays out of it with its style sheet: whatever is loaded
+// later and shares the site's script would bring that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
-  /\/src\/(?:features\/shell\/(?!startup|not-found)|features\/sessions\/(?:current-session|frame-form)|features\/chat\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-calls|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
+  /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
-  /\/src\/(?:ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
+  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
-  /\/src\/(?!features\/(?:staff|desk|outbox|overview)\/|features\/inquiries\/staff-|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
+  /\/src\/(?!features\/(?:staff|agency|chat\/desk|chat\/assistant|trips\/inquiries\/staff|company\/pages)\/|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
 const ROUTE_IMPORTS = 5;
+
+/** 'pick-pass_stub': short, the same on both sides, and the same with every build. No two modules have one file name. */
+const scopedName = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`;
 
 /**
  * React Router loads the document again where the script of a route does not come, and what was typed is lost; it also
@@ -33,7 +36,7 @@ function patientRoutes(): Plugin {
       handler(code, id) {
         replaced.set(id, code.match(ROUTE_IMPORT)?.length ?? 0);
         const line = JSON.stringify(fileURLToPath(new URL('src/platform/line.ts', import.meta.url)));
-        return `import { importPatiently } from ${line};\n${code.replace(ROUTE_IMPORT, 'importPatiently($1)')}`;
+        return `import { importWithRetry } from ${line};\n${code.replace(ROUTE_IMPORT, 'importWithRetry($1)')}`;
       },
     },
     buildEnd(error) {
@@ -47,10 +50,10 @@ function patientRoutes(): Plugin {
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: ['baseLocale'] }),
-    tailwindcss(),
     reactRouter(),
     patientRoutes(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   environments: {
     client: {
       build: {

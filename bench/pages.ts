@@ -88,7 +88,7 @@ async function measure(browser: Browser, device: Device, url: string): Promise<M
 
 /** From a tap on a link of the home page to the heading of the next page, beside a whole load of the static page. */
 async function measureClicks(browser: Browser, url: string, floor: number, name: string) {
-  const clicks = { 'to a city': '.passes a[href^="/destinations/"]', 'to About': 'footer a[href="/about"]' };
+  const clicks = { 'to a city': '[data-offer=pass] a[href^="/destinations/"]', 'to About': 'footer a[href="/about"]' };
   heading('A click in the app on that phone (ms)', 'heading', `x ${name}`);
   for (const [title, selector] of Object.entries(clicks)) {
     const times: number[] = [];

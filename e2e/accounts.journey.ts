@@ -1,10 +1,10 @@
 // Profile, devices, fare news and leaving, as people do them.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { joined, PASSWORD, signIn, typeSignIn } from './people.ts';
 import { plainText } from './product.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
@@ -112,7 +112,7 @@ test('devices: a new one is mailed about, and signed out from the profile', asyn
   await expect(page.getByText('This device')).toHaveCount(1);
   await page.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
   await expect(page.getByText('That device is signed out.')).toBeVisible();
-  await expect(page.locator('.pdevice')).toHaveCount(1);
+  await expect(page.locator('[data-device]')).toHaveCount(1);
   await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await other.waitForURL('**/login?session=expired&next=%2Fprofile');
   await expect(other.getByText(/Your session has ended/)).toBeVisible();

@@ -1,10 +1,11 @@
 // The product behind a proxy that ends TLS, as it runs in earnest: forms without scripts, secure cookies, the visitor's own address.
 import { request as forward } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { codeFor, PASSWORD } from './people.ts';
 import { freePort, type MailServer, type Product, removeFolder, startMailServer, startProduct } from './product.ts';
+import { test } from './running.ts';
 
 const TRAVELLER = { email: 'amara.diallo@example.ca', password: PASSWORD };
 let product: Product;

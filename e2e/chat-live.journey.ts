@@ -1,9 +1,9 @@
 // A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
-import { HIDDEN_MS, UNASKED_MS } from '../src/features/chat/chat.rules.ts';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { HIDDEN_POLL_MS, IDLE_POLL_MS } from '../src/features/chat/chat/chat.rules.ts';
 import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { lookAt } from './desk-people.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 let desk: Desk | undefined;
@@ -34,7 +34,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   await desk.reply(id, 'Hello, I have your file open.');
   await expect(log(page)).toContainText('Hello, I have your file open.');
   await say(page, 'Thank you, Marc');
-  await expect(log(page).locator('.me').last()).toHaveText('You: Thank you, Marc');
+  await expect(log(page).locator('[data-author=visitor]').last()).toHaveText('You: Thank you, Marc');
   await expectChatAccessible(page);
 
   // Closed, and after a walk and a reload: what the agent writes is counted at the button.
@@ -93,9 +93,9 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
     await lookAt(page, 'hidden');
     await desk?.reply(id, 'Heard by the stream.');
     await reads('Heard by the stream.');
-    await page.clock.fastForward(HIDDEN_MS / 2);
+    await page.clock.fastForward(HIDDEN_POLL_MS / 2);
     await lookAt(page, 'visible');
-    await page.clock.fastForward(HIDDEN_MS);
+    await page.clock.fastForward(HIDDEN_POLL_MS);
     await desk?.reply(id, 'And heard again.');
     await reads('And heard again.');
     expect(ended).toBe(0);
@@ -105,7 +105,7 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
   await test.step('hidden for longer, it looks every few seconds, and counts what it finds', async () => {
     const over = page.waitForEvent('requestfailed', isStream);
     await lookAt(page, 'hidden');
-    await page.clock.fastForward(HIDDEN_MS);
+    await page.clock.fastForward(HIDDEN_POLL_MS);
     await over;
     await desk?.reply(id, 'Heard by a look.');
     await reads('Heard by a look.');
@@ -141,12 +141,12 @@ test('an agent who joins unasked is heard in a window that nobody sees', async (
   });
   const over = page.waitForEvent('requestfailed', isStream);
   await lookAt(page, 'hidden');
-  await page.clock.fastForward(HIDDEN_MS);
+  await page.clock.fastForward(HIDDEN_POLL_MS);
   await over;
-  await page.clock.fastForward(UNASKED_MS - 1_000);
+  await page.clock.fastForward(IDLE_POLL_MS - 1_000);
   expect(looks).toBe(0);
   await desk.reply(await desk.claim('assistant'), 'May I help with that?');
-  await page.clock.fastForward(UNASKED_MS);
+  await page.clock.fastForward(IDLE_POLL_MS);
   await expect(log(page).getByText('May I help with that?')).toHaveCount(1);
   await expect(page.getByText('Agent, live now')).toBeVisible();
   await expect(log(page).getByText('joined the chat')).toHaveCount(1);
@@ -169,7 +169,7 @@ test('a message to the agent that could not be sent says so and is sent again, o
   await page.unroute('**/assistant/user-message');
   await button(page, 'Try again').click();
   await expect(button(page, 'Try again')).toHaveCount(0);
-  await expect(log(page).locator('.me')).toHaveCount(1);
+  await expect(log(page).locator('[data-author=visitor]')).toHaveCount(1);
   await expect(box(page)).toHaveValue('');
   await desk.close();
 });

@@ -1,10 +1,10 @@
 // The chat with Jessica: it costs nothing before it is opened, and then answers, proves, cancels, fails well and lasts.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { box, button, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { box, button, CHAT, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { codeFor, joined } from './people.ts';
 import { inDatabase } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const TRIP = {
@@ -63,22 +63,22 @@ test('answers with prices and links, goes on through a walk and a reload, and cl
   await openChat(page);
   await expect(box(page)).toBeFocused();
   await expectChatAccessible(page);
-  expect(await page.locator('.chat').boundingBox()).toMatchObject({ width: 400, height: 600 });
+  expect(await page.locator(CHAT).boundingBox()).toMatchObject({ width: 400, height: 600 });
   await box(page).press('Enter');
   await box(page).fill('   ');
   await box(page).press('Enter');
-  await expect(log(page).locator('.me')).toHaveCount(0);
+  await expect(log(page).locator('[data-author=visitor]')).toHaveCount(0);
   await say(page, 'What is the cheapest flight to Lisbon in May?');
-  const row = log(page).locator('.rows a').first();
+  const row = log(page).locator('li a:has(b)').first();
   await expect(row).toContainText(/CAD\$[\d,]+per person/);
   await expect(log(page).getByText('You:')).toHaveCount(1);
   await expectChatAccessible(page);
   await row.click();
   await expect(page).not.toHaveURL(/about/);
-  await expect(log(page).locator('.rows a').first()).toBeVisible();
+  await expect(log(page).locator('li a:has(b)').first()).toBeVisible();
   await page.reload();
-  await expect(log(page).locator('.rows a').first()).toBeVisible();
-  await expect(page.locator('.chat :focus')).toHaveCount(0);
+  await expect(log(page).locator('li a:has(b)').first()).toBeVisible();
+  await expect(page.locator(`${CHAT} :focus`)).toHaveCount(0);
   await box(page).fill('a thought that was not');
   await page.reload();
   await expect(box(page)).toHaveValue('a thought that was not');
@@ -146,8 +146,8 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await button(page, 'Cancel booking').click();
   await button(page, 'Confirm Cancellation').click();
   await expect(log(page)).toContainText('Your booking has been cancelled.');
-  await expect(log(page).locator('.badge').last()).toHaveText('cancelled');
-  await expect(log(page).locator('.badge').first()).toHaveText('cancelled');
+  await expect(log(page).locator('[data-status]').last()).toHaveText('cancelled');
+  await expect(log(page).locator('[data-status]').first()).toHaveText('cancelled');
   await expectChatAccessible(page);
 });
 
@@ -186,7 +186,7 @@ test('a visitor whose sign-in is over goes on signed out: the sentence once, the
   await book(page, email);
   await openChat(page);
   await say(page, 'How much baggage may I bring?');
-  await expect(log(page).locator('.say:not(.me)')).toHaveCount(2);
+  await expect(log(page).locator('[data-author]:not([data-author=visitor])')).toHaveCount(2);
   await inDatabase(
     run.product,
     'update sessions set ended_at = now() where user_id = (select id from users where email = $1)',
@@ -198,10 +198,12 @@ test('a visitor whose sign-in is over goes on signed out: the sentence once, the
   await expect(lost).toHaveCount(1);
   await say(page, 'Can I bring my dog?');
   // In a conversation of its own. What was asked meanwhile is in it too, where the stream noticed first that the session is over.
-  const accepted = log(page).locator('.me:not(.unsent, .going)');
+  const accepted = log(page).locator('[data-author=visitor]:not([data-state])');
   await expect(accepted.filter({ hasText: 'my dog' })).toHaveCount(1);
   await expect(accepted.filter({ hasText: 'baggage' })).toHaveCount(0);
-  await expect.poll(() => log(page).locator('.say:not(.me, .fault, .writing)').count()).toBeGreaterThan(1);
+  await expect
+    .poll(() => log(page).locator('[data-author]:not([data-author=visitor], [data-state])').count())
+    .toBeGreaterThan(1);
   expect(await lost.count()).toBeLessThan(2);
   await say(page, 'Show me my booking details');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -241,10 +243,10 @@ test('a message that could not be sent is sent again, once', async ({ browser })
   await page.unroute('**/assistant/chat/stream');
   await button(page, 'Try again').click();
   await expect(button(page, 'Try again')).toHaveCount(0);
-  await expect(log(page).locator('.me')).toHaveCount(1);
+  await expect(log(page).locator('[data-author=visitor]')).toHaveCount(1);
   await page.reload();
-  await expect(log(page).locator('.me')).toHaveCount(1);
-  await expect(log(page).locator('.say:not(.me)')).toHaveCount(2);
+  await expect(log(page).locator('[data-author=visitor]')).toHaveCount(1);
+  await expect(log(page).locator('[data-author]:not([data-author=visitor])')).toHaveCount(2);
 });
 
 test('is muted for good, counts a long message and keeps a transcript', async ({ browser }) => {
@@ -257,7 +259,8 @@ test('is muted for good, counts a long message and keeps a transcript', async ({
   await expect(page.getByText('4,001 of 4,000')).toBeVisible();
   await expect(button(page, 'Send')).toBeDisabled();
   await say(page, 'Do I need a visa?');
-  await expect(log(page).locator('.me')).toHaveText('You: Do I need a visa?');
+  // The transcript holds what has arrived.
+  await expect(log(page).locator('[data-author=visitor]:not([data-state])')).toHaveText('You: Do I need a visa?');
   const saved = page.waitForEvent('download');
   await button(page, 'Download transcript').click();
   const file = await saved;
@@ -268,10 +271,13 @@ test('is muted for good, counts a long message and keeps a transcript', async ({
 test('on a phone it fills the screen, keeps the focus, and a link of it shows its page', async ({ browser }) => {
   const page = await open(browser, PHONE);
   await openChat(page);
-  expect(await page.locator('.chat').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  // Until the window has grown to its size.
+  await expect.poll(() => page.locator(CHAT).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => document.activeElement?.closest('main, .top, .foot') !== null);
+    const outside = await page.evaluate(
+      () => document.activeElement?.closest('main, header:has(~ main), footer') !== null,
+    );
     expect(outside).toBe(false);
   }
   await log(page).getByRole('link', { name: 'Flight Offers' }).click();
@@ -286,9 +292,9 @@ test('leaves nothing cut off at 320 px with text twice as large', async ({ brows
   await openChat(page);
   await page.addStyleTag({ content: 'html{font-size:200%}' });
   await say(page, 'What is the cheapest flight to Lisbon in May?');
-  await expect(log(page).locator('.rows a').first()).toBeVisible();
+  await expect(log(page).locator('li a:has(b)').first()).toBeVisible();
   const wide = await page
-    .locator('.chat, .chat .log')
+    .locator(`${CHAT}, ${CHAT} [role=log]`)
     .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
   expect(wide).toEqual([0, 0]);
 });

@@ -4,6 +4,8 @@ import { expectAccessible } from './accessible.ts';
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
 
+/** The window. */
+export const CHAT = 'dialog[aria-label="Chat with Jessica"]';
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -17,14 +19,14 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   // While an answer is on its way, Enter leaves the text in the box.
-  await expect(page.locator('.chat form.ask button[type=submit]')).toBeEnabled();
+  await expect(page.locator(`${CHAT} form:has(textarea) button[type=submit]`)).toBeEnabled();
   await box(page).press('Enter');
 }
 
 /** What axe finds in the window. */
 export async function expectChatAccessible(page: Page): Promise<void> {
-  await page.locator('.chat').evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
-  await expectAccessible(page, '.chat');
+  await page.locator(CHAT).evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
+  await expectAccessible(page, CHAT);
 }
 
 const BEAT = 2_000;
@@ -38,7 +40,7 @@ export type Desk = {
   close: () => Promise<void>;
 };
 
-/** An agent who is online until told otherwise. */
+/** An agent who stays online until `goOffline` or `close`. */
 export async function openDesk({ request: api }: { request: APIRequest }, baseURL: string): Promise<Desk> {
   const request = await api.newContext({ baseURL });
   await signIn({ request }, STAFF.email, STAFF.password);

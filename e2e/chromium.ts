@@ -1,4 +1,4 @@
-// The browser of the journeys: CHROMIUM_PATH, Debian's, Playwright's own, in this order; else it is installed.
+// The browser of the journeys. CHROMIUM_PATH (environment) wins over Debian's and Playwright's own; without any, one is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';

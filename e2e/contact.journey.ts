@@ -1,17 +1,17 @@
 // A message to the agency: what the form refuses, sends, clears and says, with scripts and without.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { cut, restore } from './cut-line.ts';
 import { plainText } from './product.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const SALES = 'sales@northfare.example';
 
-const run = running();
+const run = sharing();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled })).newPage();
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-const field = (page: Page, name: string) => page.locator(`.contact [name=${name}]`);
+const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
 
 async function fill(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel('Email', { exact: true }).fill('noor@example');
       await page.getByLabel('Message', { exact: true }).fill('Hello');
       await send(page);
-      await expect(page.locator('.err')).toHaveText([
+      await expect(page.locator('[id$="-error"]')).toHaveText([
         'Name is required.',
         'Email is invalid',
         'Phone number is required.',
@@ -83,7 +83,7 @@ for (const scripts of [true, false]) {
       await restore(page);
     }
     await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
-    await expect(page.getByText('Fare news are on.')).toBeVisible();
+    await expect(page.getByText("You're subscribed to fare news.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Yes, send me fare news' })).toBeHidden();
   });
 }

@@ -1,9 +1,9 @@
 // What Jessica answers, as staff write it: with scripts, with two people at once, and without scripts.
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { button, expectChatAccessible, log, openChat, say } from './chatting.ts';
 import { STAFF } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 
@@ -61,7 +61,7 @@ test('of two who write at once, nobody loses a word', async ({ browser }) => {
   const mine = second.getByLabel('Answer', { exact: true });
   await mine.fill('Ask at the desk.');
   await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText(/Somebody else changed this answer/)).toBeVisible();
+  await expect(second.getByText(/Someone else changed this answer/)).toBeVisible();
   await expect(second.getByRole('blockquote')).toHaveText('Ask at the gate.');
   await expect(mine).toHaveValue('Ask at the desk.');
   await second.getByRole('button', { name: 'Save' }).click();
@@ -86,7 +86,7 @@ test('all of it goes without scripts', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Wheelchairs', exact: true })).toBeVisible();
   await page.getByLabel('Question', { exact: true }).fill('my mother needs a wheelchair');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.locator('.told')).toContainText('We ask the airline for a wheelchair.');
+  await expect(page.locator('[data-told]')).toContainText('We ask the airline for a wheelchair.');
 
   const asked = { question: 'who won the hockey game', session_id: 'without-scripts' };
   expect((await page.request.post('/assistant/chat', { data: asked })).ok()).toBe(true);
@@ -127,7 +127,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
 
   await test.step('answered, known, and done', async () => {
     await admin.keyboard.press('Enter');
-    await expect(admin.getByLabel('Other words people use')).toHaveValue(question);
+    await expect(admin.getByLabel('Search phrases')).toHaveValue(question);
     await admin.getByLabel('Title', { exact: true }).fill(`All about ${word}`);
     await admin.getByLabel('Answer', { exact: true }).fill('We do not sell it.');
     await admin.getByRole('button', { name: 'Save' }).click();
@@ -156,7 +156,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('Saved. Jessica says it from now on.')).toBeVisible();
     await expect(admin.getByText(/^Save adds/)).toBeHidden();
-    await expect(admin.locator('.told')).toContainText('Answered');
+    await expect(admin.locator('[data-told]')).toContainText('Answered');
     await admin.reload();
     await expect(admin.getByText(/^Save adds/)).toBeHidden();
   });

@@ -1,4 +1,4 @@
-// A line that is cut and restored, and how a page is told to be the same one as before.
+// A connection that is cut and restored, and a mark that shows whether the document was loaded again.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
@@ -29,7 +29,7 @@ export const expectSameDocument = (page: Page) =>
 /** What stands in the named fields. */
 export const typedIn = (page: Page) =>
   page
-    .locator('main [name]:is(input, textarea, select), .entry [name]:is(input, textarea)')
+    .locator('main [name]:is(input, textarea, select)')
     .evaluateAll((all) =>
       (all as HTMLInputElement[])
         .filter(({ type, name }) => type !== 'hidden' && name !== 'phone' && name !== 'number')

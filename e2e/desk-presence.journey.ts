@@ -1,10 +1,10 @@
 // Who is online: over pages and reloads, in several windows and browsers, and no more once the windows are gone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openDesk } from './chatting.ts';
 import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
 import { inDatabase } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 
@@ -138,9 +138,11 @@ test('an agent with several windows is online in all of them, is rung in one, an
     await expect(elsewhere.getByRole('alert')).toBeVisible();
     await expect(elsewhere.getByRole('switch', { name: 'Go offline' })).toBeChecked();
     await elsewhere.unroute('**/api/staff/presence');
-    const told = marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 409);
+    const refusal = marc.waitForResponse(
+      (response) => response.url().endsWith('/presence') && response.status() === 409,
+    );
     await elsewhere.getByRole('switch').click();
-    await told;
+    await refusal;
     for (const page of [marc, second, elsewhere])
       await expect(page.getByRole('switch', { name: 'Go online' })).not.toBeChecked();
     expect(await (await marc.request.get('/assistant/agent-status')).json()).toEqual({ online: false });

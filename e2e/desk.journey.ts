@@ -1,9 +1,9 @@
 // The live desk, as two agents and a visitor meet there.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';
 import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 

@@ -1,8 +1,8 @@
 // What a first load and a first click do beyond what is seen: nothing is fetched twice, held up, left out or forgotten.
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { running } from './running.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, viewport: { width: 412, height: 823 } })).newPage();
 
@@ -57,7 +57,7 @@ test('the first sign of a visitor fetches the next code; a click brings no style
   await expect.poll(() => asked.some((path) => ofCity.test(path))).toBe(true);
   expect(asked.some((path) => /browser-client/.test(path))).toBe(true);
 
-  await page.locator('.passes a[href^="/destinations/"]').first().click();
+  await page.locator('[data-offer=pass] a[href^="/destinations/"]').first().click();
   await expect(page.getByRole('heading', { level: 2, name: /^Flight Packages to/ })).toBeVisible();
   const sheets = await page
     .locator('link[rel=stylesheet]')

@@ -1,16 +1,16 @@
 // The traveller's forms beyond the straight path: what they refuse, keep, mask and say.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { codeFor, joined, PASSWORD } from './people.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
-const errors = (page: Page) => page.locator('.err').allTextContents();
+const errors = (page: Page) => page.locator('[id$="-error"]').allTextContents();
 const value = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
 const boxes = (page: Page) =>
-  page.locator('.six input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+  page.locator('fieldset[data-field] input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click();
 
 async function fillRegistration(page: Page, email: string) {
@@ -34,14 +34,14 @@ test('registering: what is missing is said, ticked off, masked and mended', asyn
   const page = await open(browser);
   await page.goto('/register', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.locator('.err')).toHaveCount(5);
+  await expect(page.locator('[id$="-error"]')).toHaveCount(5);
   expect(await errors(page)).toContain('First name is required');
   await expect(page.locator('[name=firstName]')).toBeFocused();
 
   await page.locator('[name=password]').fill('abc');
-  await expect(page.locator('.rules .ok')).toHaveText(/One lowercase letter/);
+  await expect(page.locator('[data-met]')).toHaveText(/One lowercase letter/);
   await page.locator('[name=password]').fill(PASSWORD);
-  await expect(page.locator('.rules .ok')).toHaveCount(4);
+  await expect(page.locator('[data-met]')).toHaveCount(4);
 
   const phone = page.getByLabel('Phone number');
   await phone.pressSequentially('5145550118');
@@ -147,8 +147,8 @@ test('asking for a trip: suggestions, a kept draft, and the four outcomes', asyn
   await expect(page.locator('[name=to]')).toHaveValue('');
 
   await page.getByRole('link', { name: 'See it in Bookings' }).click();
-  await expect(page.locator('.bk')).toHaveCount(1);
-  await expect(page.locator('.bk')).toContainText('Toronto → Lisbon');
+  await expect(page.locator('main details')).toHaveCount(1);
+  await expect(page.locator('main details')).toContainText('Toronto → Lisbon');
 });
 
 test('a session that ends while typing loses nothing', async ({ browser }) => {
@@ -216,6 +216,6 @@ test('an inquiry of somebody who signed out in another tab asks to sign in, and 
 });
 
 async function boxesTyped(page: Page, code: string) {
-  await page.locator('.six input').first().click();
+  await page.locator('fieldset[data-field] input').first().click();
   await page.keyboard.type(code);
 }

@@ -1,8 +1,8 @@
 // How the site is found and shared: what search engines and link previews read in the documents it sends.
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { running } from './running.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 let api: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
   api = await playwright.request.newContext({ baseURL: run.product.url });

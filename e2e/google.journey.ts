@@ -1,18 +1,18 @@
 // Signing in with Google: through the stand-in of a trial, with Google itself, and not at all in production.
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { removeFolder, STAFF, startProduct } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const GOOD = 'Google login successful! Redirecting...';
 const group = (page: Page) => page.getByRole('region', { name: 'Sign in with Google' });
 const own = (page: Page) => group(page).getByRole('button', { name: 'Continue with Google' });
-type Seen = { told: number; left: number };
+type Seen = { shown: number; left: number };
 /** Runs in the page: when the sentence came, and when the page was left for the bookings. */
 function noteTimes(sentence: string) {
-  const seen: Seen = { told: 0, left: 0 };
+  const seen: Seen = { shown: 0, left: 0 };
   const look = () => {
-    if (document.body?.textContent?.includes(sentence)) seen.told ||= performance.now();
+    if (document.body?.textContent?.includes(sentence)) seen.shown ||= performance.now();
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   const push = history.pushState.bind(history);
@@ -41,12 +41,12 @@ test.describe('through the stand-in', () => {
     const page = await context.newPage();
     await page.addInitScript(noteTimes, GOOD);
     await page.goto('/login');
-    await expect(page.getByText('Trial: a local stand-in answers for Google.')).toBeVisible();
+    await expect(page.getByText('Test sign-in (not Google)')).toBeVisible();
     await comeAs(page, 'noor@example.ca');
     await expect(page.getByText(GOOD)).toBeVisible();
     await expect(page).toHaveURL(`${run.product.url}/bookings`);
-    const { told, left } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-    expect(left - told).toBeGreaterThan(1400);
+    const { shown, left } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    expect(left - shown).toBeGreaterThan(1400);
     await expect(page.getByText('No bookings found')).toBeVisible();
     await expect(page.getByRole('navigation').getByText('Bookings').first()).toBeVisible();
     expect(await session(context)).toMatchObject({ authenticated: true, user: { email: 'noor@example.ca' } });
@@ -126,7 +126,7 @@ test.describe('through the stand-in', () => {
 
 test.describe('with Google itself', () => {
   const SCRIPT = 'https://accounts.google.com/gsi/client';
-  /** Says what it was asked for, and draws a button that gives a token which nobody signed. */
+  /** Says what it was asked for, and draws a button that gives an unsigned token. */
   const DRAWS = `window.asked = {};
     window.google = { accounts: { id: {
       initialize(settings) { window.asked = settings; },
@@ -141,7 +141,7 @@ test.describe('with Google itself', () => {
       cancel() { window.cancelled = true; },
       disableAutoSelect() {},
     } } };`;
-  type Told = {
+  type GoogleCalls = {
     asked: { client_id: string; nonce: string; auto_select: boolean; context: string };
     looks: { text: string; width: number };
     prompted: number;
@@ -176,8 +176,8 @@ test.describe('with Google itself', () => {
     await own(page).click();
     await expect(page.getByRole('button', { name: 'The button of Google' })).toBeVisible();
     expect(loaded).toEqual([SCRIPT]);
-    const told = await page.evaluate(() => {
-      const { asked, looks, prompted } = window as unknown as Told;
+    const options = await page.evaluate(() => {
+      const { asked, looks, prompted } = window as unknown as GoogleCalls;
       const { client_id, nonce, auto_select, context } = asked;
       return {
         client_id,
@@ -189,7 +189,7 @@ test.describe('with Google itself', () => {
         prompted,
       };
     });
-    expect(told).toEqual({
+    expect(options).toEqual({
       ...{ client_id: 'northfare.apps.example', nonce: 43, auto_select: true, context: 'signin' },
       ...{ text: 'continue_with', wide: true, prompted: 1 },
     });

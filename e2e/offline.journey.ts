@@ -1,5 +1,5 @@
 // A line that breaks under a form: what was typed stays, the form says so, and works when the line is back.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   arrive,
   button,
@@ -14,7 +14,7 @@ import {
 } from './cut-line.ts';
 import { joined, PASSWORD, registered, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 
@@ -74,7 +74,7 @@ const strangers: Row[] = [
   {
     path: '/otp?email=nobody%40example.ca',
     async fill(page) {
-      await page.locator('.six input').first().click();
+      await page.locator('fieldset[data-field] input').first().click();
       await page.keyboard.type('123456');
     },
     press: 'Verify Account',
@@ -120,7 +120,7 @@ const travellers: Row[] = [
     fill: (page) => page.locator('[name=marketing]').check(),
     press: 'Save',
     says: 'This could not be done. Please try again.',
-    after: says('Fare news are on.'),
+    after: says("You're subscribed to fare news."),
   },
   {
     path: '/change-password',
@@ -244,7 +244,7 @@ test('without a line the forms of the desk say so, keep what was typed, and work
     await expect(page.getByLabel('Admin Notes')).toHaveValue('We are looking.');
     await restore(page);
     await button(page, 'Add').click();
-    await expect(page.locator('.pnotes')).toContainText('Call after six.');
+    await expect(page.locator('ul[aria-live=polite]')).toContainText('Call after six.');
     await button(page, 'Save').click();
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
   });

@@ -1,12 +1,12 @@
 // Forgotten, reset and changed passwords, with and without scripts.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { joined, PASSWORD, registered, signIn, typeSignIn } from './people.ts';
 import { plainText } from './product.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const NEW = 'Quiet-harbour-27';
 
-const run = running();
+const run = sharing();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled })).newPage();
@@ -135,7 +135,7 @@ test('without scripts: forgotten, reset and changed passwords, the profile, and 
   await expect(page.getByText('Halifax')).toBeVisible();
   await page.getByLabel(/Send me fare news/).check();
   await click(page, 'Save');
-  await expect(page.getByText('Fare news are on.').first()).toBeVisible();
+  await expect(page.getByText("You're subscribed to fare news.").first()).toBeVisible();
 
   await page.goto('/change-password');
   await field(page, 'currentPassword').fill(NEW);

@@ -10,7 +10,7 @@ export async function codeFor(mail: MailServer, email: string): Promise<string> 
   return plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
 }
 
-/** Somebody who registered and verified, and is not signed in. */
+/** Registers and verifies an account, without signing in. */
 export async function registered(page: Caller, mail: MailServer, email: string): Promise<void> {
   const form = { firstName: 'Amina', lastName: 'Roy', email, phone: '+14165550123' };
   await page.request.post('/api/auth/register', { data: { ...form, password: PASSWORD, confirmPassword: PASSWORD } });
@@ -22,7 +22,7 @@ export async function signIn(page: Caller, email: string, password = PASSWORD): 
   expect((await page.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
 }
 
-/** Somebody who registered, verified and is signed in. */
+/** Registers, verifies and signs in. */
 export async function joined(page: Caller, mail: MailServer, email: string): Promise<void> {
   await registered(page, mail, email);
   await signIn(page, email);

@@ -1,7 +1,7 @@
 // Pictures that are written carelessly or do not come: a card always shows its place.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 /** As staff might write it: without a slash, so that a browser would look for it next to the page. */

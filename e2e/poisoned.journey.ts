@@ -1,8 +1,8 @@
-// Lies in a request, told to the product as it is started: about its own name, and about where to go next.
+// Lies in a request, sent to the product as it is started: about its own name, and about where to go next.
 import { request as httpRequest } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { STAFF } from './product.ts';
-import { running } from './running.ts';
+import { running, test } from './running.ts';
 
 const run = running();
 

@@ -1,14 +1,14 @@
 // What a price is made of: on the card itself, for fingers, keys and paper.
-import { type Browser, expect, test } from '@playwright/test';
-import { running } from './running.ts';
+import { type Browser, expect } from '@playwright/test';
+import { running, test } from './running.ts';
 
 const run = running();
 
 const CARDS: [path: string, card: string][] = [
-  ['/', '.pass'],
-  ['/', '.fare'],
-  ['/destinations/portugal', '.package'],
-  ['/offers', '.tag'],
+  ['/', '[data-offer=pass]'],
+  ['/', '[data-offer=fare]'],
+  ['/destinations/portugal', '[data-offer=package]'],
+  ['/offers', '[data-offer=deal]'],
 ];
 const open = async (browser: Browser, path: string, options = {}) => {
   const context = await browser.newContext({ baseURL: run.product.url, reducedMotion: 'reduce', ...options });
@@ -28,17 +28,17 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
     const before = await place();
     await card.locator('summary').click();
     expect(new URL(page.url()).pathname).toBe(path);
-    await expect(card.locator('.parts ul')).toBeVisible();
-    const lines = await card.locator('.parts li:not(.when)').allInnerTexts();
+    await expect(card.locator('details ul')).toBeVisible();
+    const lines = await card.locator('details li:not([data-when])').allInnerTexts();
     const amounts = lines.map((line) => cents(line.split('\t')[0] ?? ''));
     const total = amounts.pop() ?? 0;
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-    expect(cents(await card.locator('.price .amt').innerText())).toBe(total);
+    expect(cents(await card.locator('[data-amount]').innerText())).toBe(total);
     expect(await place()).toEqual(before);
     await cards.nth(1).locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(cards.nth(1).locator('.parts ul')).toBeVisible();
-    await expect(card.locator('.parts ul')).toBeHidden();
+    await expect(cards.nth(1).locator('details ul')).toBeVisible();
+    await expect(card.locator('details ul')).toBeHidden();
     await page.context().close();
   }
 });
@@ -46,11 +46,11 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
 test('without scripts as well, and on paper they are open', async ({ browser }) => {
   for (const [path, selector] of CARDS) {
     const page = await open(browser, path, { javaScriptEnabled: false });
-    const parts = page.locator(`${selector} .parts`).first();
+    const parts = page.locator(`${selector} details`).first();
     await parts.locator('summary').click();
     await expect(parts.locator('ul')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator(`${selector} .parts ul`).nth(1)).toBeVisible();
+    await expect(page.locator(`${selector} details ul`).nth(1)).toBeVisible();
     await expect(page.locator('header nav')).toBeHidden();
     await page.context().close();
   }
@@ -58,7 +58,7 @@ test('without scripts as well, and on paper they are open', async ({ browser }) 
 
 test('Enter on a fare card asks for that fare', async ({ browser }) => {
   const page = await open(browser, '/');
-  await page.locator('.fare h3 a').first().focus();
+  await page.locator('[data-offer=fare] h3 a').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login|\/inquire/);
   expect(decodeURIComponent(page.url())).toContain('/inquire?from=YUL&to=Paris');
@@ -67,21 +67,21 @@ test('Enter on a fare card asks for that fare', async ({ browser }) => {
 test('sharing copies the address of the offer; without scripts the link leads to it', async ({ browser }) => {
   const page = await open(browser, '/offers', { permissions: ['clipboard-read', 'clipboard-write'] });
   const link = page
-    .locator('.tag')
+    .locator('[data-offer=deal]')
     .nth(2)
     .getByRole('link', { name: /^Share/ });
   const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
   await link.click();
-  await expect(page.locator('.tag').nth(2).getByRole('status')).toHaveText('Link copied');
+  await expect(page.locator('[data-offer=deal]').nth(2).getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.context().close();
   const plain = await open(browser, '/offers', { javaScriptEnabled: false });
-  const city = await plain.locator('.tag h2').nth(2).innerText();
+  const city = await plain.locator('[data-offer=deal] h2').nth(2).innerText();
   await plain
-    .locator('.tag')
+    .locator('[data-offer=deal]')
     .nth(2)
     .getByRole('link', { name: /^Share/ })
     .click();
-  await expect(plain.locator('.tag.chosen h2')).toHaveText(city);
-  await expect(plain.locator('.tag').first()).toHaveClass(/chosen/);
+  await expect(plain.locator('[data-offer=deal][aria-current] h2')).toHaveText(city);
+  await expect(plain.locator('[data-offer=deal]').first()).toHaveAttribute('aria-current', 'true');
 });

@@ -1,20 +1,67 @@
-// The product as the journeys of one file share it, with a mail server of its own.
-import { test } from '@playwright/test';
-import { type MailServer, type Product, removeFolder, startMailServer, startProduct } from './product.ts';
+// The product as the journeys use it: one for each worker, or one of a file's own where it needs settings or an empty desk.
+import { test as base } from '@playwright/test';
+import {
+  inDatabase,
+  type MailServer,
+  type Product,
+  removeFolder,
+  START_MS,
+  startMailServer,
+  startProduct,
+} from './product.ts';
 
 export type Running = { product: Product; mail: MailServer };
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const mail = await startMailServer();
+  return { mail, product: await startProduct({ SMTP_URL: mail.url, ...env }) };
+}
+
+async function end({ product, mail }: Partial<Running>): Promise<void> {
+  // Neither is there where the start failed.
+  if (!product) return;
+  await product.end();
+  await mail?.stop();
+  removeFolder(product.folder);
+}
+
+export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
+  // A page that is left open goes on polling, streaming and drawing under every later journey of its worker.
+  closesPages: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are asked for.
+    async ({}, use) => {
+      const run = await start();
+      await use(run);
+      await end(run);
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+});
+
+/** The worker's product, with its limits as after an hour of rest. For journeys whose people and rows are their own. */
+export function sharing(): Running {
+  const run = {} as Running;
+  test.beforeAll(async ({ shared }) => {
+    await inDatabase(shared.product, 'delete from rate_limits');
+    Object.assign(run, shared);
+  });
+  return run;
+}
 
 /** Started before the journeys of this file or group, ended after them. `product` and `mail` are there from the first journey on. */
 export function running(env: Record<string, string> = {}): Running {
   const run = {} as Running;
   test.beforeAll(async () => {
-    run.mail = await startMailServer();
-    run.product = await startProduct({ SMTP_URL: run.mail.url, ...env });
+    test.setTimeout(START_MS);
+    Object.assign(run, await start(env));
   });
-  test.afterAll(async () => {
-    await run.product.end();
-    await run.mail.stop();
-    removeFolder(run.product.folder);
-  });
+  test.afterAll(() => end(run));
   return run;
 }

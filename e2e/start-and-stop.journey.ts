@@ -24,25 +24,25 @@ async function refusedStart(env: Record<string, string>, cwd?: string): Promise<
 }
 
 test('a wrong setting is named, all of them together', async () => {
-  const said = await refusedStart({ PORT: 'eighty', SALES_EMAIL: 'desk', LOG_LEVEL: 'loud', DATA_DIR: folder() });
-  for (const name of ['PORT', 'SALES_EMAIL', 'LOG_LEVEL']) expect(said).toContain(`${name}:`);
+  const refusal = await refusedStart({ PORT: 'eighty', SALES_EMAIL: 'desk', LOG_LEVEL: 'loud', DATA_DIR: folder() });
+  for (const name of ['PORT', 'SALES_EMAIL', 'LOG_LEVEL']) expect(refusal).toContain(`${name}:`);
 });
 
 test('.env is read, and the environment wins over it', async () => {
   const cwd = folder();
   writeFileSync(join(cwd, '.env'), 'PORT=eighty\nSALES_EMAIL=desk\n');
-  const said = await refusedStart({ SALES_EMAIL: 'sales@northfare.example', DATA_DIR: folder() }, cwd);
-  expect(said).toContain('PORT:');
-  expect(said).not.toContain('SALES_EMAIL:');
+  const refusal = await refusedStart({ SALES_EMAIL: 'sales@northfare.example', DATA_DIR: folder() }, cwd);
+  expect(refusal).toContain('PORT:');
+  expect(refusal).not.toContain('SALES_EMAIL:');
 });
 
 test('a word for NODE_ENV that is none of ours stops the start, so that no trial mode opens in public', async () => {
-  const said = await refusedStart({
+  const refusal = await refusedStart({
     NODE_ENV: 'prod',
     PUBLIC_URL: 'https://www.northfare.example',
     DATA_DIR: folder(),
   });
-  expect(said).toContain('NODE_ENV: must be production, development, test or empty');
+  expect(refusal).toContain('NODE_ENV: must be production, development, test or empty');
 });
 
 test('a busy port is named', async () => {
@@ -63,13 +63,13 @@ test('a folder that cannot be written is named', async () => {
 
 test('a database that cannot be reached is named, without its password', async () => {
   const port = await freePort();
-  const said = await refusedStart({
+  const refusal = await refusedStart({
     PORT: String(await freePort()),
     DATA_DIR: folder(),
     DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/northfare`,
   });
-  expect(said).toContain(`127.0.0.1:${port}/northfare`);
-  expect(said).not.toContain('hidden');
+  expect(refusal).toContain(`127.0.0.1:${port}/northfare`);
+  expect(refusal).not.toContain('hidden');
 });
 
 test('a second start on one folder says so and stops; the first goes on', async () => {

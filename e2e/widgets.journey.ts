@@ -1,9 +1,9 @@
 // The flight search: our own in its frame, and another provider's that is asked about, works, breaks or hangs.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const WIDGET = 'w-77';
 const WORKS = `for (const place of document.querySelectorAll('[data-widget-id="${WIDGET}"]')) {
@@ -20,7 +20,7 @@ const complaintsOf = (page: Page): string[] => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
 test.describe('our own search', () => {
-  const run = running();
+  const run = sharing();
 
   test('opens when asked for, shows what fits and leads to the inquiry', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
@@ -28,12 +28,12 @@ test.describe('our own search', () => {
     await page.goto('/');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
-    const panel = await page.locator('.search').boundingBox();
+    const panel = await page.locator('[data-search-panel]').boundingBox();
     await page.getByRole('button', { name: 'Open flight search' }).click();
     const frame = page.frameLocator('iframe[title="Flight search"]');
-    await expect(frame.getByText('the cheapest first')).toBeVisible();
+    await expect(frame.getByText('results, cheapest first')).toBeVisible();
     expect((await page.locator('iframe').boundingBox())?.height).toBe(500);
-    expect((await page.locator('.search').boundingBox())?.height).toBe(panel?.height);
+    expect((await page.locator('[data-search-panel]').boundingBox())?.height).toBe(panel?.height);
 
     await frame.getByRole('combobox', { name: 'From' }).pressSequentially('toronto p');
     await frame.getByRole('option', { name: /YYZ/ }).click();
@@ -43,7 +43,7 @@ test.describe('our own search', () => {
     await frame.getByLabel('Depart').fill('2027-03-10');
     await frame.getByLabel('Return').fill('2027-03-17');
     await frame.getByRole('button', { name: 'One passenger more' }).click();
-    await frame.getByRole('button', { name: 'Ask for this trip' }).click();
+    await frame.getByRole('button', { name: 'Request this trip' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
     const next = new URL(new URL(page.url()).searchParams.get('next') ?? '', run.product.url);
     expect(next.pathname).toBe('/inquire');
@@ -75,7 +75,7 @@ test.describe('our own search', () => {
     await page.goto('/widget/search');
     await page.getByLabel('From').first().fill('Toronto');
     await page.getByLabel('To', { exact: true }).fill('Lisbon');
-    await page.getByRole('button', { name: 'Ask for this trip' }).click();
+    await page.getByRole('button', { name: 'Request this trip' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Finquire/);
   });
 });
@@ -154,7 +154,10 @@ test.describe("another provider's search", () => {
       await bar(page).getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByText('The flight search does not answer right now.')).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('heading', { name: 'Our Airline Partners' })).toBeVisible();
-      await page.locator('.gone').getByRole('link', { name: 'Send us your trip instead' }).click();
+      await page
+        .locator('[data-search-panel] [role=alert]')
+        .getByRole('link', { name: 'Request a quote instead' })
+        .click();
       await expect(page).toHaveURL(/\/login\?next=%2Finquire/);
     });
 });

@@ -1,12 +1,12 @@
 // The main job as far as forms allow, in a browser that runs no script.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { codeFor, PASSWORD } from './people.ts';
 import { STAFF } from './product.ts';
-import { running } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const TRAVELLER = { email: 'noor.haddad@example.ca', password: PASSWORD };
 
-const run = running();
+const run = sharing();
 
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false })).newPage();

@@ -8,6 +8,8 @@ import { StartError } from '../src/platform/config.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'src',
+  'packages',
+  'content',
   'messages',
   'public',
   'scripts',
@@ -16,7 +18,12 @@ const SOURCES = [
   'react-router.config.ts',
   'project.inlang/settings.json',
 ];
-const MADE = ['build/server/index.js', 'src/paraglide/messages.js', 'src/contract.generated.json'];
+const MADE = [
+  'build/server/index.js',
+  'src/paraglide/messages.js',
+  'src/contract.generated.json',
+  'src/legal-terms.generated.json',
+];
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
 const turnFile = `${root}.building`;
@@ -45,7 +52,7 @@ const isBuilt = () =>
   [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
   readFileSync(stampFile, 'utf8') === sourcesStamp();
 
-/** One build at a time in one folder; a builder that died holds nobody up. */
+/** One build at a time in one folder. The lock of a process that died is ignored. */
 function takeTurn(): () => void {
   for (;;) {
     try {

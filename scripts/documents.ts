@@ -1,7 +1,12 @@
-import { openApiDocument } from '../src/api.server.ts';
+import { openApiDocument } from '../src/http/api.server.ts';
 import { SETTINGS } from '../src/platform/config.ts';
 
 export const openApiText = async () => `${JSON.stringify(await openApiDocument('http://127.0.0.1:3000'), null, 2)}\n`;
+
+const CHROMIUM = `
+# Only the journeys read this one, and from the environment alone: the path of Chromium. Default: /usr/bin/chromium, else Playwright's own
+# CHROMIUM_PATH=
+`;
 
 /** Every setting with its sentence; an empty value is the default. */
 export const envExample = () =>
@@ -9,4 +14,4 @@ export const envExample = () =>
     SETTINGS,
   )
     .map(([name, { initial, about }]) => `\n# ${about}${initial ? ` Default: ${initial}` : ''}\n${name}=\n`)
-    .join('')}`;
+    .join('')}${CHROMIUM}`;

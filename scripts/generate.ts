@@ -1,7 +1,11 @@
-// Writes what is derived from the tables of the product: the browser's list of endpoints.
+// Writes what is derived from the tables of the product and from its content: the browser's list of endpoints, the legal texts.
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/api.ts';
+import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/pages/legal-documents.ts';
 
-const file = new URL('../src/contract.generated.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(minifyContractRouter(contract))}\n`);
+const write = (name: string, derived: unknown) =>
+  writeFileSync(new URL(`../src/${name}.generated.json`, import.meta.url), `${JSON.stringify(derived)}\n`);
+
+write('contract', minifyContractRouter(contract));
+for (const name of LEGAL_DOCUMENTS) write(`legal-${name}`, readLegalDocument(name));

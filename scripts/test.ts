@@ -1,19 +1,34 @@
-// `npm test`: generated files, style and arrows, types, unit tests, the production build, browser journeys.
-import { spawnSync } from 'node:child_process';
+// `npm test`: the production build with all that is generated, unit tests while style, arrows and types are checked, browser journeys.
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../e2e/chromium.ts';
+import { buildWhenNeeded } from './build-when-needed.ts';
 
 type Report = { passed: number; failed: number; skipped: number };
 const root = new URL('..', import.meta.url).pathname;
 const results = 'test-results';
 const failures: string[] = [];
 
-function step(name: string, command: string, args: string[], env: Record<string, string> = {}) {
+function done(name: string, begun: number, ok: boolean) {
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`);
+  if (!ok) failures.push(name);
+}
+
+/** @param quiet what it prints is shown once it has ended, in one piece: for steps that run side by side with another. */
+function step(name: string, command: string, args: string[], { quiet = false, env = {} } = {}): Promise<void> {
   const begun = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
-  if (status !== 0) failures.push(name);
+  const stdio = quiet ? ('pipe' as const) : ('inherit' as const);
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      process.stdout.write(Buffer.concat(printed));
+      done(name, begun, status === 0);
+      resolve();
+    });
+  });
 }
 
 function read<T>(file: string): T | undefined {
@@ -27,14 +42,22 @@ function read<T>(file: string): T | undefined {
 
 rmSync(root + results, { recursive: true, force: true });
 const chromium = ensureChromium();
-step('generate', 'npm', ['run', 'generate', '--silent']);
-step('lint', 'npm', ['run', 'lint', '--silent']);
-step('types', 'npm', ['run', 'types', '--silent']);
-step('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
-step('build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' });
-step('journeys', 'playwright', ['test'], {
-  CHROMIUM_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json`,
+const begun = performance.now();
+try {
+  rmSync(`${root}build/sources`, { force: true }); // without the stamp it builds, whatever is there
+  buildWhenNeeded();
+  done('build', begun, true);
+} catch (error) {
+  console.error((error as Error).message);
+  done('build', begun, false);
+}
+const check = async (name: string) => step(name, 'npm', ['run', name, '--silent'], { quiet: true });
+await Promise.all([
+  step('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]),
+  check('lint').then(() => check('types')),
+]);
+await step('journeys', 'playwright', ['test'], {
+  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json` },
 });
 
 const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit.json');

@@ -1,16 +1,16 @@
 // Every kind of mail, from the slices' templates, and how one is rendered.
 import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
-import { accountMails } from '#features/accounts/accounts.mail.tsx';
-import { chatMails } from '#features/chat/chat.mail.tsx';
-import type { Company } from '#features/company/company.contract.ts';
-import { consentMails } from '#features/consent/consent.mail.tsx';
-import { contactMails } from '#features/contact/contact.mail.tsx';
-import { googleMails } from '#features/google/google.mail.tsx';
-import { inquiryMails } from '#features/inquiries/inquiries.mail.tsx';
-import { leavingMails } from '#features/leaving/leaving.mail.tsx';
-import { passwordMails } from '#features/passwords/passwords.mail.tsx';
-import { sessionMails } from '#features/sessions/sessions.mail.tsx';
+import { accountMails } from '#features/account/accounts/accounts.mail.tsx';
+import { consentMails } from '#features/account/consent/consent.mail.tsx';
+import { googleMails } from '#features/account/google/google.mail.tsx';
+import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
+import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
+import { chatMails } from '#features/chat/chat/chat.mail.tsx';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { leavingMails } from '#features/privacy/leaving/leaving.mail.tsx';
+import { contactMails } from '#features/site/contact/contact.mail.tsx';
+import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
 const templates = {
@@ -31,7 +31,7 @@ declare module '#platform/mail.ts' {
 }
 type PropsOf = { [K in keyof Templates]: Parameters<Templates[K]['subject']>[0] };
 
-/** What every template gets beside its own props. */
+/** What every template gets in addition to its own props. */
 export type MailSetting = { company: Company; publicUrl: string };
 
 type Template<P> = { subject: (props: P) => string; Body: (props: P & MailSetting) => ReactElement };

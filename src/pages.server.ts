@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
+import type { RenderPage } from './http/app-env.ts';
 import type { renderMail } from './mails.tsx';
-import type { RenderPage } from './server.ts';
 
 type Entry = { createPageContext: (page: PageContext) => RouterContextProvider; renderMail: typeof renderMail };
 export type Pages = {
@@ -43,7 +43,7 @@ async function builtPages(): Promise<Pages> {
   };
 }
 
-/** By the routes that the build has; the one that stands for all other paths does not count. */
+/** Whether a route of the build matches; the catch-all route does not count. */
 function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const below = (parent: string | undefined): RouteObject[] =>

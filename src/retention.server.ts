@@ -1,10 +1,11 @@
 // What is kept for how long: a nightly job removes what nothing needs any more.
+// Decision: docs/decisions/0013-what-is-kept-and-for-how-long.md
 import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
-import { hideEndedConsents } from '#features/consent/hidden-consent.server.ts';
-import { anonymiseOldInquiries } from '#features/inquiries/inquiry-periods.server.ts';
-import { eraseWhoLeft } from '#features/leaving/erasure.server.ts';
-import type { Machinery } from '#platform/machinery.ts';
+import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
+import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
+import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'retention';
 const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouver
@@ -28,7 +29,7 @@ export const KEPT = {
   registrations: sql`created_at < ${daysAgo(KEPT_FOR.registrationDays)}`,
   google_nonces: sql`used_at < ${daysAgo(1)}`,
   staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
-  // Longer than anybody may question a price claim; the table's own trigger lets nothing younger go.
+  // Longer than a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
   // One that still waits after this time is of no use to its reader either.
@@ -36,7 +37,7 @@ export const KEPT = {
 } as const;
 
 /** Tables whose rows stay and lose the person. */
-export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: hideEndedConsents } as const;
+export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: maskEndedConsents } as const;
 
 /** Tables without a period of their own, and why. A table that stands nowhere fails test/retention.test.ts. */
 export const WITHOUT_PERIOD = {
@@ -64,13 +65,13 @@ export const WITHOUT_PERIOD = {
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;
-/** pg-boss removes its own rows; a payload is the id of a mail, and why one failed stands with the mail alone. */
+/** pg-boss deletes its own rows. A payload is only the id of a mail, and the reason of a failure is kept with the mail. */
 export const SCHEMAS_WITHOUT_PERSON: readonly string[] = ['jobs'];
 
-export async function removeWhatIsOver(machinery: Machinery): Promise<void> {
-  const { db, logger } = machinery;
+export async function purgeExpired(services: Services): Promise<void> {
+  const { db, logger } = services;
   for (const [table, anonymise] of Object.entries(ANONYMISED)) {
-    const rows = await anonymise(machinery);
+    const rows = await anonymise(services);
     if (rows) logger.info({ table, rows }, 'took the person out of what was kept long enough');
   }
   for (const [table, over] of Object.entries(KEPT)) {
@@ -79,10 +80,10 @@ export async function removeWhatIsOver(machinery: Machinery): Promise<void> {
   }
 }
 
-export async function scheduleRetention(machinery: Machinery): Promise<void> {
-  await machinery.jobs.work(QUEUE, async () => {
-    await eraseWhoLeft(machinery);
-    await removeWhatIsOver(machinery);
+export async function scheduleRetention(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, async () => {
+    await eraseClosedAccounts(services);
+    await purgeExpired(services);
   });
-  await machinery.jobs.schedule(QUEUE, NIGHTLY);
+  await services.jobs.schedule(QUEUE, NIGHTLY);
 }

@@ -2,17 +2,18 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
-import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
-import { useCompanyIfKnown } from '#features/company/company-facts.ts';
-import { hasSessionChanged, sessionChanged } from '#features/sessions/current-session.ts';
-import { useIdleLayout } from '#features/shell/idle-layout.ts';
-import { LineNotice } from '#features/shell/line-notice.tsx';
-import { useRouteChange } from '#features/shell/route-change.ts';
-import { SiteFrame } from '#features/shell/site-frame.tsx';
-import { WarmUp } from '#features/shell/warm-up.tsx';
+import { hasSessionChanged, sessionChanged } from '#features/account/sessions/current-session.ts';
+import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
+import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { useIdleLayout } from '#features/site/shell/idle-layout.ts';
+import { LineNotice } from '#features/site/shell/line-notice.tsx';
+import { useRouteChange } from '#features/site/shell/route-change.ts';
+import { SiteFrame } from '#features/site/shell/site-frame.tsx';
+import { WarmUp } from '#features/site/shell/warm-up.tsx';
 import { m } from '#messages';
-import { noteShown, readPage, sendForm, shownBy } from '#platform/page-calls.ts';
-import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
+import { callServiceOr } from '#platform/service-call.ts';
 import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/root.ts';
@@ -28,12 +29,12 @@ const load = async (client: ApiClient) => {
   return { session, company, widgets };
 };
 
-export const loader = ({ context }: Route.LoaderArgs) => load(serverClient(context));
+export const loader = onServer(load);
 /** The document came with all of it, and only the session changes; who cannot be asked now is asked with the next page. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const before = shownBy<Awaited<ReturnType<typeof load>>>('root');
-  if (!before) return readPage(args, load);
-  return sendForm(before, async (client) => {
+  if (!before) return inBrowser(load)(args);
+  return callServiceOr(before, async (client) => {
     const session = await client.checkSession();
     sessionChanged(false);
     return { ...before, session };
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1d1c" media="(prefers-color-scheme: dark)" />
         {/* The order of the layers stands before any style sheet: which of them arrives first is the bundler's choice. */}
-        <style>@layer theme, base, components, utilities;</style>
+        <style>@layer tokens, base, ui;</style>
         <Meta />
         <Links />
       </head>

@@ -2,40 +2,40 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { refreshKnowledge } from '#features/assistant/knowledge.server.ts';
-import { watchPresence } from '#features/chat/presence.server.ts';
-import { seedDemo } from '#features/demo/demo.server.ts';
-import { schedulePrices } from '#features/prices/observe-prices.server.ts';
-import { startupBanner } from '#features/shell/startup-banner.ts';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
+import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
+import { startupBanner } from '#features/site/shell/startup-banner.ts';
+import type { RequestHead } from '#platform/cached-response.ts';
 import { readConfig, StartError } from '#platform/config.ts';
-import type { Asked } from '#platform/kept-answer.ts';
 import { createLogger } from '#platform/logger.ts';
-import type { Machinery } from '#platform/machinery.ts';
-import { openMachinery } from './machinery.server.ts';
+import type { Services } from '#platform/services.ts';
+import { type App, createApp } from './http/app.ts';
 import { loadPages, type Pages } from './pages.server.ts';
 import { scheduleRetention } from './retention.server.ts';
-import { type App, createApp } from './server.ts';
+import { openServices } from './services.server.ts';
 
 const STOP_SECONDS = 10;
 
-/** Resolves when it listens; throws StartError with one sentence for whatever a newcomer can mend. */
+/** Resolves when it listens. Throws StartError, with one sentence, for a problem that the operator can solve. */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env);
-  // Finished pictures are kept where they were asked for; what libvips would keep of its own is never asked for again.
+  // We cache finished pictures ourselves, so the cache of libvips would only cost memory.
   sharp.cache(false);
   const logger = createLogger(config.LOG_LEVEL);
   // The database starts while the pages' build is read.
   const loading = loadPages(config);
-  loading.catch(() => undefined); // told below, where it is awaited; until then nobody listens
+  loading.catch(() => undefined); // awaited and reported below
   const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
-  const { machinery, stop, close, signUpLink } = await openMachinery(config, logger, { renderMail });
+  const { services, stop, close, signUpLink } = await openServices(config, logger, { renderMail });
   try {
     const pages = await loading;
-    const app = createApp(machinery, pages.render, pages);
+    const app = createApp(services, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);
-    await startWork(machinery);
-    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: machinery.outboxKey }));
+    await startWork(services);
+    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: services.outboxKey }));
     stopGracefully(server, stop, close);
   } catch (error) {
     await close();
@@ -43,30 +43,30 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   }
 }
 
-/** What lies in memory is written by Node itself; everything else is asked of the app. */
+/** Answers from memory are written by Node directly; the app answers everything else. */
 export function listenerOf(app: App): RequestListener {
   const ask = getRequestListener(app.fetch);
   return (incoming, outgoing) => {
-    const sent = app.atHand(askedOfNode(incoming));
+    const sent = app.getCached(askedOfNode(incoming));
     if (sent) outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined);
     else void ask(incoming, outgoing);
   };
 }
 
-const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
+const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): RequestHead => ({
   method,
   target: url,
   header: (name) => headers[name] as string | undefined,
 });
 
-/** What runs beside the requests: mails, the nightly clean-up, and the demonstration's dates. */
-async function startWork(machinery: Machinery) {
-  const { config, db, clock, jobs, mail } = machinery;
+/** Starts the background work: mails, the nightly clean-up, and the demonstration's dates. */
+async function startWork(services: Services) {
+  const { config, db, clock, jobs, mail } = services;
   await mail.deliver();
-  await refreshKnowledge(machinery);
-  watchPresence(machinery);
-  await scheduleRetention(machinery);
-  await schedulePrices(machinery);
+  await refreshKnowledge(services);
+  watchPresence(services);
+  await scheduleRetention(services);
+  await schedulePrices(services);
   if (config.SEED === 'off') return;
   await jobs.work('demo-renewal', () => seedDemo(db, clock));
   await jobs.schedule('demo-renewal', '10 8 * * *');

@@ -1,29 +1,20 @@
 // The real app on a real, fresh database: `const app = await openTestApp()` in beforeAll, `app.close()` in afterAll.
 import pg from 'pg';
 import { inject } from 'vitest';
-import { companyOf } from '../src/features/company/company.server.ts';
-import { newOutboxKey } from '../src/features/outbox/outbox-key.ts';
-import { noteChangedPrices } from '../src/features/prices/observe-prices.server.ts';
+import { type App, createApp } from '../src/http/app.ts';
 import { renderMail } from '../src/mails.tsx';
-import type { Clock } from '../src/platform/clock.ts';
+import { requestHead } from '../src/platform/cached-response.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createContent } from '../src/platform/content.ts';
-import { connectDatabase } from '../src/platform/database.ts';
-import { startJobs } from '../src/platform/jobs.ts';
-import { askedOf } from '../src/platform/kept-answer.ts';
-import { startListener } from '../src/platform/listener.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import type { Machinery } from '../src/platform/machinery.ts';
-import { createMailer, type RenderMail } from '../src/platform/mail.ts';
-import { createPasswordHasher } from '../src/platform/password-hash.ts';
-import { type App, createApp } from '../src/server.ts';
+import type { Services } from '../src/platform/services.ts';
+import { composeServices } from '../src/services.server.ts';
 import { Browser } from './browser.ts';
 
 /** One argon2 pass over little memory: the tests are about rules, not about cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 let copies = 0;
 
-export type TestApp = Machinery & {
+export type TestApp = Services & {
   /** A browser without cookies; `ip` is the machine it runs on. */
   browser: (ip?: string) => Browser;
   /** What a server would be given. */
@@ -44,40 +35,23 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
 
   const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });
   const logger = createLogger(config.LOG_LEVEL);
-  const db = connectDatabase(url, logger, { max: 8 });
   let ahead = 0;
-  const clock: Clock = () => new Date(Date.now() + ahead * 1000);
-  const jobs = await startJobs(url, logger);
-  const listener = startListener(url, logger);
-  const stopping = new AbortController();
-  const content = await createContent({ db, clock, listener, withChange: noteChangedPrices });
-  const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
-  const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
-  const mail = createMailer({ config, db, jobs, clock, logger, render });
-  const passwords = await createPasswordHasher(CHEAP_HASH);
-  const machinery: Machinery = {
-    config,
-    db,
-    clock,
-    jobs,
-    content,
-    listener,
-    stopping: stopping.signal,
-    mail,
-    passwords,
-    logger,
+  const { services, stop, close } = await composeServices({
+    ...{ config, url, logger, renderMail },
+    clock: () => new Date(Date.now() + ahead * 1000),
+    connections: 8,
+    hashCost: CHEAP_HASH,
     secret: Buffer.alloc(32, 7),
-    outboxKey: newOutboxKey(config),
-  };
-  const app = createApp(machinery, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
+  });
+  const app = createApp(services, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
   return {
-    ...machinery,
+    ...services,
     product: app,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
-      // As the server does: what lies in memory first.
+      // As the server does: the cached response first.
       const answer = (request: Request) => {
-        const sent = app.atHand(askedOf(request));
+        const sent = app.getCached(requestHead(request));
         return sent ? new Response(sent.body, sent) : app.fetch(request, env);
       };
       return new Browser(answer, config.PUBLIC_URL);
@@ -86,11 +60,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
       ahead += seconds;
     },
     close: async () => {
-      stopping.abort();
-      mail.stop();
-      await jobs.stop();
-      await listener.close();
-      await db.$client.end();
+      stop();
+      await close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

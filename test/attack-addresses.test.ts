@@ -1,7 +1,7 @@
-// Addresses that look alike, or that some fold into one another: nobody reaches the account of somebody else by one.
+// Addresses that look alike, or that some fold into one another: none of them reaches another person's account.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../src/features/accounts/accounts.table.ts';
+import { users } from '../src/features/account/accounts/accounts.table.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from './identity-provider.ts';

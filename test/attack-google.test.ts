@@ -1,10 +1,10 @@
-// Tokens that Google never gave, or gave for somebody or something else: each is refused and opens nothing.
+// Tokens that Google never gave, or gave for another person or purpose: each is refused and opens nothing.
 import { createHmac } from 'node:crypto';
 import { CompactEncrypt, exportSPKI, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../src/features/accounts/accounts.table.ts';
-import { googleIdentities } from '../src/features/google/google.table.ts';
-import { sessions } from '../src/features/sessions/sessions.table.ts';
+import { users } from '../src/features/account/accounts/accounts.table.ts';
+import { googleIdentities } from '../src/features/account/google/google.table.ts';
+import { sessions } from '../src/features/account/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import {
   CLIENT_ID,

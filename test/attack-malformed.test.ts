@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../src/api.ts';
-import { sessions } from '../src/features/sessions/sessions.table.ts';
+import { sessions } from '../src/features/account/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,10 +1,10 @@
-// Requests that a browser was tricked into, that bring fields nobody asked for, or that lie about where they come from.
+// Requests that a browser was tricked into, that bring unknown fields, or that lie about where they come from.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../src/api.ts';
-import { users } from '../src/features/accounts/accounts.table.ts';
-import { nextPath } from '../src/features/sessions/next-path.ts';
+import { users } from '../src/features/account/accounts/accounts.table.ts';
+import { nextPath } from '../src/features/account/sessions/next-path.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
@@ -57,11 +57,11 @@ describe(`fields that nobody asked for, on each of ${WRITES.length} writes`, () 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ [name]: value }),
       });
-      const { fields: told = {} } = (await answer.json()) as { fields?: Record<string, string> };
-      expect({ name, status: answer.status, told: told[name] }).toEqual({
+      const { fields: errors = {} } = (await answer.json()) as { fields?: Record<string, string> };
+      expect({ name, status: answer.status, error: errors[name] }).toEqual({
         name,
         status: 422,
-        told: 'This field is not known.',
+        error: 'This field is not known.',
       });
     }
   });

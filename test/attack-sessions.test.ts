@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../src/features/sessions/sessions.table.ts';
+import { sessions } from '../src/features/account/sessions/sessions.table.ts';
 import { createPasswordHasher } from '../src/platform/password-hash.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { ARROWS } from '../boundaries.config.mjs';
+import { WINGS } from '../boundaries.config.mjs';
 
-const arrows: Record<string, string[]> = ARROWS;
+const wings: Record<string, string[]> = WINGS;
 
-it('leads from no slice back to itself', () => {
+it('leads from no wing back to itself', () => {
   const reaches = (from: string, seen = new Set<string>()): Set<string> => {
-    for (const to of arrows[from] ?? []) if (!seen.has(to)) reaches(to, seen.add(to));
+    for (const to of wings[from] ?? []) if (!seen.has(to)) reaches(to, seen.add(to));
     return seen;
   };
-  expect(Object.keys(arrows).filter((slice) => reaches(slice).has(slice))).toEqual([]);
+  expect(Object.keys(wings).filter((wing) => reaches(wing).has(wing))).toEqual([]);
+});
+
+it('names wings that exist', () => {
+  expect(
+    Object.values(wings)
+      .flat()
+      .filter((wing) => !(wing in wings)),
+  ).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// Walks the table of endpoints and tries every row as everybody: a row lets in whom its access word names, and nobody else.
+// Walks the table of endpoints and tries every row in every role: a row admits exactly those whom its access word names.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../src/api.ts';
 import { addDays, civilToday } from '../src/domain/dates.ts';
-import { sessions } from '../src/features/sessions/sessions.table.ts';
+import { sessions } from '../src/features/account/sessions/sessions.table.ts';
 import { checkAccess } from '../src/platform/call.ts';
 import { type Access, row as unmarked } from '../src/platform/contract.ts';
 import { mails } from '../src/platform/mail.table.ts';
@@ -26,7 +26,7 @@ const LETS_IN: Record<Access, string[]> = {
 /** Rows that refuse some whom they let in by a rule of their own, and with which status. */
 const OWN_RULE: Record<string, number[]> = {
   refreshSession: [401], // nothing to refresh
-  readChatUser: [401], // nobody to name
+  readChatUser: [401], // no user to name
   listMails: [401, 403], // the key of a trial's outbox opens it, else it is for staff
   readMail: [401, 403],
 };

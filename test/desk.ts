@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '../src/features/accounts/accounts.table.ts';
-import { conversations } from '../src/features/chat/chat.table.ts';
+import { users } from '../src/features/account/accounts/accounts.table.ts';
+import { conversations } from '../src/features/chat/chat/chat.table.ts';
 import type { TestApp } from './app.ts';
 import type { Answer, Browser } from './browser.ts';
 import { signedInUser } from './people.ts';
@@ -31,7 +31,7 @@ export async function aVisitor(app: TestApp, browser = app.browser()): Promise<G
   return { browser, session_id, id: row?.id ?? '' };
 }
 
-/** A visitor who asked for a person and said something. Needs somebody online. */
+/** A visitor who asked for a person and said something. Needs an agent online. */
 export async function aWaitingVisitor(app: TestApp, says = 'Is Halifax possible?'): Promise<Guest> {
   const visitor = await aVisitor(app);
   expect(await visitor.browser.post('/assistant/hand-over', { session_id: visitor.session_id })).toMatchObject({

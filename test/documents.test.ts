@@ -1,5 +1,5 @@
 // The documents say what the code does.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { envExample, openApiText } from '../scripts/documents.ts';
 
@@ -15,9 +15,24 @@ it('.env.example lists every setting (npm run document)', () => {
 });
 
 it('docs/spec-map.md names files that exist', () => {
-  const named = [
-    ...read('docs/spec-map.md').matchAll(/`((?:src|e2e|test|migrations|scripts|main|messages)[\w./{}-]*)`/g),
-  ].map(([, file]) => file ?? '');
-  expect(named.length).toBeGreaterThan(40);
+  const named = [...read('docs/spec-map.md').matchAll(/`([\w./-]+\.(?:tsx?|js|md|json)|[\w-]+(?:\/[\w.-]+)+)`/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(named.length).toBeGreaterThan(200);
   expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+});
+
+it('docs/spec-map.md states values that the code has', () => {
+  const rows = [...read('docs/spec-map.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)];
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter(([, file = '', value = '']) => !read(file).includes(value)).map(([row]) => row)).toEqual([]);
+});
+
+it('each decision record has a date and a status, and the file that it governs names it', () => {
+  const records = readdirSync(new URL('docs/decisions/', root)).map((file) => `docs/decisions/${file}`);
+  const unlinked = records.filter((record) => {
+    const [, governed] = /\n\nDate: \d{4}-\d\d-\d\d\nStatus: \S.*\nGoverns: `(.+)`\n/.exec(read(record)) ?? [];
+    return !governed || !read(governed).includes(`// Decision: ${record}`);
+  });
+  expect(unlinked).toEqual([]);
 });

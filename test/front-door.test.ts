@@ -1,8 +1,9 @@
 // What the app does around its pages and its database: HEAD, long forms, a database that is away.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Asked } from '../src/platform/kept-answer.ts';
-import { type App, createApp, type RenderPage } from '../src/server.ts';
+import { type App, createApp } from '../src/http/app.ts';
+import type { RenderPage } from '../src/http/app-env.ts';
+import type { RequestHead } from '../src/platform/cached-response.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { signedInUser } from './people.ts';
 
@@ -36,7 +37,7 @@ describe('a public page', () => {
 });
 
 describe('what lies in memory', () => {
-  const asked = (target: string, headers: Record<string, string> = {}, method = 'GET'): Asked => ({
+  const asked = (target: string, headers: Record<string, string> = {}, method = 'GET'): RequestHead => ({
     method,
     target,
     header: (name) => headers[name],
@@ -55,20 +56,20 @@ describe('what lies in memory', () => {
     ['a page of one visitor', asked('/bookings')],
     ['another address', asked('http://elsewhere.example/about')],
   ])('does not answer %s', (_, wanted) => {
-    expect(site.atHand(wanted)).toBeUndefined();
+    expect(site.getCached(wanted)).toBeUndefined();
   });
   it('answers what was made for a stranger, and 304 where the browser has it', () => {
-    const page = site.atHand(asked('/about'));
+    const page = site.getCached(asked('/about'));
     expect([page?.status, String(page?.body && Buffer.from(page.body))]).toEqual([200, 'page']);
     expect(page?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(site.atHand(asked('/about', { 'if-none-match': page?.headers.etag ?? '' }))?.status).toBe(304);
-    expect(site.atHand(asked('/about', {}, 'HEAD'))?.body).toBeNull();
-    expect(site.atHand(asked('/api/deals'))?.status).toBe(200);
+    expect(site.getCached(asked('/about', { 'if-none-match': page?.headers.etag ?? '' }))?.status).toBe(304);
+    expect(site.getCached(asked('/about', {}, 'HEAD'))?.body).toBeNull();
+    expect(site.getCached(asked('/api/deals'))?.status).toBe(200);
   });
   it('is forgotten with a change of the catalogue', async () => {
     await app.content.change(async () => undefined);
-    expect(site.atHand(asked('/about'))).toBeUndefined();
-    expect(site.atHand(asked('/api/deals'))).toBeUndefined();
+    expect(site.getCached(asked('/about'))).toBeUndefined();
+    expect(site.getCached(asked('/api/deals'))).toBeUndefined();
   });
 });
 

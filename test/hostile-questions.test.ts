@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { m } from '#messages';
-import { airports } from '../src/features/airports/airports.ts';
-import { refreshKnowledge } from '../src/features/assistant/knowledge.server.ts';
-import { knowledgeEntries } from '../src/features/assistant/knowledge-entries.ts';
-import { seedDemo } from '../src/features/demo/demo.server.ts';
+import { airports } from '../src/features/catalogue/airports/airports.ts';
+import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
+import { refreshKnowledge } from '../src/features/chat/assistant/knowledge/knowledge.server.ts';
+import { knowledgeEntries } from '../src/features/chat/assistant/knowledge/knowledge-entries.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { filledWith, LONGEST_TEXT, mixed, PARTS } from './hostile-strings.ts';
 

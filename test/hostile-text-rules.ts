@@ -1,48 +1,53 @@
 // Every rule that meets what strangers write, as it is called with a text of theirs; a new one has to be named here.
+import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
-import { isEmail, mailtoOf, readsAsLink } from '../src/domain/email.ts';
-import { couldBePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
+import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureAddress, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
-import * as accounts from '../src/features/accounts/accounts.rules.ts';
-import { plainWords, properPlace, searchAirports } from '../src/features/airports/airports.rules.ts';
-import { askedDates } from '../src/features/assistant/asked-dates.rules.ts';
-import { askedBudget, askedParty } from '../src/features/assistant/asked-party.rules.ts';
-import { askedPlaces, gazetteerOf } from '../src/features/assistant/asked-places.rules.ts';
-import { intentOf, isNoneOfOurs, isRude, withoutRudeness } from '../src/features/assistant/intents.rules.ts';
-import { createChecker } from '../src/features/assistant/phrasing-check.rules.ts';
-import { numbersHold, numeralsIn } from '../src/features/assistant/phrasing-numbers.rules.ts';
-import { outgoing, promptOf } from '../src/features/assistant/phrasing-prompt.rules.ts';
-import { sentencesOf } from '../src/features/assistant/phrasing-sentences.rules.ts';
-import { soughtIn } from '../src/features/assistant/sought-words.rules.ts';
-import { inEnglish } from '../src/features/assistant/spoken-words.rules.ts';
-import { unknownFact } from '../src/features/assistant/staff-answers.rules.ts';
-import { synonymsOf, withPhrases } from '../src/features/assistant/synonyms.rules.ts';
-import { readQuestion } from '../src/features/assistant/understanding.rules.ts';
-import { anonymous, withoutPerson } from '../src/features/assistant/without-person.rules.ts';
-import * as words from '../src/features/assistant/words.rules.ts';
-import { saysCancel } from '../src/features/chat/chat-flow.rules.ts';
-import { contactErrors, contactForm } from '../src/features/contact/contact.rules.ts';
-import { demoGroups } from '../src/features/demo/demo-catalogue.ts';
-import { fillReply, openVariables } from '../src/features/desk/desk.rules.ts';
-import { searchAtlas } from '../src/features/destinations/atlas.ts';
-import { isGooglePage } from '../src/features/google-button/google.rules.ts';
-import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/inquiries/inquiries.rules.ts';
-import { askedBy } from '../src/features/inquiries/inquiry-text.ts';
-import { readMapRequest } from '../src/features/maps/map-request.rules.ts';
-import { forgotten, passwordChange, reset, resetForm } from '../src/features/passwords/passwords.rules.ts';
-import { suggestComposition } from '../src/features/posters/composition-rules.ts';
-import { nameOf, readPosterRequest } from '../src/features/posters/poster-request.rules.ts';
-import { profileForm } from '../src/features/profile/profile.rules.ts';
-import { deviceWords } from '../src/features/sessions/device-words.ts';
-import { isSafeNext, loginPath, nextPath } from '../src/features/sessions/next-path.ts';
-import { staffSignUp } from '../src/features/staff/staff.rules.ts';
-import { matchesOf } from '../src/features/widgets/search.rules.ts';
-import { choiceOf } from '../src/features/widgets/widgets.rules.ts';
-import { hasSession, withoutNonce } from '../src/page-cache.ts';
+import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
+import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
+import { profileForm } from '../src/features/account/profile/profile.rules.ts';
+import { deviceWords } from '../src/features/account/sessions/device-words.ts';
+import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
+import { plainWords, properPlace, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
+import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
+import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
+import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
+import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
+import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
+import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
+import { outgoing, promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
+import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
+import { unknownFact } from '../src/features/chat/assistant/staff/staff-answers.rules.ts';
+import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
+import { askedBudget, askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
+import { askedPlaces, gazetteerOf } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
+import {
+  intentOf,
+  isOffTopic,
+  isRude,
+  stripRudeness,
+} from '../src/features/chat/assistant/understanding/intents.rules.ts';
+import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
+import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.rules.ts';
+import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.rules.ts';
+import { readQuestion } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
+import * as words from '../src/features/chat/assistant/understanding/words.rules.ts';
+import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
+import { fillReply, openVariables } from '../src/features/chat/desk/desk.rules.ts';
+import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
+import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
+import { matchesOf } from '../src/features/site/search/search.rules.ts';
+import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
+import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
+import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/trips/inquiries/inquiries.rules.ts';
+import { askedBy } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
+import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
+import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { clientOf, readAddress, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
-import { directoryOf, publicTarget } from '../src/public-pages.ts';
 import { normalPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
 
 const TODAY = '2026-11-21';
@@ -91,7 +96,7 @@ type Rule = readonly [name: string, call: (text: string) => unknown];
 
 const ofDomain: Rule[] = [
   ['isCivilDate', isCivilDate],
-  ['couldBePlace', couldBePlace],
+  ['isPlausiblePlace', isPlausiblePlace],
   ['placeName', placeName],
   ['placeSlug', (text) => placeSlug(text.toWellFormed())],
   ['samePlace', (text) => samePlace(text, text)],
@@ -112,16 +117,16 @@ const ofAssistant: Rule[] = [
   ['askedParty', (text) => askedParty(words.wordsOf(text))],
   ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
   ['intentOf', intentOf],
-  ['isNoneOfOurs', isNoneOfOurs],
+  ['isOffTopic', isOffTopic],
   ['isRude', isRude],
-  ['withoutRudeness', withoutRudeness],
+  ['stripRudeness', stripRudeness],
   ['createChecker', (text) => [check(text), createChecker({ ...grounds, question: text })]],
   ['numeralsIn', numeralsIn],
   ['numbersHold', (text) => numbersHold(text, { said: numeralsIn(grounds.texts[0] ?? ''), asked: [] })],
   ['outgoing', outgoing],
   ['promptOf', (question) => promptOf({ passages: [], list: [], question })],
   ['sentencesOf', (text) => sentencesOf(text, true)],
-  ['soughtIn', (text) => soughtIn(readQuestion(text, known))],
+  ['searchTermsOf', (text) => searchTermsOf(readQuestion(text, known))],
   ['inEnglish', inEnglish],
   ['unknownFact', unknownFact],
   ['synonymsOf', synonymsOf],
@@ -134,8 +139,8 @@ const ofAssistant: Rule[] = [
   ['wordDistance', (text) => words.wordDistance(text, `${text.slice(1)}a`, 2)],
   ['countOf', (text) => words.countOf({ plain: text, typed: text })],
   ['isOneOf', (text) => words.isOneOf(words.LIGHT_WORDS, text)],
-  ['mendTripWord', words.mendTripWord],
-  ['saysCancel', saysCancel],
+  ['correctTripWord', words.correctTripWord],
+  ['isCancelRequest', isCancelRequest],
 ];
 const ofForms: Rule[] = [
   ['emailField', (text) => accounts.emailField.safeParse(text)],
@@ -143,7 +148,7 @@ const ofForms: Rule[] = [
   ['isName', accounts.isName],
   ['isEmail', isEmail],
   ['mailtoOf', mailtoOf],
-  ['readsAsLink', readsAsLink],
+  ['looksLikeLink', looksLikeLink],
   ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
   ['registration', (text) => accounts.registration.safeParse(inAll(accounts.registration.shape, text))],
@@ -221,6 +226,15 @@ export const READS_NO_TEXT: readonly string[] = [
   ],
   ...['webManifest', 'googleWay', 'mayLoadGoogle', 'partiesOf', 'needsConsent', 'choiceText'],
   // What was understood, and lines in their order: no letter of them is looked at.
-  ...['goesTo', 'matchTrips', 'remembered', 'mergeMessages', 'lastUnbroken', 'mergeNotes', 'stillPending', 'entriesOf'],
-  ...['fits', 'withLine', 'withHeard'],
+  ...[
+    'goesTo',
+    'matchTrips',
+    'mergeContext',
+    'mergeMessages',
+    'lastContiguous',
+    'mergeNotes',
+    'stillPending',
+    'entriesOf',
+  ],
+  ...['fits', 'withLine', 'withEvent'],
 ];

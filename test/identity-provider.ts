@@ -69,7 +69,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** What Google says of somebody; `now` is the app's time in seconds. */
+/** What Google says of a person; `now` is the app's time in seconds. */
 export const claimsOf = (email: string, nonce: string, now: number): Claims => ({
   iss: ISSUER,
   aud: CLIENT_ID,

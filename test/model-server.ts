@@ -18,8 +18,8 @@ export type ModelServer = {
   /** What it answers from now on. */
   reply: (next: Reply) => void;
   asked: Asked[];
-  /** Everything that it was ever told, as one text. */
-  told: () => string;
+  /** Every request it received, as one text. */
+  received: () => string;
   close: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function startModelServer(): Promise<ModelServer> {
       next = reply;
     },
     asked,
-    told: () => JSON.stringify(asked.map(({ body }) => body)),
+    received: () => JSON.stringify(asked.map(({ body }) => body)),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

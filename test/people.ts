@@ -1,7 +1,7 @@
 // People of a test: each step a real call, as the screens make it.
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '../src/features/accounts/accounts.table.ts';
+import { users } from '../src/features/account/accounts/accounts.table.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';

@@ -1,12 +1,12 @@
 // How long each table keeps its rows: one that is just old enough goes, one that is just too young stays.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentEvents } from '../src/features/consent/consent.table.ts';
-import { hiddenAddress } from '../src/features/consent/hidden-consent.server.ts';
-import { ANONYMISED, KEPT, removeWhatIsOver, SCHEMAS_WITHOUT_PERSON, WITHOUT_PERIOD } from '../src/retention.server.ts';
+import { consentEvents } from '../src/features/account/consent/consent.table.ts';
+import { hiddenAddress } from '../src/features/account/consent/hidden-consent.server.ts';
+import { ANONYMISED, KEPT, purgeExpired, SCHEMAS_WITHOUT_PERSON, WITHOUT_PERIOD } from '../src/retention.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { allTables } from './everywhere.ts';
 import { signedInUser } from './people.ts';
+import { allTables } from './text-search.ts';
 
 let app: TestApp;
 let user: SQL;
@@ -110,7 +110,7 @@ it.each(ROWS)('%s', async (table, kept, insert) => {
   const length = await lengthOf(kept);
   await app.db.execute(insert('old enough', length + HOUR));
   await app.db.execute(insert('too young', length - HOUR));
-  await removeWhatIsOver(app);
+  await purgeExpired(app);
   const rows = JSON.stringify((await app.db.execute(sql`select * from ${sql.identifier(table)}`)).rows);
   expect(rows).toContain('too young');
   expect(rows).not.toContain('old enough');
@@ -150,7 +150,7 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
     await app.db.execute(sql`insert into mails (kind, recipient, sender, subject, html, text, message_id, inquiry_id)
       values ('inquiry-received', 'amina@example.ca', 'b', 's', 'h', 'Dear Amina', ${id}, ${id})`);
   }
-  await removeWhatIsOver(app);
+  await purgeExpired(app);
   const [old = '', young = ''] = ids;
   const about = async (id: string) => {
     const tables = ['inquiries', 'inquiry_notes', 'inquiry_events', 'mails'];
@@ -205,7 +205,7 @@ it.each(CONSENTS)('a consent that was %s has its address hidden: %s', async (wha
   for (const [basis, age, ended, source = 'preferences'] of events(await lengthOf(YEAR3)))
     await app.db.execute(sql`insert into consent_events (email, purpose, basis, wording_version, source, at, expires_at)
       values (${email}, 'marketing', ${basis}, 'w', ${source}, ${at(age)}, ${ended ? at(ended) : null})`);
-  await removeWhatIsOver(app);
+  await purgeExpired(app);
   const rows = async (address: string) => app.db.$count(consentEvents, eq(consentEvents.email, address));
   const [kept, gone] = hidden ? [hiddenAddress(app.secret, email), email] : [email, hiddenAddress(app.secret, email)];
   expect(await rows(kept)).toBe(events(0).length);

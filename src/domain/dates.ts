@@ -1,9 +1,9 @@
 // Civil dates are 'YYYY-MM-DD' strings: a day on the calendar, never an instant, so that no zone moves it.
 import { dateFormat } from './formatters.ts';
+import { DAY_MS } from './time.ts';
 
 const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY = 86_400_000;
-// The last Canadian zone in which a day ends: what is still today there is not yet past for anybody.
+// The last Canadian time zone in which a day ends, so a date is past only when it is past everywhere in Canada.
 const LAST_ZONE = 'America/Vancouver';
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -20,12 +20,12 @@ export function civilToday(now: Date = new Date(), zone: string = LAST_ZONE): st
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(noon(date).getTime() + days * DAY).toISOString().slice(0, 10);
+  return new Date(noon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Nights from one day to another; negative where the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY);
+  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);
 
 /** 'February 10, 2027': the US English long format (spec 9). */
 export const longDate = (date: string): string => {
@@ -33,7 +33,7 @@ export const longDate = (date: string): string => {
   return month ? `${month} ${day}, ${year}` : date;
 };
 
-/** 'Feb 10': for a small label beside the full date. */
+/** 'Feb 10': for a small label next to the full date. */
 export const shortDate = (date: string): string => {
   const { month, day } = partsOf(date) ?? {};
   return month ? `${month.slice(0, 3)} ${day}` : date;

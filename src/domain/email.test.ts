@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, mailtoOf, readsAsLink } from './email.ts';
+import { isEmail, looksLikeLink, mailtoOf } from './email.ts';
 
 describe('an address', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('a name', () => {
     '203.0.113.7',
     'ftp://x',
   ])('is refused as %o', (name) => {
-    expect(readsAsLink(name)).toBe(true);
+    expect(looksLikeLink(name)).toBe(true);
   });
 
   it.each([
@@ -107,6 +107,6 @@ describe('a name', () => {
     '李 明',
     'M.D.',
   ])('may be %o', (name) => {
-    expect(readsAsLink(name)).toBe(false);
+    expect(looksLikeLink(name)).toBe(false);
   });
 });

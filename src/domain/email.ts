@@ -49,7 +49,7 @@ const NUMBERS = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/;
 const MAX_READ = 300;
 
 /** Whether a mail program may turn the text into a link. */
-export function readsAsLink(text: string): boolean {
+export function looksLikeLink(text: string): boolean {
   if (text.length > MAX_READ) return true;
   const plain = normalText(text, MAX_READ).replace(UNSEEN, '').replace(DOTS, '.');
   return [SCHEME, HOST, SMALL_HOST, ENDING, PATH, NUMBERS].some((link) => link.test(plain));

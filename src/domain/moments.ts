@@ -1,10 +1,10 @@
-// Instants as the desk reads them. One zone for everybody, so that a server and every browser write the same words.
+// Instants in words for staff. One time zone for all, so that the server and every browser write equal words.
 
 import { m } from '#messages';
 import { dateFormat } from './formatters.ts';
+import { MINUTE_MS } from './time.ts';
 
 const DESK_ZONE = 'America/Toronto';
-const MINUTE = 60_000;
 const LATE_HOURS = 24;
 
 const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
@@ -37,9 +37,9 @@ export function dayWords(instant: string, now: string): string {
 }
 
 const minutesBetween = (since: string, now: string) =>
-  Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE));
+  Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
 
-/** How long somebody has waited: '20 minutes', '29 hours', '3 days'. */
+/** How long a visitor has waited: '20 minutes', '29 hours', '3 days'. */
 export function waitingWords(since: string, now: string): string {
   const minutes = minutesBetween(since, now);
   if (minutes < 1) return m.moment_just_now();

@@ -1,5 +1,8 @@
 // Money is whole cents inside; the wire and the screens say Canadian dollars.
 
+/** As prices begin with it everywhere. */
+export const CAD_SIGN = 'CAD$';
+
 /** 'CAD$1,249', and 'CAD$1,249.50' where there are cents or a column of amounts wants them. */
 export const cad = (dollars: number, always?: 'cents'): string => `CAD${dollarSign(dollars, always)}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPath, cityPath, couldBePlace, countryPath, inquirePath, placeName, samePlace } from './place-paths.ts';
+import { cardPath, cityPath, countryPath, inquirePath, isPlausiblePlace, placeName, samePlace } from './place-paths.ts';
 
 test('addresses of places are lower case with hyphens for spaces', () => {
   expect(countryPath('United Arab Emirates')).toBe('/destinations/united-arab-emirates');
@@ -19,19 +19,19 @@ test('both kinds of address name the same place', () => {
   expect(samePlace('niger', 'Nigeria')).toBe(false);
 });
 
-test('a place nobody knows is written with capitals', () => {
+test('an unknown place is written with capitals', () => {
   expect(placeName('new-zealand')).toBe('New Zealand');
 });
 
 test.each(['united-kingdom', 'São Paulo', "St. John's", 'Washington, D.C.', 'Côte d’Ivoire', '東京', '7'])(
   '%s could be a place',
   (name) => {
-    expect(couldBePlace(name)).toBe(true);
+    expect(isPlausiblePlace(name)).toBe(true);
   },
 );
 test.each(['', ' ', 'a/b', '%e0%a4%a', 'india;x', '<b>', 'a\u0000b', 'a\nb', '\u202eaidni', '💩', '-', 'a'.repeat(61)])(
   '%j could not',
   (name) => {
-    expect(couldBePlace(name)).toBe(false);
+    expect(isPlausiblePlace(name)).toBe(false);
   },
 );

@@ -15,7 +15,7 @@ export const inquirePath = (city: string): string => `/inquire/${encodeURICompon
 
 /** Letters of any script and the marks names are written with; what says anything else names no place. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&()-]{0,59}$/u;
-export const couldBePlace = (name: string): boolean => NAME.test(name);
+export const isPlausiblePlace = (name: string): boolean => NAME.test(name);
 
 const plain = (name: string) =>
   name

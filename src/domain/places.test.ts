@@ -4,6 +4,11 @@ import { pictureAddress, posterPath, splitPlace } from './places.ts';
 test('a poster is named by its country and its city', () => {
   expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');
   expect(posterPath('Brazil', 'São Paulo', 'card')).toBe('/posters/brazil/sao-paulo.svg?shape=card');
+  expect(posterPath('Portugal', 'Ponta Delgada', 'card')).toBe('/posters/portugal/ponta-delgada.svg?shape=card');
+});
+
+test('social cards are raster pictures, countries are shown whole', () => {
+  expect(posterPath('Sri Lanka', undefined, 'og')).toBe('/posters/sri-lanka/sri-lanka.png?shape=og');
 });
 
 test('a place splits into its city and its code', () => {

@@ -3,7 +3,7 @@ import { withoutAccents } from './text.ts';
 /** The longest text that airports are looked up for. */
 export const PLACE_QUERY_LIMIT = 80;
 
-/** A place as people write it, 'Toronto (YYZ)' or 'Toronto', in its two parts; the code is '' where there is none. */
+/** Splits 'Toronto (YYZ)' or 'Toronto' into name and code; the code is '' if there is none. */
 export function splitPlace(place: string): { city: string; code: string } {
   const whole = place.trim();
   const [bracketed = '', code = ''] = /\(([A-Za-z]{3})\)$/.exec(whole) ?? [];
@@ -25,7 +25,7 @@ export type PosterShape = (typeof POSTER_SHAPES)[number];
 /** Social cards are raster pictures. */
 const ending = (shape: PosterShape) => `.${shape === 'og' ? 'png' : 'svg'}?shape=${shape}`;
 
-/** The illustration that stands for a place until staff upload a photograph. Without a city: the whole country. */
+/** The illustration of a place, used until staff upload a photograph. Without a city: the whole country. */
 export function posterPath(country: string, city: string | undefined, shape: PosterShape): string {
   const where = plainSlug(country) || 'world';
   return `/posters/${where}/${plainSlug(city ?? '') || where}${ending(shape)}`;
@@ -33,7 +33,7 @@ export function posterPath(country: string, city: string | undefined, shape: Pos
 
 export const isPoster = (picture: string): boolean => picture.startsWith('/posters/');
 
-/** The same illustration in another shape; a photograph stays what it is. */
+/** The path of an illustration in another shape. A photograph has one shape only. */
 export const inShape = (picture: string, shape: PosterShape): string =>
   isPoster(picture) ? picture.replace(/\.\w+\?shape=\w+/, ending(shape)) : picture;
 

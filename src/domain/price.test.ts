@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerBy, type PriceComponent, totalCents } from './price.ts';
+import { discounted, type PriceComponent, totalCents } from './price.ts';
 
 const parts: PriceComponent[] = [
   { kind: 'base', name: 'Air fare', amountCents: 10_000 },
@@ -8,12 +8,12 @@ const parts: PriceComponent[] = [
 ];
 
 test('charges of third parties are never lowered', () => {
-  const lowered = lowerBy(parts, 100_000);
+  const lowered = discounted(parts, 100_000);
   expect(lowered.map((part) => part.amountCents)).toEqual([0, 0, 3_442]);
 });
 
 test('a discount comes off the air fare first, and the parts still add up to the total', () => {
-  const lowered = lowerBy(parts, 12_000);
+  const lowered = discounted(parts, 12_000);
   expect(lowered.map((part) => part.amountCents)).toEqual([0, 3_000, 3_442]);
   expect(totalCents(lowered)).toBe(totalCents(parts) - 12_000);
   expect(parts[0]?.amountCents).toBe(10_000);

@@ -7,11 +7,11 @@ export type PriceComponent = { kind: ChargeKind; name: string; amountCents: numb
 export const totalCents = (components: readonly PriceComponent[]): number =>
   components.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What the seller may lower, in this order; charges of third parties are owed whatever the price. */
+/** The components that a discount may lower, in this order. Charges of third parties always stay. */
 const OURS: readonly ChargeKind[] = ['base', 'carrier', 'agency_fee'];
 
-/** The same parts with so many cents less; the rest of a discount beyond our own parts is not given. */
-export function lowerBy(components: readonly PriceComponent[], cents: number): PriceComponent[] {
+/** The components of a price reduced by `cents`. A discount never exceeds our own components. */
+export function discounted(components: readonly PriceComponent[], cents: number): PriceComponent[] {
   const lowered = components.map((component) => ({ ...component }));
   let left = cents;
   for (const kind of OURS)

@@ -12,6 +12,6 @@ test('the joiners that some scripts need stay', () => {
   expect(oneLine('می‌خواهم')).toBe('می‌خواهم');
 });
 
-test('many lines stay lines, without what nobody sees', () => {
+test('many lines stay lines, without invisible characters', () => {
   expect(manyLines('One.\r\n\r\nTwo.\u0007\n\t\u202eeerhT\u0000 ')).toBe('One.\n\nTwo.\n\teerhT');
 });

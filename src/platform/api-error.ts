@@ -25,7 +25,7 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
   return new ORPCError(code, { status: STATUS[code], message, data });
 }
 
-/** No form of ours has more; of a flood of unknown fields the first say enough. */
+/** Our largest form has fewer fields. Of a flood of unknown ones only the first are reported. */
 const MAX_FIELDS = 30;
 
 /** Turns a failed schema into a 422 whose message is the first sentence; unknown fields are named. */
@@ -41,7 +41,7 @@ export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   return refuse('UNPROCESSABLE', Object.values(fields)[0] ?? m.platform_unreadable(), { fields });
 }
 
-/** Maps whatever a call threw to a refusal that may be shown; undefined where it was our own failure. */
+/** Maps a thrown value to a refusal that may be shown; undefined for an internal failure. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (isDatabaseAway(error)) return refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });
   if (!(error instanceof ORPCError)) return undefined;
@@ -56,7 +56,7 @@ export function refusalBody(error: Refusal): RefusalBody {
   return { success: false, message: error.message, code: error.code, ...(fields ? { fields } : {}) };
 }
 
-/** The refusal as it is sent; nobody keeps it. */
+/** The refusal as a response that no cache stores. */
 export function refusalResponse(error: Refusal): Response {
   const { retryAfter } = error.data ?? {};
   const headers = { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) };

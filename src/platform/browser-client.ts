@@ -1,14 +1,14 @@
-// The same typed client in the browser: calls the endpoints over HTTP, with the one silent refresh of a session.
+// The typed client of the browser. It calls the endpoints over HTTP and refreshes an expired session once.
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
-import { headedFor } from './heading.ts';
+import { pendingNavigation } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
 import { serviceUrl } from './service-url.ts';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The paths of the table that end with a slash; the link would drop it. */
 const SLASHED = new Set(
   Object.values(paths).flatMap(({ '~orpc': { route } }) => (route.path.endsWith('/') ? [route.path] : [])),
@@ -51,14 +51,14 @@ async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<R
     fetch(what, {
       ...init,
       credentials: 'include',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), what.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), what.signal]),
     });
   const response = await ask(request);
   const { pathname } = new URL(request.url);
   if (response.status !== 401 || !OF_A_SESSION.test(pathname)) return response;
   if (await refreshOnce()) return ask(again);
   if (location.pathname !== '/login' && !OF_THE_CHAT.test(pathname)) {
-    location.assign(`/login?session=expired&next=${encodeURIComponent(headedFor())}`);
+    location.assign(`/login?session=expired&next=${encodeURIComponent(pendingNavigation())}`);
   }
   return response;
 }
@@ -71,9 +71,9 @@ function refreshOnce(): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then((answer) => {
-      // Whether the session lives is not known: that is no reason to send anybody to sign in.
+      // Whether the session is valid is unknown, so the visitor is not sent to the sign-in page.
       if (answer.status >= 500) throw new Error(`the session could not be renewed: ${answer.status}`);
       return answer.ok;
     });

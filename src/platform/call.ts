@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { contract } from '../api.ts';
 import { refuse } from './api-error.ts';
 import type { Access } from './contract.ts';
-import type { Machinery } from './machinery.ts';
+import type { Services } from './services.ts';
 
 /** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
 export type Visitor = {
@@ -16,7 +16,7 @@ export type Visitor = {
   mailboxProven: boolean;
 };
 
-export type Call = Machinery & {
+export type Call = Services & {
   headers: Headers;
   /** Headers for the answer; set cookies here. */
   answer: Headers;
@@ -41,7 +41,7 @@ export function checkAccess(access: Access, visitor: Visitor | undefined): void 
   if (RANK[visitor.role] < NEEDS[access]) throw refuse('FORBIDDEN', m.sessions_forbidden());
 }
 
-/** The signed-in visitor; only for rows whose access asked for one. */
+/** The signed-in visitor. Only for rows whose access requires one. */
 export function signedIn(call: Call): Visitor {
   if (!call.visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
   return call.visitor;

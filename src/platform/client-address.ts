@@ -17,7 +17,7 @@ function groupsOf(ipv6: string): number[] {
   return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** The address as one text, without port, brackets and zone; IPv4 written as IPv6 becomes IPv4. Undefined where it is none. */
+/** The normalised IP, without port, brackets and zone; an IPv4-mapped IPv6 becomes IPv4. Undefined if it is no IP. */
 export function readAddress(text: string): string | undefined {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   if (isIPv4(trimmed)) return trimmed;

@@ -1,4 +1,4 @@
-// Passwords that everybody tries first; the list stays on the server.
+// The most common passwords. The list stays on the server.
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 

@@ -32,7 +32,7 @@ export const compress = (bytes: Uint8Array, encoding: 'br' | 'gzip', quality = 5
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : zip(bytes, { level: quality });
 
-/** The same answer with its whole body compressed, where that is worth it and accepted. */
+/** Compresses the body of a response if the client accepts it and it saves bytes. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const kind = response.headers.get('content-type') ?? '';

@@ -1,5 +1,5 @@
 // Every setting of the product in one table: name, schema, default, and the sentence that .env.example shows.
-// All mistakes are reported together, so that a wrong start is mended in one go.
+// All mistakes are reported together, so that an operator corrects them in one go.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -92,15 +92,15 @@ export const SETTINGS = {
     'The script of the reviews provider (empty: nothing is loaded).',
   ),
   LLM_BASE_URL: setting(optionalUrl('http:', 'https:'), '', 'An OpenAI-compatible model for the assistant.'),
-  LLM_API_KEY: setting(z.string(), '', 'Its key.'),
-  LLM_MODEL: setting(z.string(), '', 'Its model.'),
+  LLM_API_KEY: setting(z.string(), '', "The API key of the assistant's language model."),
+  LLM_MODEL: setting(z.string(), '', "The name of the assistant's language model."),
   LLM_DAILY_BUDGET: setting(
     z
       .string()
       .regex(/^\d{1,7}$/, 'must be a number from 0 to 9999999')
       .transform(Number),
     '2000',
-    'How many answers a day it may phrase in all; beyond that the built-in ones are given.',
+    'How many answers a day the language model may phrase; beyond that visitors get the built-in ones.',
   ),
   SERVICES: setting(
     z

@@ -17,7 +17,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = 'GET')
     return Response.json({ asked, filler: 'by air from Canada '.repeat(100) });
   });
 
-test('a failure is told to whoever waits and is not kept', async () => {
+test('a failure is told to those who wait and is not kept', async () => {
   const failing = () => app.content.read('broken', () => Promise.reject(new Error('the database is away')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('the database is away');
   expect(await app.content.read('broken', async () => 'mended')).toBe('mended');
@@ -41,11 +41,11 @@ test('however many ask at once, the data is loaded once', async () => {
 });
 
 test('a change is seen by the next reader, and a failed one changes nothing', async () => {
-  const before = await app.content.stamp();
+  const before = await app.content.currentVersion();
   await expect(app.content.change(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(await app.content.stamp()).toBe(before);
+  expect(await app.content.currentVersion()).toBe(before);
   expect(await app.content.change(async () => 'written')).toBe('written');
-  expect(await app.content.stamp()).not.toBe(before);
+  expect(await app.content.currentVersion()).not.toBe(before);
   expect(await app.content.read('counted', async () => 'loaded again')).toBe('loaded again');
 });
 
@@ -53,18 +53,18 @@ test('another instance hears of a change', async () => {
   const { href } = new URL(String(app.db.$client.options.connectionString));
   const listener = startListener(href, app.logger);
   const other = await createContent({ db: app.db, clock: app.clock, listener });
-  const before = await other.stamp();
+  const before = await other.currentVersion();
   await app.content.change(nothing);
-  await expect.poll(() => other.stamp(), { timeout: 1_000, interval: 20 }).not.toBe(before);
+  await expect.poll(() => other.currentVersion(), { timeout: 1_000, interval: 20 }).not.toBe(before);
   await listener.close();
 });
 
 test('without any hint a change is noticed within seconds', async () => {
   const deaf = { on: async () => undefined, close: async () => undefined };
   const other = await createContent({ db: app.db, clock: app.clock, listener: deaf });
-  const before = await other.stamp();
+  const before = await other.currentVersion();
   await countChange(app.db);
-  await expect.poll(() => other.stamp(), { timeout: 4_000, interval: 100 }).not.toBe(before);
+  await expect.poll(() => other.currentVersion(), { timeout: 4_000, interval: 100 }).not.toBe(before);
 });
 
 test('a listener whose connection is lost finds its way back and tells of the gap', async () => {
@@ -112,7 +112,7 @@ test('HEAD tells the length and sends nothing', async () => {
 });
 
 test('a new day is a new stamp', async () => {
-  const before = await app.content.stamp();
+  const before = await app.content.currentVersion();
   app.pass(86_400);
-  expect(await app.content.stamp()).not.toBe(before);
+  expect(await app.content.currentVersion()).not.toBe(before);
 });

@@ -1,25 +1,28 @@
 // What every visitor is shown alike: read once per change and day, kept in memory as data and as compressed bytes.
 import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { civilToday } from '#domain/dates.ts';
+import { type CachedResource, cacheResource, NotCacheable } from './cached-response.ts';
 import type { Clock } from './clock.ts';
 import { contentVersion } from './content.table.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
-import { type KeptAnswer, keepAnswer, NotKept } from './kept-answer.ts';
 import type { Listener } from './listener.ts';
 
-const ROW = 1;
+const VERSION_ROW = 1;
 const CHANNEL = 'content';
 /** How long a missed hint may go unnoticed. */
-const RECHECK = 2_000;
+const RECHECK_MS = 2_000;
+/** Some twenty names, each for its latest versions. */
+const MAX_ENTRIES = 100;
 
 export type Content = {
   /** Names what is shown now: differs after every change and on every new day. */
-  stamp(): Promise<string>;
-  /** The same, where it was looked up moments ago. */
-  stampAtHand(): string | undefined;
-  /** The answer of that name, where it is in memory as of now. */
-  atHand(name: string): KeptAnswer | undefined;
-  /** The data of that name, loaded at most once per stamp however many ask at once. `today` is a civil date. */
+  currentVersion(): Promise<string>;
+  /** The current version without a query; undefined if it was not checked within the last two seconds. */
+  peekVersion(): string | undefined;
+  /** The answer of that name, if it is in memory for the current version. */
+  getCached(name: string): CachedResource | undefined;
+  /** The data of that name, loaded at most once per version. `today` is a civil date. */
   read<T>(name: string, load: (today: string) => Promise<T>): Promise<T>;
   /** Writes to the catalogue: everything in `work` and the count of the change commit together. */
   change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -31,7 +34,7 @@ export type Content = {
 export async function countChange(tx: Queryable): Promise<void> {
   await tx
     .insert(contentVersion)
-    .values({ id: ROW, version: 1 })
+    .values({ id: VERSION_ROW, version: 1 })
     .onConflictDoUpdate({ target: contentVersion.id, set: { version: sql`${contentVersion.version} + 1` } });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
@@ -47,34 +50,28 @@ type Parts = {
 export async function createContent({ db, clock, listener, withChange }: Parts): Promise<Content> {
   const version = createVersion(db);
   await listener.on(CHANNEL, version.forget);
-  type Kept = { stamp: string; data: Map<string, Promise<unknown>>; answers: Map<string, KeptAnswer> };
-  let kept: Kept = { stamp: '', data: new Map(), answers: new Map() };
-
+  const cache = new LRUCache<string, { value: unknown }, () => Promise<unknown>>({
+    max: MAX_ENTRIES,
+    // A failure goes to those who wait for it and is never cached.
+    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
+  });
   const today = createToday(clock);
-  const stampOf = (count: number) => `${count}.${today()}`;
-  const stamp = async () => stampOf(await version.current());
-  const stampAtHand = () => {
-    const count = version.atHand();
-    return count === undefined ? undefined : stampOf(count);
+  const nameOf = (count: number) => `${count}.${today()}`;
+  const currentVersion = async () => nameOf(await version.current());
+  const peekVersion = () => {
+    const count = version.peek();
+    return count === undefined ? undefined : nameOf(count);
   };
 
   async function read<T>(name: string, load: (today: string) => Promise<T>): Promise<T> {
-    const now = await stamp();
-    if (kept.stamp !== now) kept = { stamp: now, data: new Map(), answers: new Map() };
-    const { data } = kept;
-    const known = data.get(name) as Promise<T> | undefined;
-    if (known) return known;
-    const loading = load(today());
-    data.set(name, loading);
-    // A failure is told to those who wait for it and never kept.
-    loading.catch(() => data.delete(name));
-    return loading;
+    const entry = await cache.forceFetch(`${await currentVersion()} ${name}`, { context: () => load(today()) });
+    return entry.value as T;
   }
 
   return {
-    stamp,
-    stampAtHand,
-    atHand: (name) => (kept.stamp === stampAtHand() ? kept.answers.get(name) : undefined),
+    currentVersion,
+    peekVersion,
+    getCached: (name) => cache.get(`${peekVersion()} bytes ${name}`)?.value as CachedResource | undefined,
     read,
     async change(work) {
       const result = await db.transaction(async (tx) => {
@@ -87,16 +84,12 @@ export async function createContent({ db, clock, listener, withChange }: Parts):
       return result;
     },
     async answer(request, name, ask) {
-      const page = await read(`bytes ${name}`, async () => {
-        const { answers } = kept;
-        const answer = await keep(await ask());
-        answers.set(name, answer);
-        return answer;
-      }).catch((error: unknown) => {
-        if (error instanceof NotKept) return error.response.clone();
+      try {
+        return (await read(`bytes ${name}`, async () => resourceOf(await ask()))).send(request);
+      } catch (error) {
+        if (error instanceof NotCacheable) return error.response.clone();
         throw error;
-      });
-      return page instanceof Response ? page : page.send(request);
+      }
     },
   };
 }
@@ -130,7 +123,7 @@ function createVersion(db: Database) {
       const [row] = await db
         .select({ version: contentVersion.version })
         .from(contentVersion)
-        .where(eq(contentVersion.id, ROW));
+        .where(eq(contentVersion.id, VERSION_ROW));
       known = row?.version ?? 0;
       // A hint that came meanwhile may be about a commit this statement did not see.
       if (before !== hints) continue;
@@ -138,15 +131,15 @@ function createVersion(db: Database) {
       return known;
     }
   }
-  const atHand = () => (performance.now() - checkedAt < RECHECK ? known : undefined);
+  const peek = () => (performance.now() - checkedAt < RECHECK_MS ? known : undefined);
   return {
     forget: () => {
       hints += 1;
       checkedAt = Number.NEGATIVE_INFINITY;
     },
-    atHand,
+    peek,
     current: async () => {
-      const count = atHand();
+      const count = peek();
       if (count !== undefined) return count;
       checking ??= check().finally(() => {
         checking = undefined;
@@ -156,7 +149,7 @@ function createVersion(db: Database) {
   };
 }
 
-async function keep(response: Response): Promise<KeptAnswer> {
-  if (response.status !== 200) throw new NotKept(response);
-  return keepAnswer(new Uint8Array(await response.arrayBuffer()), Object.fromEntries(response.headers));
+async function resourceOf(response: Response): Promise<CachedResource> {
+  if (response.status !== 200) throw new NotCacheable(response);
+  return cacheResource(new Uint8Array(await response.arrayBuffer()), Object.fromEntries(response.headers));
 }

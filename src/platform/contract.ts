@@ -11,17 +11,15 @@ z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wron
  * A row that says nothing is for `admin`: denied by default.
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'agent' | 'admin';
-/**
- * Who gets the same bytes from a GET without a query, so that they are kept in memory with an ETag (see content.ts):
- * everyone, or everyone without a session.
- */
-export type Alike = 'everyone' | 'strangers';
-export type RowMeta = { access: Access; alike?: Alike };
+/** Who gets the same bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
+export type Cache = 'public' | 'anonymous';
+export type RowMeta = { access: Access; cache?: Cache };
 
 export const row = oc.$meta<RowMeta>({ access: 'admin' }).$route({ inputStructure: 'compact' });
 export const forAnyone = row.meta({ access: 'anyone' });
-export const forEveryoneAlike = row.meta({ access: 'anyone', alike: 'everyone' });
-export const forStrangersAlike = row.meta({ access: 'anyone', alike: 'strangers' });
+export const publicRow = row.meta({ access: 'anyone', cache: 'public' });
+/** Cached for anonymous visitors; a visitor with a session gets an answer of their own. */
+export const anonymousRow = row.meta({ access: 'anyone', cache: 'anonymous' });
 export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Either of the two: what a function takes when it writes inside somebody else's transaction. */
+/** The database or a transaction: for functions that may run inside the caller's transaction. */
 export type Queryable = Database | Transaction;
 
 // A civil date stays the string that PostgreSQL sends: a Date would move it across midnight.

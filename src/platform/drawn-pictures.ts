@@ -1,8 +1,8 @@
-// Pictures drawn when first asked for: kept as they are sent, in bounded memory; what is slow to draw waits its turn.
+// Draws pictures on the first request and caches their bytes in bounded memory. Slow drawings wait in a queue.
 import { LRUCache } from 'lru-cache';
 import { m } from '#messages';
 import { refusalResponse, refuse } from './api-error.ts';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type CachedResource, cacheResource } from './cached-response.ts';
 import { createWorkQueue, TOO_BUSY } from './work-queue.ts';
 
 export type PictureLimits = { bytes: number; atOnce?: number; waiting?: number };
@@ -12,7 +12,7 @@ type Drawing = {
   type: 'image/svg+xml' | 'image/png' | 'image/avif';
   cacheControl?: string;
   slow?: boolean;
-  /** False for what is drawn again each time: a key that anybody may invent. */
+  /** False for keys that any client may invent; such pictures are drawn for each request. */
   kept?: boolean;
   draw(): Promise<Uint8Array> | Uint8Array;
 };
@@ -27,7 +27,7 @@ export function createDrawnPictures({ bytes, atOnce = 1, waiting = 12 }: Picture
   const inTurn = createWorkQueue({ atOnce, waiting });
   const make = async ({ type, cacheControl = LASTING, slow, kept, draw }: Drawing) => {
     const paint = async () =>
-      keepAnswer(
+      cacheResource(
         await draw(),
         {
           'content-type': type,
@@ -39,7 +39,7 @@ export function createDrawnPictures({ bytes, atOnce = 1, waiting = 12 }: Picture
       );
     return slow ? inTurn(paint) : paint();
   };
-  const pictures = new LRUCache<string, KeptAnswer, Drawing>({
+  const pictures = new LRUCache<string, CachedResource, Drawing>({
     maxSize: bytes,
     sizeCalculation: ({ weight }) => weight,
     // Undefined is not kept: who comes when the line is shorter is served.

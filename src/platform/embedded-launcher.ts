@@ -34,11 +34,11 @@ export type Command = {
 export type Launcher = {
   /** How the programs name the folder of the cluster. */
   dataDir: string;
-  /** Whether the server can open a socket in a folder of ours. */
+  /** Whether the server can open a socket in our folder. */
   reachesFolder: boolean;
   command: (program: 'initdb' | 'postgres', args: string[]) => Command;
 };
-/** What stands in our own environment, passwords among it, is none of the server's business. */
+/** The database server does not get our environment, because it contains passwords. */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 /** The kernel follows this from inside the folder, even for a user who may not pass through the folders above it. */
 const OWN_FOLDER = '/proc/self/cwd';
@@ -118,14 +118,14 @@ function copyBinaries(native: string): string {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
     renameSync(draft, copy);
   }
-  ensureOurs(copy);
+  ensureOwned(copy);
   return copy;
 }
 
 /** Throws StartError for a folder, in a place that others may write to, that another user put there. */
-export function ensureOurs(path: string, account?: Account): void {
+export function ensureOwned(path: string, account?: Account): void {
   const { uid } = lstatSync(path);
   const ours = [process.getuid?.(), account?.uid];
   if (!ours.includes(uid) || !lstatSync(path).isDirectory())
-    throw new StartError(`${path} belongs to somebody else; remove it and start again.`);
+    throw new StartError(`${path} belongs to another user; remove it and start again.`);
 }

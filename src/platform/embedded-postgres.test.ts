@@ -41,7 +41,7 @@ describe('the embedded database', () => {
     ['copies no file', "create temp table t (line text); copy t from '/etc/passwd'", /permission denied/],
     ['makes no role', 'create role another superuser', /permission denied/],
     ['makes no database', 'create database another', /permission denied/],
-    ['becomes nobody else', 'set role northfare', /permission denied/],
+    ['becomes no other user', 'set role northfare', /permission denied/],
   ])('%s for the application', async (_, statement, refusal) => {
     await expect(ask(postgres.url(), statement)).rejects.toThrow(refusal);
   });
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     await ask(postgres.url(), 'create extension pg_trgm; create schema jobs; create table jobs.t (word text)');
     expect(await ask(postgres.url(), "select similarity('lisbon', 'lisbon') as alike")).toEqual([{ alike: 1 }]);
   });
-  it.each(['northfare', 'northfare_app'])('lets nobody in as %s without the password', async (role) => {
+  it.each(['northfare', 'northfare_app'])('lets no one in as %s without the password', async (role) => {
     const url = new URL(postgres.url().replace(/\/\/[^@]*@/, `//${role}:guess@`));
     await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
   });

@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from './config.ts';
-import { type Account, createLauncher, ensureOurs, type Launcher, serverAccount } from './embedded-launcher.ts';
-import { ADMIN, APPLICATION, letOwnerIn, passwordOf, secureCluster } from './embedded-roles.ts';
+import { type Account, createLauncher, ensureOwned, type Launcher, serverAccount } from './embedded-launcher.ts';
+import { ADMIN, APPLICATION, admitOwner, passwordOf, secureCluster } from './embedded-roles.ts';
 
 const run = promisify(execFile);
 const SOCKET_PATH_LIMIT = 107 - '/.s.PGSQL.5432'.length;
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(folder: string, { durable = true } =
   }
   // The secret of the folder is another one than that of its cluster: whose files they are may set it again.
   if ((await probe(adminUrl('postgres'))) === 'refused')
-    await letOwnerIn(cluster, account, () => probe(adminUrl('postgres')));
+    await admitOwner(cluster, account, () => probe(adminUrl('postgres')));
   await secureCluster(folder, cluster, account, adminUrl);
   return { url, adminUrl, stop: () => stop(cluster, sockets, child) };
 }
@@ -65,7 +65,7 @@ export function connectionsTo(
 
 function ownFolder(path: string, account: Account | undefined) {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  ensureOurs(path, account);
+  ensureOwned(path, account);
   if (account) chownSync(path, account.uid, account.gid);
 }
 
@@ -143,7 +143,7 @@ export type Probe = 'up' | 'refused' | 'down';
 
 async function probe(connectionString: string): Promise<Probe> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined); // a server that is still starting may hang up; the next try tells
+  client.on('error', () => undefined); // a starting server may close the connection; the next try reports it
   try {
     await client.connect();
     await client.end();

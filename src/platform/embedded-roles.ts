@@ -102,7 +102,7 @@ function writeAccess(cluster: string, account: Account | undefined, rules: strin
 }
 
 /** Takes the need of a password away until secureCluster has set new ones. Throws StartError where the server does not notice. */
-export async function letOwnerIn(
+export async function admitOwner(
   cluster: string,
   account: Account | undefined,
   probe: () => Promise<'up' | 'refused' | 'down'>,

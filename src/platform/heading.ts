@@ -2,8 +2,8 @@
 let target: string | undefined;
 
 /** Called with each navigation that begins, and without one when it is over. */
-export const headFor = (path: string | undefined): void => {
+export const setPendingNavigation = (path: string | undefined): void => {
   target = path;
 };
 
-export const headedFor = (): string => target ?? location.pathname + location.search;
+export const pendingNavigation = (): string => target ?? location.pathname + location.search;

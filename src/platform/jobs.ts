@@ -1,7 +1,7 @@
 // pg-boss: work that must happen, kept in the database and queued in the caller's own transaction.
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import type { Database, Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 import type { Logger } from './logger.ts';
 
 export type JobOptions = {
@@ -71,5 +71,3 @@ export async function startJobs(connectionString: string, logger: Logger): Promi
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
   };
 }
-
-export type { Database };

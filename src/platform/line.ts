@@ -1,8 +1,9 @@
 // The line to the service: requests that got no answer wait here, and are sent again when the visitor asks for it.
+// Decision: docs/decisions/0015-when-the-line-breaks.md
 import { useSyncExternalStore } from 'react';
-import { headedFor } from './heading.ts';
+import { pendingNavigation } from './heading.ts';
 
-/** `broken` while something waits, `trying` while all of that is asked for again. */
+/** `broken` while requests wait, `trying` while they are retried. */
 export type LineState = 'whole' | 'broken' | 'trying';
 type Waiting = { wake?: (() => void) | undefined };
 
@@ -37,7 +38,7 @@ export const useLine = (): LineState => useSyncExternalStore(line.watch, line.re
 type Options = { signal?: AbortSignal; isAnswer?: (error: unknown) => boolean };
 
 /** Asks until there is an answer, once more with each `line.askAgain()`; ends with `signal`, when the page is no longer wanted. */
-export async function untilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
+export async function retryUntilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
   const one: Waiting = {};
   try {
     for (;;) {
@@ -62,10 +63,10 @@ export async function untilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer
   }
 }
 
-/** A script of the build, for as long as it takes: React Router would load the document again where it does not come. */
-export function importPatiently(path: string): Promise<unknown> {
+/** Imports a script and retries after a failure. React Router would reload the document instead. */
+export function importWithRetry(path: string): Promise<unknown> {
   let tries = 0;
-  return untilAnswered(async () => {
+  return retryUntilAnswered(async () => {
     const script = import(/* @vite-ignore */ path);
     const late = AbortSignal.timeout(CHUNK_TIMEOUT_MS);
     try {
@@ -73,7 +74,8 @@ export function importPatiently(path: string): Promise<unknown> {
     } catch (error) {
       if (late.aborted) void script.then(line.askAgain, () => undefined);
       // Another version has taken its place: what was asked for comes as a document, which knows the new one.
-      else if (tries > 0 && (await fetch(path, { method: 'HEAD' })).status === GONE) location.assign(headedFor());
+      else if (tries > 0 && (await fetch(path, { method: 'HEAD' })).status === GONE)
+        location.assign(pendingNavigation());
       tries += 1;
       throw error;
     }

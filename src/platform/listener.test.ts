@@ -45,7 +45,7 @@ function listen(beat?: number): Listener {
 }
 const tell = (channel: string, what: string) => app.db.execute(sql`select pg_notify(${channel}, ${what})`);
 
-test('whoever begins to listen is told that something may have been missed, then hears', async () => {
+test('a new listener is told that something may have been missed, then hears', async () => {
   const heard: string[] = [];
   await listen().on('late', (what) => heard.push(what));
   expect(heard).toEqual(['']);
@@ -53,7 +53,7 @@ test('whoever begins to listen is told that something may have been missed, then
   await expect.poll(() => heard).toEqual(['', 'one']);
 });
 
-test('a connection that is lost while somebody begins to listen fails nobody', async () => {
+test('a connection that is lost while another one begins to listen fails no one', async () => {
   const listener = listen();
   await listener.on('first', () => undefined);
   silence();

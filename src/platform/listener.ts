@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from './logger.ts';
 
 export type Listener = {
-  /** Hears what is notified on a channel; also called with '' once it listens, and after a gap: something may have been missed. */
+  /** Subscribes to a channel. Also called with '' at the start and after a gap, because hints may have been missed. */
   on(channel: string, hear: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -16,7 +16,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     messageId: text('message_id').notNull().unique(),
-    /** One mail per key, whatever is retried. */
+    /** One mail per key, even after retries. */
     dedupeKey: text('dedupe_key').unique(),
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -33,7 +33,7 @@ export const mails = pgTable(
     countedAs: text('counted_as'),
     /** The inquiry it is about, the traveller's and the desk's mail alike. */
     inquiryId: uuid('inquiry_id'),
-    /** The account that was signed in when what is in it was sent: with it the mail goes, whatever address it names. */
+    /** The account that was signed in when the content was sent. The mail is erased with it. */
     userId: uuid('user_id'),
   },
   (table) => [

@@ -1,20 +1,18 @@
 // The outbox against a server that speaks SMTP: slow, refusing for now, refusing for good.
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../e2e/product.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { mails } from './mail.table.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 type Refusal = Error & { responseCode?: number };
 const refusal = (responseCode: number, words: string): Refusal => Object.assign(new Error(words), { responseCode });
 
-async function withServer(options: SMTPServerOptions): Promise<{ app: TestApp; received: string[] }> {
+async function withServer(
+  { onTestFinished }: TestContext,
+  options: SMTPServerOptions,
+): Promise<{ app: TestApp; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,9 +31,9 @@ async function withServer(options: SMTPServerOptions): Promise<{ app: TestApp; r
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  closers.push(() => app.close());
+  onTestFinished(() => app.close());
   await app.mail.deliver();
   return { app, received };
 }
@@ -43,7 +41,7 @@ async function withServer(options: SMTPServerOptions): Promise<{ app: TestApp; r
 const queue = (app: TestApp, dedupeKey?: string) =>
   app.mail.queue(app.db, { kind: 'account-exists', to: 'owner@example.ca', dedupeKey, props: { firstName: 'Lee' } });
 
-async function settled(app: TestApp, id: string | undefined, status: string) {
+async function settled({ expect }: TestContext, app: TestApp, id: string | undefined, status: string) {
   await expect
     .poll(
       async () =>
@@ -64,54 +62,73 @@ async function settled(app: TestApp, id: string | undefined, status: string) {
 }
 
 describe('a mail', () => {
-  it('refused for good by its recipient is marked failed, and tried again when staff ask', async () => {
+  it('refused for good by its recipient is marked failed, and tried again when staff ask', async (context) => {
     let open = false;
-    const { app, received } = await withServer({
+    const { app, received } = await withServer(context, {
       onRcptTo: (_address, _session, done) => done(open ? null : refusal(550, 'no such mailbox')),
     });
     const id = await queue(app);
-    expect(await settled(app, id, 'failed')).toMatchObject({
+    expect(await settled(context, app, id, 'failed')).toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('no such mailbox'),
     });
     open = true;
     expect(await app.mail.retry(app.db, id ?? '')).toBe(true);
-    await settled(app, id, 'sent');
+    await settled(context, app, id, 'sent');
     expect(received).toHaveLength(1);
     expect(await app.mail.retry(app.db, id ?? '')).toBe(false);
   });
 
-  it('that a server will not take from us yet is tried until it does', async () => {
+  // Those that wait for another try, or for a slow server, wait side by side.
+  it.concurrent('that a server will not take from us yet is tried until it does', async (context) => {
     let calls = 0;
-    const { app, received } = await withServer({
+    const { app, received } = await withServer(context, {
       onMailFrom(_address, _session, done) {
         calls += 1;
         done(calls < 2 ? refusal(530, 'authentication required') : null);
       },
     });
     const id = await queue(app);
-    expect(await settled(app, id, 'sent')).toMatchObject({ attempts: 2 });
+    expect(await settled(context, app, id, 'sent')).toMatchObject({ attempts: 2 });
     expect(received).toHaveLength(1);
   });
 
-  it('is sent once though its server takes longer than a transaction may stand still', async () => {
-    const { app, received } = await withServer({
+  it.concurrent('is sent once though its server takes longer than a transaction may stand still', async (context) => {
+    const { app, received } = await withServer(context, {
       onMailFrom: (_address, _session, done) => {
         setTimeout(() => done(null), 11_000);
       },
     });
     const id = await queue(app);
-    await expect.poll(() => received.length, { timeout: 18_000 }).toBe(1);
-    expect(await settled(app, id, 'sent')).toMatchObject({ attempts: 1 });
+    await context.expect.poll(() => received.length, { timeout: 18_000 }).toBe(1);
+    expect(await settled(context, app, id, 'sent')).toMatchObject({ attempts: 1 });
   }, 40_000);
 
-  it.each([
+  it.concurrent('that is not taken says since when, until it is', async (context) => {
+    let calls = 0;
+    const { app } = await withServer(context, {
+      onMailFrom(_address, _session, done) {
+        calls += 1;
+        done(calls < 3 ? refusal(451, 'not now') : null);
+      },
+    });
+    const id = await queue(app);
+    await context.expect
+      .poll(async () => (await app.db.select().from(mails))[0]?.attempts, { timeout: 15_000 })
+      .toBe(2);
+    const [waiting] = await app.db.select().from(mails);
+    expect(waiting?.failingSince?.getTime()).toBeLessThan(Date.now());
+    expect(waiting).toMatchObject({ status: 'queued', lastError: expect.stringContaining('not now') });
+    expect(await settled(context, app, id, 'sent')).toMatchObject({ failingSince: null, lastError: null });
+  }, 30_000);
+
+  it.for([
     ['victim@example.ca,a.b1', 'several in one'],
     ['x@y.ca:x.y;', 'a group'],
     ['', 'none'],
-  ])('to %o, %s, is handed over to nobody, and not tried for ever', async (to) => {
+  ])('to %o, %s, is not handed over, and not tried for ever', async ([to = ''], context) => {
     const recipients: string[] = [];
-    const { app, received } = await withServer({
+    const { app, received } = await withServer(context, {
       onRcptTo({ address }, _session, done) {
         recipients.push(address);
         done(refusal(553, 'no such mailbox'));
@@ -119,14 +136,14 @@ describe('a mail', () => {
     });
     // Such an address is refused at every door; one that an earlier version took may still be waiting.
     const id = await app.mail.queue(app.db, { kind: 'account-exists', to, props: {} });
-    expect(await settled(app, id, 'failed')).toMatchObject({ attempts: 1 });
+    expect(await settled(context, app, id, 'failed')).toMatchObject({ attempts: 1 });
     expect(recipients).not.toContain('victim@example.ca');
     expect(received).toEqual([]);
   });
 
-  it('answers its sender alone, whatever stands in that address', async () => {
+  it('answers its sender alone, whatever stands in that address', async (context) => {
     const headers: string[] = [];
-    const { app } = await withServer({
+    const { app } = await withServer(context, {
       onData(stream, _session, done) {
         stream.on('data', (chunk: Buffer) =>
           headers.push(
@@ -141,31 +158,15 @@ describe('a mail', () => {
     });
     const replyTo = 'victim@example.ca,a.b1';
     const id = await app.mail.queue(app.db, { kind: 'account-exists', to: 'owner@example.ca', replyTo, props: {} });
-    await settled(app, id, 'sent');
+    await settled(context, app, id, 'sent');
     expect(headers.find((line) => /^reply-to:/i.test(line))).not.toMatch(/^reply-to: victim@example\.ca,/i);
   });
 
-  it('that is not taken says since when, until it is', async () => {
-    let calls = 0;
-    const { app } = await withServer({
-      onMailFrom(_address, _session, done) {
-        calls += 1;
-        done(calls < 3 ? refusal(451, 'not now') : null);
-      },
-    });
-    const id = await queue(app);
-    await expect.poll(async () => (await app.db.select().from(mails))[0]?.attempts, { timeout: 15_000 }).toBe(2);
-    const [waiting] = await app.db.select().from(mails);
-    expect(waiting?.failingSince?.getTime()).toBeLessThan(Date.now());
-    expect(waiting).toMatchObject({ status: 'queued', lastError: expect.stringContaining('not now') });
-    expect(await settled(app, id, 'sent')).toMatchObject({ failingSince: null, lastError: null });
-  }, 30_000);
-
-  it('is queued once for one key', async () => {
-    const { app, received } = await withServer({});
+  it('is queued once for one key', async (context) => {
+    const { app, received } = await withServer(context, {});
     const id = await queue(app, 'only-one');
     expect(await queue(app, 'only-one')).toBeUndefined();
-    await settled(app, id, 'sent');
+    await settled(context, app, id, 'sent');
     expect(received).toHaveLength(1);
   });
 });

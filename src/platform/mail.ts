@@ -1,11 +1,14 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
-import { createHash, randomUUID } from 'node:crypto';
+// Decision: docs/decisions/0012-what-strangers-may-cause.md
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
+import { DAY_MS } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
+import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
@@ -15,7 +18,7 @@ const QUEUE = 'mail-send';
 const SWEEP = 'mail-sweep';
 /** First retries within seconds, later ones at most every 20 s, so that a mail leaves within a minute of the server's return. */
 const RETRY = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 20 };
-/** A mail that the server refuses for good, by its recipient or its content, is not tried again; a wrong password may be mended. */
+/** A permanent refusal of recipient or content is not retried. A wrong password is, because it can be corrected. */
 const REFUSED = 500;
 const FINAL_AT = new Set(['RCPT TO', 'DATA']);
 /** What nodemailer says of a mail that it could not even hand over; with an answer of the server that answer decides. */
@@ -24,9 +27,8 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 /** Longer than any sending takes; a worker that died lets go after it. */
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
-/** Mails of one kind to one mailbox within a day: what strangers cause there leaves what its owner asks for alone. */
+/** Mails of one kind to one mailbox a day. Mails that others cause do not use up the owner's share. */
 const MAX_A_DAY = { stranger: 20, owner: 200 } as const;
-const DAY_MS = 86_400_000;
 
 /** Kinds of mail and what their templates take; src/mails.ts fills it from the slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -41,9 +43,9 @@ export type NewMail<K extends MailKind> = {
   replyTo?: string;
   /** Queued once per key: a second call with it changes nothing. */
   dedupeKey?: string;
-  /** Whose doing it is: the owner proved this address, while a stranger (unless said otherwise) may name anybody's. */
+  /** Who caused the mail: the owner of the proven mailbox, or (by default) any person who typed the email. */
   by?: keyof typeof MAX_A_DAY;
-  /** Where strangers may cause more, or fewer, of these a day. */
+  /** Replaces the default cap per day. */
   maxADay?: number;
   inquiryId?: string;
   /** Who was signed in when what is in it was sent. */
@@ -54,10 +56,10 @@ export type NewMail<K extends MailKind> = {
 export type Mailer = {
   /**
    * Renders the mail and queues it in the transaction. Answers its id, or undefined where the key was used before or
-   * the mailbox has had its share of the day; no caller lets a stranger tell which.
+   * the mailbox has had its share of the day; no caller reveals which.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
-  /** Queues a mail that the server had refused once more. False where it is not one of those. */
+  /** Queues a failed mail again. False if the mail has not failed. */
   retry(tx: Queryable, id: string): Promise<boolean>;
   /** Starts the jobs that deliver. Without SMTP_URL mails stay in the outbox. */
   deliver(): Promise<void>;
@@ -104,7 +106,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null });
   }
 
-  /** The rows are the truth: whatever waits without a job, after a lost one or a new SMTP_URL, gets one. */
+  /** The rows are the truth: every waiting mail without a job gets one. */
   async function sweep() {
     if (!transport) return;
     const waiting = await db
@@ -119,9 +121,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   /** How the mail is counted; undefined where its mailbox has had its share. Mails of one count wait for each other. */
   async function shareOf(tx: Queryable, { kind, to, by = 'stranger', maxADay = MAX_A_DAY[by] }: Counted) {
     if (to === config.SALES_EMAIL) return { countedAs: null };
-    const countedAs = createHash('sha256')
-      .update(`${kind} ${by} ${mailboxOf(to)}`)
-      .digest('base64url');
+    const countedAs = sha256(`${kind} ${by} ${mailboxOf(to)}`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${countedAs}, 0))`);
     const dayAgo = new Date(clock().getTime() - DAY_MS);
     const queued = await tx.$count(mails, and(eq(mails.countedAs, countedAs), gt(mails.createdAt, dayAgo)));
@@ -143,7 +143,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       const rendered = await render(kind, props);
       const share = await shareOf(tx, mail);
       if (!share) {
-        logger.info({ kind }, 'a mail is not queued: its mailbox has had its share of the day');
+        logger.info({ kind }, 'did not queue a mail: the daily cap of the mailbox is reached');
         return undefined;
       }
       const row = {
@@ -201,7 +201,7 @@ function pooled(smtpUrl: string): string {
   return url.href;
 }
 
-/** Taken as it is: what stands in it is never read as a list, a group or a name. */
+/** Passed as an object, so that nodemailer never parses it as a list, a group or a name. */
 const oneMailbox = (address: string) => ({ name: '', address });
 
 const letterOf = ({

@@ -9,7 +9,7 @@ import type { Queryable } from './database.ts';
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LOCK = 721_450_001;
 
-/** Applies what is missing. One advisory lock around it lets five instances start at once. */
+/** Applies missing migrations under an advisory lock, so that several instances can start at once. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -29,7 +29,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Whether the database stands where this code expects it. */
+/** Whether the database has all migrations of this code. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
   const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
   const applied = await db.execute<{ n: number }>(sql`select count(*)::int as n from migrations`);

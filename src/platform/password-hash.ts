@@ -22,12 +22,12 @@ export async function createPasswordHasher(cost = COST): Promise<PasswordHasher>
     if (done === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });
     return done as T;
   }
-  // Passwords are compared in one Unicode form, whatever keyboard wrote them (NIST SP 800-63B 5.1.1.2).
+  // Passwords are normalised, because keyboards write different Unicode forms (NIST SP 800-63B 5.1.1.2).
   const normal = (password: string) => password.normalize('NFKC');
-  const nobody = await hash('nobody has this password', cost);
+  const decoy = await hash('nobody has this password', cost);
   return {
     hash: (password) => queued(() => hash(normal(password), cost)),
     verify: (stored, password) =>
-      queued(async () => (await verify(stored ?? nobody, normal(password))) && stored != null),
+      queued(async () => (await verify(stored ?? decoy, normal(password))) && stored != null),
   };
 }

@@ -1,9 +1,9 @@
 // Limits that hold across instances, counted in the database.
-import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { m } from '#messages';
 import { type Refusal, refuse } from './api-error.ts';
 import type { Database } from './database.ts';
+import { sha256 } from './hash.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** `name` is part of the counter's key; `times` in `seconds`. */
@@ -33,51 +33,51 @@ function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPost
   return found;
 }
 
-/** Addresses are counted by their hash: the table tells nobody who tried. */
-const blind = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 32);
+/** Counters are keyed by a hash, so the table does not reveal who tried. */
+const hashSubject = (subject: string) => sha256(subject).slice(0, 32);
 
 /** 429 with the seconds to wait. */
-export function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+export function tooManyRequests({ msBeforeNext }: RateLimiterRes): Refusal {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
 }
 
 /** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is spent. */
-export async function spend(db: Database, ...uses: [Limit, string][]): Promise<void> {
+export async function consume(db: Database, ...uses: [Limit, string][]): Promise<void> {
   for (const [limit, subject] of uses) {
     try {
-      await limiter(db, limit).consume(blind(subject));
+      await limiter(db, limit).consume(hashSubject(subject));
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
-      throw tooMany(spent);
+      throw tooManyRequests(spent);
     }
   }
 }
 
 /** Forgets the count, after a success. */
-export async function forgive(db: Database, limit: Limit, subject: string): Promise<void> {
-  await limiter(db, limit).delete(blind(subject));
+export async function reset(db: Database, limit: Limit, subject: string): Promise<void> {
+  await limiter(db, limit).delete(hashSubject(subject));
 }
 
-/** Who asks about an address. `own` names a browser that has a budget of its own there, which strangers cannot use up. */
-export type Asked = { email: string; ip: string; own?: string | undefined };
-/** One place uses up its own share; only many together reach what an address may be asked for in all. */
-const IN_ALL = 10;
+/** A use that concerns an email. `own` names a browser with a limit of its own, which others cannot use up. */
+export type MailboxUse = { email: string; ip: string; own?: string | undefined };
+/** One client uses up its own share; only many together reach the limit of an email. */
+const ALL_CLIENTS_FACTOR = 10;
 
-function usesOf({ name, times, seconds }: Limit, { email, ip, own }: Asked): [Limit, string][] {
+function usesOf({ name, times, seconds }: Limit, { email, ip, own }: MailboxUse): [Limit, string][] {
   const mailbox = mailboxOf(email);
   if (own) return [[{ name: `${name}-own`, times, seconds }, `${mailbox} ${own}`]];
   return [
     [{ name: `${name}-pair`, times, seconds }, `${mailbox} ${ip}`],
-    [{ name: `${name}-all`, times: times * IN_ALL, seconds }, mailbox],
+    [{ name: `${name}-all`, times: times * ALL_CLIENTS_FACTOR, seconds }, mailbox],
   ];
 }
 
 /** Counts one use of each limit for the pair of address and place, and far higher for the address in all. Throws 429 as `spend` does. */
-export const spendFor = (db: Database, limits: readonly Limit[], asked: Asked): Promise<void> =>
-  spend(db, ...limits.flatMap((limit) => usesOf(limit, asked)));
+export const consumeFor = (db: Database, limits: readonly Limit[], asked: MailboxUse): Promise<void> =>
+  consume(db, ...limits.flatMap((limit) => usesOf(limit, asked)));
 
 /** Forgets those counts. */
-export async function forgiveFor(db: Database, limit: Limit, asked: Asked): Promise<void> {
-  for (const [one, subject] of usesOf(limit, asked)) await forgive(db, one, subject);
+export async function resetFor(db: Database, limit: Limit, asked: MailboxUse): Promise<void> {
+  for (const [one, subject] of usesOf(limit, asked)) await reset(db, one, subject);
 }

@@ -1,7 +1,7 @@
 /** The largest body that anything here takes, as JSON or as a form. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The whole body, or undefined where it is longer than the limit: then no more of it is read. */
+/** The whole body, or undefined if it exceeds the limit; then reading stops. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return undefined;
   const parts: Uint8Array[] = [];

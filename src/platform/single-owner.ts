@@ -1,16 +1,17 @@
 // Which process owns a DATA_DIR: a file that names it, trusted only while that process lives.
+// Decision: docs/decisions/0003-who-owns-a-data-folder.md
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './config.ts';
 
 /** Marks the folder as ours until the returned function is called. Throws StartError where a living process holds it. */
-export function holdDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'owner.json');
   const draft = `${file}.${process.pid}`;
   const me = { pid: process.pid, started: startedAt(process.pid) };
   for (let tries = 0; tries < 3; tries += 1) {
     try {
-      // Written beside and linked into place: nobody ever reads a half-written owner.
+      // Written to a second file and linked into place, so that no process reads half an owner.
       writeFileSync(draft, JSON.stringify(me));
       linkSync(draft, file);
       return () => rmSync(file, { force: true });
@@ -36,7 +37,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
-    return undefined; // not written by us: nobody holds the folder
+    return undefined; // not written by us, so the folder has no owner
   }
 }
 
@@ -49,7 +50,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return started === startedAt(pid); // the number may have been given to another process since
 }
 
-/** When a process began, where the system tells (Linux): field 22 of /proc/{pid}/stat, in clock ticks. */
+/** The start time of a process, on Linux only: field 22 of /proc/{pid}/stat, in clock ticks. */
 function startedAt(pid: number): string | undefined {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return undefined;

@@ -11,7 +11,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
   return async (work) => {
     if (running >= atOnce) {
       if (line.length >= waiting) return TOO_BUSY;
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finished job hands its place to the next one, so `running` stays unchanged.
       await new Promise<void>((resolve) => line.push(resolve));
     } else running += 1;
     try {

@@ -1,4 +1,4 @@
-// A form and the answer it got: errors beside their fields, cleared by editing, the first of them scrolled to and focused.
+// A form with its answer: errors at their fields, cleared by editing; the first one is scrolled to and focused.
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 

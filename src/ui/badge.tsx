@@ -1,6 +1,10 @@
-const TONES = new Set(['pending', 'accepted']);
+import styles from './badge.module.css';
 
 /** A status as dot and word; pending yellow, accepted green, anything else grey with its own text. */
 export function Badge({ status }: { status: string }) {
-  return <span className={TONES.has(status) ? `badge ${status}` : 'badge'}>{status}</span>;
+  return (
+    <span className={styles.badge} data-status={status}>
+      {status}
+    </span>
+  );
 }

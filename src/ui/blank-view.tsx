@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import styles from './blank-view.module.css';
 
 type Props = { scene: ReactNode; title: string; text?: string; as?: 'h1' | 'h2'; children?: ReactNode };
 
 /** One drawing, a heading, one sentence, what to do next: the same block wherever there is nothing to show. */
 export function BlankView({ scene, title, text, as: Heading = 'h2', children }: Props) {
   return (
-    <div className="blank">
+    <div className={styles.blank}>
       {scene}
       <div>
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}
-        {children && <div className="acts">{children}</div>}
+        {children && <div className={`screen-only ${styles.actions}`}>{children}</div>}
       </div>
     </div>
   );

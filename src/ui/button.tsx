@@ -1,14 +1,20 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from './button.module.css';
 
 /** go: the next step, one kind a view; line: the others; ink: a neutral confirmation; quiet: barely a button. */
 type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean };
 
-const classes = ({ look = 'line', size, wide }: Look, more?: string) =>
-  ['btn', look, size, wide && 'wide', more].filter(Boolean).join(' ');
+/** The look is an attribute, so that what stands around a button can speak of it without knowing its class. */
+const looks = ({ look = 'line', size, wide }: Look, more = '') => ({
+  className: `${styles.button} ${more}`,
+  'data-look': look,
+  'data-size': size,
+  'data-wide': wide,
+});
 
 export function Button({ look, size, wide, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={classes({ look, size, wide }, className)} {...rest} />;
+  return <button type={type} {...looks({ look, size, wide }, className)} {...rest} />;
 }
 
 type LinkProps = Look & {
@@ -19,9 +25,9 @@ type LinkProps = Look & {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
-/** The same looks on a link: within the site by its router, elsewhere (tel:, #part) plainly. */
+/** A link that looks like a button. Links within the site use the router; others (tel:, #part) are plain. */
 export function ButtonLink({ to, look, size, wide, className, ...rest }: LinkProps) {
-  const name = classes({ look, size, wide }, className);
-  if (!to.startsWith('/')) return <a href={to} className={name} {...rest} />;
-  return <Link to={to} prefetch="intent" className={name} {...rest} />;
+  const looked = looks({ look, size, wide }, className);
+  if (!to.startsWith('/')) return <a href={to} {...looked} {...rest} />;
+  return <Link to={to} prefetch="intent" {...looked} {...rest} />;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { m } from '#messages';
+import styles from './carousel.module.css';
 import { Dots } from './dots.tsx';
-import './carousel.css';
 
 type Props<T> = {
   items: readonly T[];
@@ -11,7 +11,7 @@ type Props<T> = {
   label: string;
   /** The name of the page in the address, as in ?deals=2. */
   name: string;
-  className: string;
+  className: string | undefined;
   /** Stands among the items, as the heading of a wall of prints does. */
   aside?: ReactNode;
   more: ReactNode;
@@ -19,7 +19,7 @@ type Props<T> = {
   children: (item: T, place: number) => ReactNode;
 };
 
-/** Cards in pages, turned by dots: at once where scripts run, by the address where none does. */
+/** Cards in pages with dots. Without scripts the dots are links that set the page in the URL. */
 export function Carousel<T>({ items, size, label, name, className, aside, more, keyOf, children }: Props<T>) {
   const [params] = useSearchParams();
   const pages = pageCount(items.length, size);
@@ -30,12 +30,12 @@ export function Carousel<T>({ items, size, label, name, className, aside, more, 
       <div className={className}>
         {aside}
         {pageOf(items, page, size).map((item, place) => (
-          <div className="turn" key={keyOf(item)} data-place={place}>
+          <div className={styles.turn} key={keyOf(item)} data-place={place}>
             {children(item, place)}
           </div>
         ))}
       </div>
-      <div className="turnrow">
+      <div className={`screen-only ${styles.turnRow}`}>
         {pages > 1 && (
           <Form method="get" preventScrollReset>
             <Dots {...{ label, names, name }} current={page - 1} onChoose={(index) => setPage(index + 1)} />

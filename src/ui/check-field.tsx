@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import './forms.css';
+import styles from './check-field.module.css';
 
-/** A box to tick, with a sentence beside it. */
+/** A checkbox with its label. */
 export const CheckField = ({ label, className = '', ...input }: { label: string } & ComponentProps<'input'>) => (
-  <label className={`check ${className}`}>
+  <label className={`${styles.check} ${className}`}>
     <input type="checkbox" {...input} />
     <span>{label}</span>
   </label>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#messages';
+import styles from './code-boxes.module.css';
 import { FieldError } from './field.tsx';
 
 type Props = { name: string; label: string; length: number; error?: string | undefined };
@@ -54,18 +55,18 @@ export function CodeBoxes({ name, label, length, error }: Props) {
     const text = digits(event.clipboardData.getData('text'));
     event.preventDefault();
     write(text.length >= length ? 0 : index, text);
-    // The form hears of it as of any other edit.
+    // The form gets an input event, as after any other edit.
     event.currentTarget.closest('fieldset')?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
     <fieldset
-      className={error ? 'bad' : undefined}
+      className={error ? styles.invalid : undefined}
       data-field={name}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="vh">{label}</legend>
-      <div className="six">
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change their order

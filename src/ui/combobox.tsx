@@ -1,12 +1,15 @@
+// Decision: docs/decisions/0005-native-controls-first.md
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
 
 export type Suggestion = { value: string; title: string; detail: string; mark?: string };
 type Props = FieldWords & {
   name: string;
-  /** Asked while somebody types; an answer that comes late is dropped. */
+  /** Called while the user types; a late answer is dropped. */
   search: (text: string) => Promise<Suggestion[]>;
 } & Omit<ComponentProps<'input'>, 'onSelect'>;
 
@@ -22,9 +25,9 @@ export function Combobox({ label, note, hint, error, search, className, ...input
   return (
     <Field {...{ label, note, hint, error, className }} id={input.id}>
       {(control) => (
-        <div className="combo">
+        <div className={styles.combobox}>
           <input
-            className="in-t"
+            className={fieldStyles.input}
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
@@ -36,7 +39,7 @@ export function Combobox({ label, note, hint, error, search, className, ...input
             onBlur={close}
           />
           {shown && (
-            <div className="pop">
+            <div className={styles.popup}>
               <Listbox
                 id={listbox.id}
                 label={m.ui_suggestions_list()}
@@ -46,7 +49,7 @@ export function Combobox({ label, note, hint, error, search, className, ...input
               />
             </div>
           )}
-          <span className="vh" role="status">
+          <span className="visually-hidden" role="status">
             {shown ? m.ui_suggestions({ count: suggestions.length }) : ''}
           </span>
         </div>

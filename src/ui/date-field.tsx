@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -8,9 +9,9 @@ type Props = FieldWords & { name: string; className?: string } & ComponentProps<
 export const DateField = ({ label, note, hint, error, className, ...input }: Props) => (
   <Field {...{ label, note, hint, error, className }} id={input.id}>
     {(control) => (
-      <div className="with">
+      <div className={styles.withIcon}>
         <Icon name="calendar" />
-        <input type="date" className="in-t date" {...input} {...control} />
+        <input type="date" className={`${styles.input} ${styles.date}`} {...input} {...control} />
       </div>
     )}
   </Field>

@@ -1,3 +1,5 @@
+import styles from './dots.module.css';
+
 type Props = {
   label: string;
   names: string[];
@@ -11,7 +13,7 @@ type Props = {
 export function Dots({ label, names, current, onChoose, name: field }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields; these are only buttons
-    <div className="dots" role="group" aria-label={label}>
+    <div className={styles.dots} role="group" aria-label={label}>
       {names.map((name, index) => (
         <button
           type={field ? 'submit' : 'button'}

@@ -4,26 +4,26 @@ import { BlankView } from './blank-view.tsx';
 import { Button } from './button.tsx';
 import { RouteScene } from './scenes.tsx';
 
-/** The sentence of what failed, or the given one where there is none that people may read. */
+/** The error's sentence if it is meant for people, otherwise the given one. */
 export function errorSentence(error: unknown, otherwise: string): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string };
     return message || otherwise;
   }
-  // Only what the API itself wrote for people; a failed connection or a fault of ours speaks in technical words.
+  // Only messages of the API are meant for people; other errors are technical.
   const { status, code, message = '' } = error as { status?: unknown; code?: unknown; message?: string };
   return error instanceof Error && typeof status === 'number' && message !== code ? message || otherwise : otherwise;
 }
 
-/** `fixed` shows the sentence whatever the error said. */
+/** `fixed` always shows the given sentence. */
 type Props = { title?: string; sentence: string; fixed?: boolean };
 
-/** Shown in place of a page that could not be loaded; Try Again loads the whole document anew. */
+/** Shown in place of a page that could not be loaded. Try Again reloads the document. */
 export function ErrorView({ title = m.ui_error_title(), sentence, fixed }: Props) {
   const error = useRouteError();
   const message = fixed ? sentence : errorSentence(error, sentence);
   return (
-    <div className="wrap" role="alert">
+    <div className="container" role="alert">
       <BlankView scene={<RouteScene />} title={title} text={message} as="h1">
         <Button look="go" onClick={() => location.reload()}>
           {m.ui_try_again()}

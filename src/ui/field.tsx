@@ -1,7 +1,7 @@
 // What every form field has: a label, a hint, and its error in words below it.
 import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import './forms.css';
 
 export type FieldWords = {
   label: string;
@@ -30,9 +30,9 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
     </label>
   );
   return (
-    <div className={`field ${error ? 'bad' : ''} ${className}`}>
+    <div className={`${styles.field} ${error ? styles.invalid : ''} ${className}`}>
       {aside ? (
-        <div className="rowx">
+        <div className={styles.row}>
           {labelled}
           {aside}
         </div>
@@ -41,7 +41,7 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
       )}
       {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
-        <span className="hint" id={`${control}-hint`}>
+        <span className={styles.hint} id={`${control}-hint`}>
           {hint}
         </span>
       )}
@@ -52,7 +52,7 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
 
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
   error ? (
-    <span className="err" id={id}>
+    <span className={styles.error} id={id}>
       <Icon name="info" size="s" />
       {error}
     </span>

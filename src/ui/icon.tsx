@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 /** The product's own icons: 24 px, stroke 1.6. */
 const paths = {
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
@@ -33,10 +35,10 @@ const paths = {
 export type IconName = keyof typeof paths;
 type Props = { name: IconName; size?: 's' | 'l'; className?: string };
 
-/** Decoration: the words beside it, or the control's label, say what it means. */
-export function Icon({ name, size, className }: Props) {
+/** Decoration: the text next to it, or the control's label, says what it means. */
+export function Icon({ name, size, className = '' }: Props) {
   return (
-    <svg className={['i', size, className].filter(Boolean).join(' ')} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.icon} ${className}`} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,6 +1,6 @@
 // A list of options under a field, walked with the arrow keys while the focus stays in the field (ARIA combobox).
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import './listbox.css';
+import styles from './listbox.module.css';
 
 export type ListboxOption = { key: string; selected?: boolean; children: ReactNode };
 type Settings = {
@@ -61,7 +61,7 @@ export function Listbox({ id, label, active, options, onChoose }: ListProps) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className="options">
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.options}>
       {options.map(({ key, selected = false, children }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list has the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -70,7 +70,7 @@ export function Listbox({ id, label, active, options, onChoose }: ListProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={selected}
-          className={index === active ? 'at' : undefined}
+          className={index === active ? styles.active : undefined}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >

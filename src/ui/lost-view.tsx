@@ -1,15 +1,15 @@
 import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
-import './lost-view.css';
+import styles from './lost-view.module.css';
 
 /** For an address that leads nowhere. */
 export function LostView() {
   return (
-    <div className="wrap lost">
+    <div className={`container ${styles.lost}`}>
       <div>
         <h1>{m.shell_lost_title()}</h1>
         <p>{m.shell_lost_text()}</p>
-        <div className="acts">
+        <div className={`screen-only ${styles.actions}`}>
           <ButtonLink to="/" look="go" size="big">
             {m.shell_back_home()}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { pagerWindow } from '#domain/pages.ts';
 import { m } from '#messages';
 import { Icon } from './icon.tsx';
+import styles from './pager.module.css';
 
 type Props = {
   page: number;
@@ -21,7 +22,7 @@ export function Pager({ page, pages, name = 'page', previous, label, onChange, .
   const numbers = rest.numbers ?? pagerWindow(page, pages);
   return (
     <nav aria-label={label ?? m.ui_pages()}>
-      <Form className="pager" method="get" preventScrollReset onSubmit={onChange}>
+      <Form className={styles.pager} method="get" preventScrollReset onSubmit={onChange}>
         <button type="submit" name={name} value={page - 1} disabled={page === 1}>
           <Icon name="arrowLeft" size="s" />
           {previous}

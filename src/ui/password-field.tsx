@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '#messages';
+import styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
 type Props = FieldWords & {
@@ -18,9 +19,9 @@ export function PasswordField({ label, note, hint, error, aside, below, describe
     <Field {...{ label, note, hint, error, aside, className }} id={input.id}>
       {(control) => (
         <>
-          <div className="with rt">
+          <div className={`${styles.withIcon} ${styles.withButton}`}>
             <input
-              className="in-t"
+              className={styles.input}
               {...input}
               {...control}
               aria-describedby={[control['aria-describedby'], described].filter(Boolean).join(' ') || undefined}
@@ -30,7 +31,7 @@ export function PasswordField({ label, note, hint, error, aside, below, describe
             />
             <button
               type="button"
-              className="show scripted"
+              className={`scripted ${styles.reveal}`}
               aria-pressed={shown}
               aria-controls={control.id}
               onClick={() => show(!shown)}

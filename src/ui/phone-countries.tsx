@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#messages';
+import fieldStyles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
+import styles from './phone-field.module.css';
 import { type CountryCode, listCountries, searchCountries } from './phone-number.ts';
 
 type Props = { selected: CountryCode; onChoose: (code: CountryCode) => void; onClose: (byKey: boolean) => void };
 
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** The countries, with a search that waits until the typing pauses. */
 export default function PhoneCountries({ selected, onChoose, onClose }: Props) {
@@ -32,7 +34,7 @@ export default function PhoneCountries({ selected, onChoose, onClose }: Props) {
     search.current?.focus();
   }, []);
   useEffect(() => {
-    const pause = setTimeout(() => setWanted(text), PAUSE);
+    const pause = setTimeout(() => setWanted(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [text]);
   useEffect(() => {
@@ -46,18 +48,18 @@ export default function PhoneCountries({ selected, onChoose, onClose }: Props) {
   return (
     <div
       ref={panel}
-      className="clist"
+      className={styles.countries}
       role="dialog"
       aria-label={m.ui_countries()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose(false);
       }}
     >
-      <div className="with">
+      <div className={`${fieldStyles.withIcon} ${styles.withIcon}`}>
         <Icon name="search" />
         <input
           ref={search}
-          className="in-t"
+          className={`${fieldStyles.input} ${styles.input}`}
           type="search"
           autoComplete="off"
           aria-label={m.ui_search_countries()}
@@ -73,7 +75,7 @@ export default function PhoneCountries({ selected, onChoose, onClose }: Props) {
         />
       </div>
       {found.length === 0 ? (
-        <p className="none" role="status">
+        <p className={styles.none} role="status">
           {m.ui_no_entries()}
         </p>
       ) : (

@@ -2,11 +2,12 @@
 // it is a plain telephone field.
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
+import fieldStyles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
+import styles from './phone-field.module.css';
 import type { CountryCode } from './phone-number.ts';
 import { unmasked, useTypedPhone } from './typed-phone.ts';
-import './phone-field.css';
 
 const loadCountries = () => import('./phone-countries.tsx');
 const CountryList = lazy(loadCountries);
@@ -60,11 +61,11 @@ export function PhoneField({
       id={input.id}
     >
       {(control) => (
-        <div className="phone">
+        <div className={styles.phone}>
           <button
             ref={opener}
             type="button"
-            className="cc scripted"
+            className={`scripted ${styles.country}`}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={m.ui_phone_country({ code: country.code, prefix: country.prefix })}
@@ -77,7 +78,7 @@ export function PhoneField({
           </button>
           <input
             type="tel"
-            className="in-t"
+            className={`${styles.input} ${fieldStyles.input}`}
             autoComplete="tel"
             inputMode="tel"
             maxLength={25}

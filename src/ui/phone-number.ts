@@ -65,7 +65,7 @@ export function typePhone(text: string, country: CountryCode): TypedPhone {
 const countryOfPrefix = (digits: string, preferred: CountryCode) =>
   digits.startsWith(getCountryCallingCode(preferred)) ? preferred : undefined;
 
-/** A kept number as the field shows it: the country beside it, the rest in that country's own way. */
+/** A stored number as the field shows it: the country, and the national format without it. */
 export function showPhone(kept: string, fallback: CountryCode): TypedPhone {
   const number = parsePhoneNumberFromString(kept, fallback);
   if (!number?.country) return typePhone(kept, fallback);

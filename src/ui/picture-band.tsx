@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import { WidePicture } from './picture.tsx';
-import './picture-band.css';
+import styles from './picture-band.module.css';
+import plateStyles from './plate.module.css';
 
 type Props = {
   picture: string;
-  /** The illustration where that is a photograph. */
+  /** The fallback illustration, if the picture is a photograph. */
   fallback?: string;
   tall?: boolean;
   focus?: string;
   children: ReactNode;
 };
 
-/** A wide picture with an opaque paper plate cut into its foot; words never stand on the picture itself. */
+/** A wide picture with an opaque plate at its foot. Text is never placed on the picture itself. */
 export function PictureBand({ picture, fallback = picture, tall, focus, children }: Props) {
   return (
-    <section className={tall ? 'band tall' : 'band'}>
+    <section className={`${styles.band} ${tall ? styles.tall : ''}`}>
       <WidePicture
         src={picture}
         fallback={fallback}
         fetchPriority="high"
         style={focus ? { objectPosition: focus } : undefined}
       />
-      <div className="wrap">
-        <div className="plate">{children}</div>
+      <div className="container">
+        <div className={`${styles.plate} ${plateStyles.plate}`}>{children}</div>
       </div>
     </section>
   );

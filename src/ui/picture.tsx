@@ -4,9 +4,9 @@ import { inShape, isPoster, pictureAddress } from '#domain/places.ts';
 const NARROW = '(max-width: 820px)';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
-  /** As it is written where the picture is kept; empty where there is none. */
+  /** The path as stored; empty if there is no picture. */
   src: string | null | undefined;
-  /** The illustration that stands in for a picture that is not there or does not come. */
+  /** The illustration for a missing or failing picture. */
   fallback: string;
 };
 

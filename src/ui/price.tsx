@@ -1,18 +1,19 @@
-import { dollarSign } from '#domain/money.ts';
+import { CAD_SIGN, dollarSign } from '#domain/money.ts';
+import styles from './price.module.css';
 
 type Props = { amount: number; before?: string; after?: string };
 
 /** 'CAD$1,249' with its small words above and below; the currency set small, the number in the display face. */
 export function Price({ amount, before, after }: Props) {
   return (
-    <div className="price">
-      {before && <span className="lab">{before} </span>}
-      <span className="amt">
-        <small>CAD$</small>
+    <div>
+      {before && <span className={styles.label}>{before} </span>}
+      <span className={styles.amount} data-amount>
+        <small>{CAD_SIGN}</small>
         <wbr />
         {dollarSign(amount).slice(1)}
       </span>
-      {after && <span className="lab"> {after}</span>}
+      {after && <span className={styles.label}> {after}</span>}
     </div>
   );
 }

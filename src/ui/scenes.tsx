@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg className="scene" viewBox="0 0 200 150" aria-hidden="true">
+    <svg viewBox="0 0 200 150" aria-hidden="true">
       <rect width="200" height="150" rx="3" fill="var(--surface)" />
       <svg x="6" y="6" width="188" height="138" viewBox="6 6 188 138" role="presentation">
         <rect x="6" y="6" width="188" height="138" fill="#12413b" />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import './forms.css';
+import fieldStyles from './field.module.css';
+import styles from './segments.module.css';
 
 type Props = {
   name: string;
@@ -12,11 +13,11 @@ type Props = {
 export function Segments({ name, label, defaultValue, options }: Props) {
   const id = useId();
   return (
-    <div className="field">
-      <span className="lb" id={id}>
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={id}>
         {label}
       </span>
-      <div className="seg" role="radiogroup" aria-labelledby={id}>
+      <div className={styles.segments} role="radiogroup" aria-labelledby={id}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} />

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import buttonStyles from './button.module.css';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
-import './stepper.css';
+import styles from './stepper.module.css';
 
 type Props = {
   name: string;
@@ -27,15 +28,15 @@ export function Stepper({ name, label, hint, fewer, more, min, max, defaultValue
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div className={`step ${error ? 'bad' : ''}`}>
+    <div className={styles.stepper}>
       <div>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-hint`}>{hint}</span>
       </div>
-      <div className="count">
+      <div className={styles.count}>
         <button
           type="button"
-          className="ico scripted"
+          className={`scripted ${buttonStyles.iconButton}`}
           aria-label={fewer}
           disabled={value <= min}
           onClick={() => step(-1)}
@@ -54,7 +55,7 @@ export function Stepper({ name, label, hint, fewer, more, min, max, defaultValue
         />
         <button
           type="button"
-          className="ico scripted"
+          className={`scripted ${buttonStyles.iconButton}`}
           aria-label={more}
           disabled={value >= max}
           onClick={() => step(1)}

@@ -1,4 +1,4 @@
-// What happens while somebody types a phone number: the numbering plans are loaded, the mask is written, E.164 is kept.
+// Typing a phone number: loads the numbering plans, applies the mask and keeps the value as E.164.
 import { useEffect, useRef, useState } from 'react';
 import type { CountryCode, TypedPhone } from './phone-number.ts';
 

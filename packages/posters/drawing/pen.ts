@@ -1,0 +1,76 @@
+// What a drawing is, and what it draws with.
+import type { Palette } from '../palettes/colours.ts';
+
+export type { Palette } from '../palettes/colours.ts';
+
+/** Plants and posts in the foreground of a composition. */
+export type FrameName =
+  | 'acacias'
+  | 'agave'
+  | 'blossom'
+  | 'bough'
+  | 'cypresses'
+  | 'grasses'
+  | 'lamps'
+  | 'leaves'
+  | 'onePalm'
+  | 'palms'
+  | 'pines'
+  | 'reeds'
+  | 'umbrella';
+
+export type Wish = {
+  /** Which of the composition's layouts. */
+  layout?: number;
+  frame?: FrameName;
+  /** A skyline without a river: a plain and an avenue. */
+  dry?: boolean;
+  /** Peaks without snow. */
+  bare?: boolean;
+  /** Which building stands out, numbered as in the composition's file. */
+  building?: number;
+  /** Hills behind a skyline. */
+  hills?: boolean;
+  /** Words of the title. */
+  about?: string;
+};
+
+/** Everything a drawing may ask about its picture. The picture is 300 units high; light falls from the right. */
+export type Pen = {
+  /** Width of the picture and floor of the drawing (portraits go on below the floor as calm ground). */
+  W: number;
+  H: number;
+  /** The subject's place: its middle and its ground line. */
+  x: number;
+  y: number;
+  /** Top of the dark foreground bank. */
+  b: number;
+  hero: boolean;
+  tall: boolean;
+  /** Whether plants may stand on the left; wide heroes stay calm there. */
+  left: boolean;
+  k: Palette;
+  /** Chance for textures; depends on how much of the picture is drawn. */
+  r: () => number;
+  /** Chance for choices; independent of the width, so that a card and its hero match. */
+  q: () => number;
+  id: (suffix: string) => string;
+  /** Draw a shape once, place it many times. */
+  use: (name: string, make: () => string, x: number, y: number, sx?: number, sy?: number) => string;
+  /** What a composition is asked for in this place; where it says nothing, chance decides. */
+  wish: Wish;
+  /** Set by a drawing to reword its title. */
+  about?: string;
+  night?: boolean;
+};
+
+export type Drawing = {
+  /** Finishes the title: "Illustration of Lisbon, Portugal: …". */
+  about: string;
+  /** Mirror cards and portraits (heroes keep their subject on the right). */
+  flip?: boolean;
+  /** The aeroplane's offset from the middle, and its colour when not white. */
+  plane?: readonly [number, number];
+  planeColour?: 'acc' | 'dark';
+  draw(c: Pen): string;
+};

@@ -1,0 +1,105 @@
+// What is wrong between CSS Modules, the short list of global names and the components: an unused class, a
+// class that does not exist, a name in a sheet that is not a module.
+// Decision: docs/decisions/0016-css-modules.md
+import { basename, join } from 'node:path/posix';
+import { preprocessCSS, resolveConfig } from 'vite';
+
+/** The only sheets that may name classes for the whole site. */
+const GLOBAL_SHEETS = ['src/ui/base.css', 'src/ui/utilities.css', 'src/ui/print.css'];
+const IMPORT = /import (\w+) from '([^']+\.module\.css)';/g;
+const SIDE_EFFECT = /^import '([^']+\.css)';/gm;
+const COMPARED = /[!=]==? ?'[^']*'/g;
+
+type Sources = Map<string, string>;
+
+/** Paths are relative to the root of the repository. Answers one line for each finding. */
+export async function styleFindings(sources: Sources): Promise<string[]> {
+  const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
+  const classesOf = async (path: string) => {
+    const text = (sources.get(path) ?? '').replaceAll(/@import [^;]*;/g, '');
+    const frames = new Set([...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+    const { modules = {} } = await preprocessCSS(text, path.replace(/(\.module)?\.css$/, '.module.css'), config);
+    return new Set(Object.keys(modules).filter((name) => !frames.has(name)));
+  };
+  const sheets = [...sources.keys()].filter((path) => path.endsWith('.css'));
+  const defined = new Map<string, Set<string>>();
+  for (const path of sheets) defined.set(path, await classesOf(path));
+  const globals = new Set(GLOBAL_SHEETS.flatMap((path) => [...(defined.get(path) ?? [])]));
+
+  const { findings, used } = read(sources, defined, globals);
+  const names = new Map<string, string>();
+  for (const [path, classes] of defined) {
+    const twin = names.get(basename(path));
+    if (twin) findings.push(`${path}: has the file name of ${twin}`);
+    names.set(basename(path), path);
+    const isModule = path.endsWith('.module.css');
+    if (!isModule && !GLOBAL_SHEETS.includes(path) && classes.size > 0)
+      findings.push(`${path}: names classes, but is neither a module nor on the list of global sheets`);
+    if (isModule || GLOBAL_SHEETS.includes(path))
+      for (const name of classes)
+        if (!used.has(isModule ? `${path} ${name}` : name)) findings.push(`${path}: nothing uses .${name}`);
+  }
+  return findings.sort();
+}
+
+/** Goes through the components: what they use, and what of it there is not. */
+function read(sources: Sources, defined: Map<string, Set<string>>, globals: Set<string>) {
+  const findings: string[] = [];
+  const used = new Set<string>();
+  for (const [path, text] of sources) {
+    if (path.endsWith('.css')) continue;
+    for (const [, name = '', from = ''] of text.matchAll(IMPORT)) {
+      const sheet = resolve(path, from);
+      const classes = defined.get(sheet);
+      if (!classes) findings.push(`${path}: there is no ${sheet}`);
+      for (const [whole, member] of text
+        .replaceAll(IMPORT, '')
+        .matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+))?`, 'g'))) {
+        if (!member) findings.push(`${path}: ${whole} is used other than by a class of it`);
+        else if (!classes?.has(member)) findings.push(`${path}: ${sheet} has no .${member}`);
+        used.add(`${sheet} ${member}`);
+      }
+    }
+    for (const [, from = ''] of text.matchAll(SIDE_EFFECT))
+      if (!defined.has(resolve(path, from))) findings.push(`${path}: there is no ${resolve(path, from)}`);
+    for (const name of plainClasses(text)) {
+      used.add(name);
+      if (!globals.has(name)) findings.push(`${path}: '${name}' is no global class`);
+    }
+  }
+  return { findings, used };
+}
+
+const resolve = (importer: string, from: string) =>
+  from.startsWith('#') ? `src/${from.slice(1)}` : join(importer, '..', from);
+
+/** The names that stand in `className` as plain text. */
+function plainClasses(text: string): string[] {
+  const values: string[] = [];
+  for (const { index, 0: start } of text.matchAll(/\b\w*[cC]lassName=(?=["{])/g)) {
+    const value = text.slice(index + start.length);
+    if (value.startsWith('"')) values.push(value.slice(1, value.indexOf('"', 1)));
+    else values.push(...textsOf(value.slice(1, endOfBraces(value)).replaceAll(COMPARED, '')));
+  }
+  return values.flatMap((value) => value.split(/\s+/)).filter(Boolean);
+}
+
+function endOfBraces(value: string): number {
+  let depth = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '{') depth += 1;
+    if (value[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return value.length;
+}
+
+/** The quoted parts of an expression, without what is put into them. */
+function textsOf(expression: string): string[] {
+  const inserted = [...expression.matchAll(/\$\{([^{}]*)\}/g)].flatMap(([, part = '']) => textsOf(part));
+  const plain = expression.replaceAll(/\$\{[^{}]*\}/g, ' ');
+  return [
+    ...inserted,
+    ...[...plain.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, single, template]) => single ?? template ?? ''),
+  ];
+}

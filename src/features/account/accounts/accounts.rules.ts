@@ -1,0 +1,82 @@
+// The rules of registration, each with its sentence (spec 5). Pure: the browser and the API use the same ones.
+import { z } from 'zod';
+import { isEmail, looksLikeLink } from '#domain/email.ts';
+import { oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+
+const NAME_LIMIT = 80;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+
+const required = (sentence: string, limit = NAME_LIMIT) =>
+  z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
+
+/** An address as people type it, with the sentences of its form; compared in lower case. */
+export const emailWith = (required: () => string, invalid: () => string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine(isEmail, { error: invalid })
+    .transform((value) => value.toLowerCase());
+export const emailField = emailWith(m.accounts_email_required, m.accounts_email_invalid);
+
+/** A name is greeted by in mails: nothing in it may become a link there. */
+export const isName = (value: string) => !looksLikeLink(value);
+
+/** A first or a last name. */
+export const nameField = (sentence: string) => required(sentence).refine(isName, m.accounts_name_link());
+
+/** Digits, plus, hyphen, space and brackets; at least 7 characters, 1 to 15 of them digits (E.164). */
+export function isPhone(value: string): boolean {
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return /^[\d+\-\p{Zs}()]{7,25}$/u.test(value) && digits >= 1 && digits <= 15;
+}
+
+export const newPassword = z
+  .string({ error: m.accounts_password_required() })
+  .min(1, { error: m.accounts_password_required(), abort: true })
+  .min(PASSWORD_MIN, m.accounts_password_short())
+  .max(PASSWORD_MAX, m.accounts_password_long())
+  .regex(/\d/, m.accounts_password_digit())
+  .regex(/\p{Ll}/u, m.accounts_password_lower())
+  .regex(/\p{Lu}/u, m.accounts_password_upper());
+
+/** What the password list under the field ticks off, in the order of the sentences. */
+export const PASSWORD_CHECKS = [
+  (password: string) => password.length >= PASSWORD_MIN,
+  (password: string) => /\d/.test(password),
+  (password: string) => /\p{Ll}/u.test(password),
+  (password: string) => /\p{Lu}/u.test(password),
+] as const;
+
+export const registration = z
+  .strictObject({
+    firstName: nameField(m.accounts_first_name_required()),
+    lastName: nameField(m.accounts_last_name_required()),
+    email: emailField,
+    phone: required(m.accounts_phone_required(), 30).refine(isPhone, m.accounts_phone_invalid()),
+    password: newPassword,
+    confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
+    /** The un-ticked box: news by mail. Separate from everything else (CASL). */
+    marketing: z.boolean().optional(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: m.accounts_passwords_differ(),
+    when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
+  });
+export type Registration = z.input<typeof registration>;
+
+export const verification = z.strictObject({
+  email: emailField,
+  otp: z.string({ error: m.accounts_otp_incomplete() }).regex(/^\d{6}$/, m.accounts_otp_incomplete()),
+});
+
+export const login = z.strictObject({
+  email: emailField,
+  password: z
+    .string({ error: m.accounts_password_required() })
+    .min(1, m.accounts_password_required())
+    .max(1024, m.sessions_wrong()),
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '#domain/roles.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who have an account. Addresses are kept in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    country: text('country').notNull().default(''),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    passwordHash: text('password_hash'),
+    /** When the mailbox was proven to us; staff by a link or a setting never did. */
+    mailboxProvenAt: at('mailbox_proven_at'),
+    /** Counts every change of the profile, so that two windows never overwrite each other unseen. */
+    version: integer('version').notNull().default(1),
+    /** When the account is erased; its owner may change their mind until then. */
+    deletionAt: at('deletion_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+export type User = typeof users.$inferSelect;
+export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
+
+/** A request for an account. The password waits here with its code and does not work until the code is typed. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    marketing: boolean('marketing').notNull().default(false),
+    codeHash: text('code_hash').notNull(),
+    /** Tries of the browser that registered, and of all others. */
+    ownTries: smallint('own_tries').notNull().default(0),
+    tries: smallint('tries').notNull().default(0),
+    codeExpiresAt: at('code_expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('registrations_email').on(table.email)],
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { posterPath } from '#domain/places.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import { Logo } from '#ui/logo.tsx';
+import pictureStyles from '#ui/picture.module.css';
+import styles from './entry.module.css';
+
+type Place = { city: string; country: string };
+type Props = {
+  title: string;
+  lead: ReactNode;
+  poster: Place;
+  /** A longer form gets a wider column. */
+  roomy?: boolean;
+  /** Said under the form; the phone number where nothing else is. */
+  foot?: string;
+  children: ReactNode;
+};
+
+export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props) {
+  const company = useCompany();
+  return (
+    <div className={styles.entry}>
+      <main className={styles.pane} id="main">
+        <Logo name={company.name} />
+        <div className={`${styles.form} ${roomy ? styles.roomy : ''}`}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+        <p className="soft small">
+          {foot ?? (
+            <>
+              {m.accounts_need_a_hand()}{' '}
+              <a className="link" href={company.phoneHref}>
+                {company.phone}
+              </a>
+            </>
+          )}
+        </p>
+      </main>
+      <figure className={styles.art} aria-hidden="true">
+        <div className={styles.frame}>
+          <img src={posterPath(poster.country, poster.city, 'portrait')} alt="" />
+          <figcaption className={pictureStyles.lettering}>
+            {poster.city}
+            <small>{m.accounts_by_air()}</small>
+          </figcaption>
+        </div>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/confirm-news.page.ts';
+import { MailLinkPage, mailLinkMeta, referrerHeaders, tokenOf, unlessBrokenLink } from './mail-link-page.tsx';
+
+/** Opening the link changes nothing: programs that look at mails open every link in them. */
+const load = async (client: ApiClient, args: PageArgs) => ({
+  email: (await unlessBrokenLink(client.readNewsRequest(tokenOf(args))))?.email,
+});
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = skipAfterPost;
+
+const form = formAction({
+  read: (_, args) => tokenOf(args),
+  send: (client, values) => client.confirmNews(values),
+  failed: m.profile_exception,
+  status: ({ good }) => (good ? 200 : 404),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const headers = referrerHeaders;
+export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m.consent_confirm_title());
+
+export default function ConfirmNewsPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <MailLinkPage title={m.consent_confirm_title()} email={email}>
+      <FormMessage answer={answer} />
+      {!email && !answer && <Notice tone="no">{m.consent_confirm_over()}</Notice>}
+      {email && !answer?.good && (
+        <>
+          <p>{m.consent_confirm_text()}</p>
+          <Form method="post">
+            <Button type="submit" look="go" disabled={busy}>
+              {m.consent_confirm_button()}
+            </Button>
+          </Form>
+        </>
+      )}
+      <p className="muted">{m.consent_service()}</p>
+    </MailLinkPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The source of old consents from the contact form, for unproven emails. They are kept but never counted. */
+export const UNPROVEN = 'contact-unproven';
+
+/** Who agreed to what, when and by which words (CASL); rows are only added, a withdrawal is a row of its own. In the end the address is hidden. */
+export const consentEvents = pgTable(
+  'consent_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['marketing'] }).notNull(),
+    basis: text('basis', { enum: ['express', 'implied', 'withdrawn'] }).notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    source: text('source').notNull(),
+    at: at('at').notNull().defaultNow(),
+    expiresAt: at('expires_at'),
+    /** When the address became a keyed hash, which proves the event only to a person who brings the address. */
+    hiddenAt: at('hidden_at'),
+  },
+  (table) => [index('consent_events_subject').on(table.email, table.purpose, table.id)],
+);

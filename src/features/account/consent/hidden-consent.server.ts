@@ -1,0 +1,38 @@
+// A consent whose address is hidden: provable to a person who brings the address, and readable by no one else (CASL).
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { KEPT_FOR } from '#domain/kept-for.ts';
+import type { Queryable } from '#platform/database.ts';
+import { sign } from '#platform/hash.ts';
+import type { Services } from '#platform/services.ts';
+import { consentEvents, UNPROVEN } from './consent.table.ts';
+
+export const hiddenAddress = (secret: Uint8Array, email: string): string =>
+  `erased:${sign(secret, 'erased', email.toLowerCase())}`;
+
+export async function maskConsents(tx: Queryable, secret: Uint8Array, emails: string[], hiddenAt: Date): Promise<void> {
+  for (const email of emails)
+    await tx
+      .update(consentEvents)
+      .set({ email: hiddenAddress(secret, email), hiddenAt })
+      .where(and(inArray(consentEvents.email, [email, email.toLowerCase()]), isNull(consentEvents.hiddenAt)));
+}
+
+/** Hides the addresses of which no consent holds any more, once the last one ended long enough ago. Answers how many. */
+export async function maskEndedConsents({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>) {
+  const { id, email, at, basis, source, expiresAt, hiddenAt } = consentEvents;
+  const said = sql`${basis} <> 'implied' and ${source} <> ${UNPROVEN}`;
+  const ended = await db
+    .select({ email })
+    .from(consentEvents)
+    .where(isNull(hiddenAt))
+    .groupBy(email)
+    .having(sql`coalesce((array_agg(${basis} order by ${id} desc) filter (where ${said}))[1], '') <> 'express'
+      and max(greatest(${at}, ${expiresAt})) < now() - interval '1 year' * ${KEPT_FOR.endedConsentYears}`);
+  await maskConsents(
+    db,
+    secret,
+    ended.map((row) => row.email),
+    clock(),
+  );
+  return ended.length;
+}

@@ -1,0 +1,45 @@
+// Shared parts of the pages that mails link to. Their URL contains a token with the email.
+import type { ReactNode } from 'react';
+import type { HeadersFunction, MetaDescriptor } from 'react-router';
+import { siteName } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import type { PageArgs } from '#platform/page-data.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import headingsStyles from '#ui/headings.module.css';
+import { pageMeta } from '#ui/page-meta.ts';
+import styles from './mail-link-page.module.css';
+
+export const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+/** Undefined for a link that was cut short, which the page says; anything else is not the link's fault. */
+export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    const status = readRefusal(error)?.status;
+    if (status === 404 || status === 422) return undefined;
+    throw error;
+  }
+}
+
+/** The token and the email of the address stay out of the Referer header. */
+export const referrerHeaders: HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+
+export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), title, m.consent_service()),
+  { name: 'robots', content: 'noindex' },
+];
+
+type Props = { title: string; email: string | undefined; children: ReactNode };
+
+export const MailLinkPage = ({ title, email, children }: Props) => (
+  <div className="container">
+    <div className={headingsStyles.titleBar}>
+      <div>
+        <h1>{title}</h1>
+        {email && <p>{m.consent_page_lead({ email })}</p>}
+      </div>
+    </div>
+    <div className={styles.wishes}>{children}</div>
+  </div>
+);

@@ -1,0 +1,54 @@
+// A signed link that stops fare news without signing in (CASL). It works for as long as the secret lives.
+import { z } from 'zod';
+import { DAY_MS } from '#domain/time.ts';
+import { isSameSecret, sign } from '#platform/hash.ts';
+import type { Services } from '#platform/services.ts';
+
+const CONFIRM_DAYS = 7;
+const newsRequest = z.strictObject({
+  email: z.string(),
+  source: z.enum(['contact', 'inquiry', 'preferences']),
+  until: z.number(),
+});
+/** The box for fare news was ticked with this address; its owner says yes with the link that only they get. */
+export type NewsRequest = z.infer<typeof newsRequest>;
+
+export const mailToken = (secret: Uint8Array, email: string): string =>
+  `${Buffer.from(email.toLowerCase()).toString('base64url')}.${sign(secret, 'mail-preferences', email.toLowerCase())}`;
+
+/** Opened it shows the page; posted to, it is the one-click address of RFC 8058. */
+export const mailPreferencesUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, email: string): string =>
+  `${config.PUBLIC_URL}/mail-preferences?token=${mailToken(secret, email)}`;
+
+/** The email that a token was made for; undefined if we did not sign it. */
+export function addressOf(secret: Uint8Array, token: string): string | undefined {
+  const [encoded = '', signature = ''] = token.split('.');
+  const email = Buffer.from(encoded, 'base64url').toString();
+  return isSameSecret(signature, sign(secret, 'mail-preferences', email)) ? email : undefined;
+}
+
+/** The page on which the owner of the address confirms; opening it changes nothing. */
+export function newsConfirmationUrl(
+  { config, secret, clock }: Pick<Services, 'config' | 'secret' | 'clock'>,
+  email: string,
+  source: NewsRequest['source'],
+): string {
+  const request: NewsRequest = {
+    email: email.toLowerCase(),
+    source,
+    until: clock().getTime() + CONFIRM_DAYS * DAY_MS,
+  };
+  const encoded = Buffer.from(JSON.stringify(request)).toString('base64url');
+  return `${config.PUBLIC_URL}/mail-preferences/confirm?token=${encoded}.${sign(secret, 'news-confirmation', encoded)}`;
+}
+
+/** What a token asks for; undefined for a forged token, and for an expired one. */
+export function newsRequestOf(
+  { secret, clock }: Pick<Services, 'secret' | 'clock'>,
+  token: string,
+): NewsRequest | undefined {
+  const [encoded = '', signature = ''] = token.split('.');
+  if (!isSameSecret(signature, sign(secret, 'news-confirmation', encoded))) return undefined;
+  const request = newsRequest.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
+  return request.until > clock().getTime() ? request : undefined;
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router';
+import { civilToday, longDate } from '#domain/dates.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/mail-preferences.page.ts';
+import type { MailWish } from './consent.contract.ts';
+import { MailLinkPage, mailLinkMeta, referrerHeaders, tokenOf, unlessBrokenLink } from './mail-link-page.tsx';
+
+const load = async (client: ApiClient, args: PageArgs) => ({
+  wish: await unlessBrokenLink(client.readMailPreferences(tokenOf(args))),
+});
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/account/consent/mail-preferences.page', load);
+
+/** Also the one-click address of RFC 8058: a mail program posts here without cookies, and reads the status alone. */
+const form = formAction({
+  read: (_, args) => tokenOf(args),
+  send: (client, values) => client.stopMail(values),
+  failed: m.profile_exception,
+  status: ({ good }) => (good ? 200 : 404),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const headers = referrerHeaders;
+export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m.consent_page_title());
+
+export default function MailPreferencesPage({ loaderData: { wish }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <MailLinkPage title={m.consent_page_title()} email={wish?.email}>
+      {wish ? <Wish wish={wish} answer={answer} /> : <Notice tone="no">{m.consent_link_broken()}</Notice>}
+    </MailLinkPage>
+  );
+}
+
+function Wish({ wish, answer }: { wish: MailWish; answer: FormAnswer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  const until = wish.until && longDate(civilToday(new Date(wish.until), 'America/Toronto'));
+  const now = wish.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
+  return (
+    <>
+      {answer ? <FormMessage answer={answer} /> : <p>{now}</p>}
+      {wish.basis !== 'none' && (
+        <Form method="post">
+          <Button type="submit" look="go" disabled={busy}>
+            {m.consent_stop()}
+          </Button>
+        </Form>
+      )}
+      <p className="muted">{m.consent_service()}</p>
+      {wish.basis === 'none' && <p className="muted">{m.consent_again()}</p>}
+    </>
+  );
+}

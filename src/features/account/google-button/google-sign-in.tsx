@@ -1,0 +1,195 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { type GoogleWay, isGooglePage, STAND_IN } from '#features/company/facts/google-way.rules.ts';
+import { m } from '#messages';
+import { line, useLine } from '#platform/line.ts';
+import { callService } from '#platform/service-call.ts';
+import buttonStyles from '#ui/button.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { hasAgreed, keepAgreed } from './google-agreed.ts';
+import { GoogleMark } from './google-mark.tsx';
+import styles from './google-sign-in.module.css';
+
+const REDIRECT_DELAY_MS = 1500;
+const CREDENTIAL = '#credential=';
+
+type Props = { offer: { way: GoogleWay; clientId: string }; context: 'signin' | 'signup' };
+/** What became of the credential, as the page that sends it says. */
+export type GoogleAnswer = { good: boolean; message: string; to?: string };
+
+/** Sign-in with Google, above the form. Renders nothing if it is not offered or scripts do not run. */
+export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {
+  const { send, answer, busy } = useSending();
+  if (way === 'off') return null;
+  return (
+    <section className={`scripted ${styles.google}`} aria-label={m.google_group()}>
+      {way === 'google' ? (
+        <GoogleItself clientId={clientId} context={context} onCredential={send} />
+      ) : (
+        <StandIn onCredential={send} busy={busy || answer?.good === true} />
+      )}
+      {busy && <Spinner label={m.google_busy()} />}
+      {answer && !busy && <Notice tone={answer.good ? 'ok' : 'no'}>{answer.message}</Notice>}
+      <p className={styles.or}>{m.google_or()}</p>
+    </section>
+  );
+}
+
+const LOST: GoogleAnswer = { good: false, message: m.google_refused() };
+
+/** Sends what Google gave, and leaves after a moment once it was good. */
+function useSending() {
+  const fetcher = useFetcher<GoogleAnswer>();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { data, submit } = fetcher;
+  // The page that answers comes with the first credential, or does not come.
+  const lost = useLine() === 'broken' && fetcher.state === 'submitting';
+  const answer = lost ? LOST : data;
+  const send = useCallback(
+    (credential: string) => {
+      const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+      line.askAgain();
+      void submit({ credential }, { method: 'post', action });
+    },
+    [submit, next],
+  );
+  useEffect(() => {
+    if (!answer?.good) return undefined;
+    const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [answer, navigate]);
+  return { send, answer, busy: fetcher.state === 'submitting' && !lost };
+}
+
+type Sends = { onCredential: (credential: string) => void };
+
+/** Google's own button, once it was asked for on this device; before that our button that loads it. */
+function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: string; context: Props['context'] }) {
+  const [agreed, setAgreed] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setAgreed(hasAgreed() && documentMayLoad()), []);
+  const agree = () => {
+    keepAgreed(true);
+    setFailed(false);
+    // What a document may load was said when it came: one that began on another page has to come again.
+    if (documentMayLoad()) setAgreed(true);
+    else if (navigator.onLine) location.reload();
+    else setFailed(true);
+  };
+  const takeBack = () => {
+    keepAgreed(false);
+    setAgreed(false);
+  };
+  const fail = useCallback(() => {
+    setAgreed(false);
+    setFailed(true);
+  }, []);
+  if (agreed) return <Official {...{ clientId, context, onCredential, onFail: fail, onTakeBack: takeBack }} />;
+  return (
+    <>
+      <OwnButton onClick={agree} note={m.google_asks()} />
+      {failed && <Notice tone="no">{m.google_refused()}</Notice>}
+    </>
+  );
+}
+
+const documentMayLoad = () => {
+  const [document] = performance.getEntriesByType('navigation');
+  return isGooglePage(new URL(document?.name ?? location.href).pathname);
+};
+
+type OfficialProps = Sends & {
+  clientId: string;
+  context: Props['context'];
+  onFail: () => void;
+  onTakeBack: () => void;
+};
+
+function Official({ clientId, context, onCredential, onFail, onTakeBack }: OfficialProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const mount = async () => {
+      const { mountGoogle } = await import('./google-button.ts');
+      if (place.current) await mountGoogle(place.current, { clientId, context, onCredential, signal });
+    };
+    mount().then(
+      () => setShown(true),
+      () => signal.aborted || onFail(),
+    );
+    return () => gone.abort();
+  }, [clientId, context, onCredential, onFail]);
+  return (
+    <>
+      <div ref={place} className={styles.official} />
+      {!shown && <Spinner label={m.google_waiting()} />}
+      <p className="soft small">
+        {m.google_agreed()}{' '}
+        <button type="button" className="link" onClick={onTakeBack}>
+          {m.google_take_back()}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The stand-in comes back to this page with what it gave in the fragment. */
+function StandIn({ onCredential, busy }: Sends & { busy: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    if (!hash.startsWith(CREDENTIAL)) return;
+    history.replaceState(history.state, '', pathname + search);
+    onCredential(hash.slice(CREDENTIAL.length));
+  }, [onCredential]);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const { nonce } = await callService((client) => client.startGoogleSignIn({}));
+      const back = location.pathname + location.search;
+      location.assign(`${STAND_IN}?${new URLSearchParams({ nonce, back })}`);
+    } catch {
+      setLeaving(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <OwnButton onClick={leave} disabled={busy || leaving} note={m.google_local_note()} />
+      {failed && <Notice tone="no">{m.google_refused()}</Notice>}
+    </>
+  );
+}
+
+type OwnProps = { onClick: () => void; disabled?: boolean; note: ReactNode };
+
+/** In the looks that Google asks of a button with its mark. Until its script is there a click would be lost. */
+function OwnButton({ onClick, disabled, note }: OwnProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const off = disabled || !ready;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.button} ${buttonStyles.button}`}
+        data-wide
+        onClick={onClick}
+        disabled={off}
+        aria-describedby="google-note"
+      >
+        <GoogleMark />
+        {m.google_continue()}
+      </button>
+      <p className="soft small" id="google-note">
+        {note}
+      </p>
+    </>
+  );
+}

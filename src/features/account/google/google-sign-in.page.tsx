@@ -1,0 +1,27 @@
+// The action that receives Google's token from the button. It renders nothing; the button shows the answer.
+import { redirect } from 'react-router';
+import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { nextPath } from '#features/account/sessions/next-path.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+
+export const loader = () => redirect('/login');
+export const clientLoader = () => redirect('/login');
+
+const form = formAction({
+  read: (data) => ({ credential: String(data.get('credential') ?? '') }),
+  async send(client, values, { request }) {
+    const { success, user } = await client.signInWithGoogle(values);
+    if (!success || !user) return { good: false, message: m.google_format() };
+    return { message: m.google_good(), to: nextPath(new URL(request.url).searchParams.get('next'), user.role) };
+  },
+  failed: m.google_failed,
+  unanswered: m.google_refused,
+  done: () => sessionChanged(),
+});
+
+export const clientAction = form.clientAction;
+
+export default function GoogleSignInPage() {
+  return null;
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'react-router';
+import entryStyles from '#features/account/accounts/entry.module.css';
+import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/forgot-password.page.ts';
+
+const POSTER = { city: 'Reykjavik', country: 'Iceland' };
+
+const form = formAction({
+  read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
+  echo: ({ email }) => ({ email }),
+  schema: async () => (await import('./passwords.rules.ts')).forgotten,
+  send: (client, values) => client.forgotPassword(values),
+  failed: m.passwords_forgot_failed,
+  unanswered: m.passwords_forgot_exception,
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  entryMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
+
+export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
+  const busy = useSending();
+  const again = useLocation().state as { email?: string } | null;
+  if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
+  return (
+    <EntryFrame title={m.passwords_forgot_title()} lead={m.passwords_forgot_lead()} poster={POSTER}>
+      <AnsweredForm errors={answer?.errors}>
+        {(errors) => (
+          <>
+            <TextField
+              type="email"
+              name="email"
+              label={m.accounts_email()}
+              autoComplete="username"
+              required
+              autoFocus={Boolean(again?.email)}
+              error={errors.email}
+              defaultValue={answer?.email ?? again?.email}
+            />
+            <FormMessage answer={answer} errors={errors} />
+            <Button type="submit" look="go" size="big" wide disabled={busy}>
+              {busy ? m.passwords_forgot_busy() : m.passwords_forgot_button()}
+            </Button>
+            <p className="muted">
+              {m.passwords_remembered()}{' '}
+              <Link className="link" to="/login">
+                {m.accounts_sign_in()}
+              </Link>
+            </p>
+          </>
+        )}
+      </AnsweredForm>
+    </EntryFrame>
+  );
+}
+
+const Sent = ({ message, email }: { message: string | undefined; email: string }) => (
+  <EntryFrame
+    title={m.passwords_check_title()}
+    lead={
+      <>
+        {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after()}{' '}
+        <Link className="link" to="/forgot-password" state={{ email }} replace>
+          {m.passwords_check_again()}
+        </Link>
+        .
+      </>
+    }
+    poster={POSTER}
+  >
+    <Notice tone="ok">{message}</Notice>
+    <p className={entryStyles.entryNext}>
+      <Link className="link" to="/login">
+        {m.passwords_back_login()}
+      </Link>
+    </p>
+  </EntryFrame>
+);

@@ -1,0 +1,28 @@
+// Before a change that cannot be undone, the signed-in user proves that the account is theirs.
+import { eq } from 'drizzle-orm';
+import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { type Call, signedIn } from '#platform/call.ts';
+import { consume, reset } from '#platform/rate-limit.ts';
+
+const TRIES = { name: 'own-password', times: 10, seconds: 900 };
+
+/** The signed-in person's own row. */
+export async function ownRow(call: Call): Promise<User> {
+  const [user] = await call.db
+    .select()
+    .from(users)
+    .where(eq(users.id, signedIn(call).userId));
+  if (!user) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
+  return user;
+}
+
+/** Throws unless the password is the account's; a wrong one is said at its field and ends no session. */
+export async function provePassword(call: Call, user: User, password: string, field: string): Promise<void> {
+  const wrong = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { [field]: sentence } });
+  if (!user.passwordHash) throw wrong(m.passwords_none_yet());
+  await consume(call.db, [TRIES, user.id]);
+  if (!(await call.passwords.verify(user.passwordHash, password))) throw wrong(m.passwords_current_wrong());
+  await reset(call.db, TRIES, user.id);
+}

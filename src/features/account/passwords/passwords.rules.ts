@@ -1,0 +1,55 @@
+// The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They ask for less than a
+// registration does, and their sentences differ from its own by a full stop.
+import { z } from 'zod';
+import { emailField } from '#features/account/accounts/accounts.rules.ts';
+import { m } from '#messages';
+
+const SHORTEST = 8;
+const LONGEST = 128;
+/** Longer than any password that was ever taken. */
+const TYPED = 1024;
+const TOKEN = 200;
+
+export const forgotten = z.strictObject({ email: emailField });
+
+const resetPassword = z
+  .string({ error: m.passwords_reset_short() })
+  .min(SHORTEST, m.passwords_reset_short())
+  .max(LONGEST, m.accounts_password_long());
+
+export const reset = z.strictObject({
+  email: emailField,
+  token: z
+    .string({ error: m.passwords_link_over() })
+    .min(1, m.passwords_link_over())
+    .max(TOKEN, m.passwords_link_over()),
+  password: resetPassword,
+});
+
+/** The form of the screen; the API is sent one of the two passwords. */
+export const resetForm = z
+  .object({ password: resetPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: m.passwords_reset_differ(),
+    when: () => true,
+  });
+
+export const passwordChange = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: m.passwords_current_required() })
+      .min(1, m.passwords_current_required())
+      .max(TYPED, m.passwords_current_wrong()),
+    newPassword: z
+      .string({ error: m.passwords_new_required() })
+      .min(1, { error: m.passwords_new_required(), abort: true })
+      .min(SHORTEST, m.accounts_password_short())
+      .max(LONGEST, m.accounts_password_long()),
+    confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: m.accounts_passwords_differ(),
+    when: ({ value }) => typeof (value as { newPassword?: unknown } | null)?.newPassword === 'string',
+  });

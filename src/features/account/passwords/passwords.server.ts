@@ -1,0 +1,128 @@
+// Decision: docs/decisions/0008-passwords-devices-and-leaving.md
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DAY_SECONDS, MINUTE_MS } from '#domain/time.ts';
+import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
+import { deleteTokens } from '#features/account/sessions/session-cookies.ts';
+import { endSessions } from '#features/account/sessions/visitor.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { refuseCommon } from '#platform/common-passwords.ts';
+import type { Transaction } from '#platform/database.ts';
+import { sha256 } from '#platform/hash.ts';
+import { consume, consumeFor } from '#platform/rate-limit.ts';
+import { ownRow, provePassword } from './own-password.server.ts';
+import { passwordResets } from './passwords.table.ts';
+
+const LINK_MINUTES = 30;
+/** From one place; the browsers in which the owner signed in before have as many for themselves. */
+const MAILS = [
+  { name: 'forgot-mail', times: 5, seconds: 3600 },
+  { name: 'forgot-mail-day', times: 10, seconds: DAY_SECONDS },
+];
+const REQUESTS_BY_IP = { name: 'forgot-ip', times: 60, seconds: 3600 };
+const RESETS_BY_IP = { name: 'reset-ip', times: 60, seconds: 3600 };
+/** Longer than finding a user and queueing a mail, so response times do not reveal known emails. */
+const ANSWER_AFTER_MS = 400;
+
+export const passwordsHandlers = {
+  forgotPassword: api.forgotPassword.handler(async ({ input: { email }, context }) => {
+    await consume(context.db, [REQUESTS_BY_IP, context.ip]);
+    const known = await knownDeviceOf(context, email);
+    await consumeFor(context.db, MAILS, { email, ip: context.ip, own: known?.device });
+    await Promise.all([mailLink(context, email, known), delay(ANSWER_AFTER_MS)]);
+    return { success: true as const, message: m.passwords_link_sent() };
+  }),
+
+  // One transaction uses the token and sets the password. The link is checked first, because a password hash is expensive.
+  resetPassword: api.resetPassword.handler(async ({ input, context }) => {
+    await consume(context.db, [RESETS_BY_IP, context.ip]);
+    const { email, token, password } = input;
+    const over = () => refuse('UNPROCESSABLE', m.passwords_link_over(), { fields: { token: m.passwords_link_over() } });
+    const now = context.clock();
+    const live = and(
+      eq(passwordResets.tokenHash, sha256(token)),
+      isNull(passwordResets.usedAt),
+      gt(passwordResets.expiresAt, now),
+    );
+    const [owner] = await context.db
+      .select({ id: users.id, firstName: users.firstName, mailboxProvenAt: users.mailboxProvenAt })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(and(live, eq(users.email, email)));
+    if (!owner) throw over();
+    await refuseCommon(password, 'password');
+    const passwordHash = await context.passwords.hash(password);
+    await context.db.transaction(async (tx) => {
+      // The account before its links, as a change of the password takes them: else two of them wait for each other.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
+      const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
+      if (spent.length === 0) throw over();
+      // The link came by mail, so using it proves the mailbox.
+      await tx
+        .update(users)
+        .set({ passwordHash, mailboxProvenAt: sql`coalesce(${users.mailboxProvenAt}, ${now})` })
+        .where(eq(users.id, owner.id));
+      await endSessions({ db: tx, clock: context.clock }, owner.id);
+      await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
+    });
+    // The cookies of a session that was ended here would only be refused.
+    if (!context.visitor || context.visitor.userId === owner.id) deleteTokens(context);
+    return { success: true as const, message: m.passwords_reset_done() };
+  }),
+
+  changePassword: api.changePassword.handler(async ({ input, context }) => {
+    const { sessionId } = signedIn(context);
+    const user = await ownRow(context);
+    await provePassword(context, user, input.currentPassword, 'currentPassword');
+    await refuseCommon(input.newPassword, 'newPassword');
+    const passwordHash = await context.passwords.hash(input.newPassword);
+    await context.db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+        .returning({ id: users.id });
+      // Another window changed the password first, so the typed current password is no longer valid.
+      const wrong = m.passwords_current_wrong();
+      if (!changed) throw refuse('UNPROCESSABLE', wrong, { fields: { currentPassword: wrong } });
+      await endSessions({ db: tx, clock: context.clock }, user.id, sessionId);
+      await afterChange(context, tx, user);
+    });
+    return { success: true as const, message: m.passwords_changed() };
+  }),
+};
+
+/** Mails a reset link if the email has an account; a registration that waits for its code is not one. */
+async function mailLink(call: Call, email: string, known: KnownDevice | undefined): Promise<void> {
+  const [user] = await call.db.select().from(users).where(eq(users.email, email));
+  if (!user) return;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(call.clock().getTime() + LINK_MINUTES * MINUTE_MS);
+  const link = `${call.config.PUBLIC_URL}/reset-password?${new URLSearchParams({ email, token })}`;
+  await call.db.transaction(async (tx) => {
+    await tx.insert(passwordResets).values({ tokenHash: sha256(token), userId: user.id, expiresAt });
+    await call.mail.queue(tx, {
+      kind: 'password-reset',
+      to: email,
+      by: known?.mailboxProven ? 'owner' : 'stranger',
+      props: { firstName: greetedName(user), link, minutes: LINK_MINUTES },
+    });
+  });
+}
+
+type Owner = Pick<User, 'id' | 'firstName' | 'email' | 'mailboxProvenAt'>;
+/** Voids all other reset links and mails the owner about the change. */
+async function afterChange(call: Call, tx: Transaction, owner: Owner): Promise<void> {
+  const { id, email } = owner;
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: call.clock() })
+    .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
+  const props = { firstName: greetedName(owner) };
+  await call.mail.queue(tx, { kind: 'password-changed', to: email, by: 'owner', props });
+}

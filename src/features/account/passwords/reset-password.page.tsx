@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import entryStyles from '#features/account/accounts/entry.module.css';
+import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { NewPassword } from '#features/account/accounts/new-password.tsx';
+import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { PageArgs } from '#platform/page-data.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/reset-password.page.ts';
+
+/** Whose password, and by which token: from the address, as the mail wrote it. */
+const linkOf = ({ request }: PageArgs) => {
+  const { searchParams } = new URL(request.url);
+  return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
+};
+export const loader = linkOf;
+export const clientLoader = linkOf;
+
+const form = formAction({
+  read: (data) => ({
+    password: String(data.get('password') ?? ''),
+    confirmPassword: String(data.get('confirmPassword') ?? ''),
+  }),
+  schema: async () => (await import('./passwords.rules.ts')).resetForm,
+  send: (client, { password }, args) => client.resetPassword({ ...linkOf(args), password }),
+  failed: m.passwords_reset_failed,
+  unanswered: m.passwords_reset_exception,
+  done: () => sessionChanged(),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+/** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
+  { name: 'referrer', content: 'strict-origin' },
+];
+export const shouldRevalidate = () => false;
+
+export default function ResetPasswordPage({ loaderData: { email, token }, actionData: answer }: Route.ComponentProps) {
+  const whole = email !== '' && token !== '';
+  const over = answer?.errors?.token;
+  return (
+    <EntryFrame
+      title={m.passwords_reset_title()}
+      lead={whole && !over ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
+      poster={{ city: 'Lisbon', country: 'Portugal' }}
+    >
+      {answer?.good ? (
+        <>
+          <Notice tone="ok">{answer.message}</Notice>
+          <div className={entryStyles.entryNext}>
+            <ButtonLink to="/login" look="go" size="big" wide>
+              {m.passwords_back_login()}
+            </ButtonLink>
+          </div>
+        </>
+      ) : whole && !over ? (
+        <ResetForm email={email} answer={answer} />
+      ) : (
+        <AskAgain why={over ?? m.passwords_reset_no_link()} />
+      )}
+    </EntryFrame>
+  );
+}
+
+/** A form that this link cannot send any more would only be typed into in vain. */
+const AskAgain = ({ why }: { why: string }) => (
+  <>
+    <Notice tone="no">{why}</Notice>
+    <div className={entryStyles.entryNext}>
+      <ButtonLink to="/forgot-password" look="go" size="big" wide>
+        {m.passwords_ask_again()}
+      </ButtonLink>
+    </div>
+    <BackToLogin />
+  </>
+);
+
+const BackToLogin = () => (
+  <p className={entryStyles.entryNext}>
+    <Link className="link" to="/login">
+      {m.passwords_back_login()}
+    </Link>
+  </p>
+);
+
+function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
+  const busy = useSending();
+  return (
+    <AnsweredForm errors={answer?.errors}>
+      {(errors) => (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
+          <FormMessage answer={answer} errors={errors} />
+          <Button type="submit" look="go" size="big" wide disabled={busy}>
+            {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
+          </Button>
+          <p>
+            <Link className="link" to="/login">
+              {m.passwords_back_login()}
+            </Link>
+          </p>
+        </>
+      )}
+    </AnsweredForm>
+  );
+}

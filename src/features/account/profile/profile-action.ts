@@ -1,0 +1,60 @@
+// The forms of the profile: what each of them sends, and what it is answered.
+import { redirect } from 'react-router';
+import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'Address', 'city', 'country'] as const;
+export type ProfileText = Record<(typeof FIELDS)[number], string>;
+
+type Sent =
+  | { wish: 'save'; id: string; version: number; values: ProfileText }
+  | { wish: 'end'; id: string }
+  | { wish: 'end-others' }
+  | { wish: 'news'; marketing: boolean };
+export type ProfileAnswer = FormAnswer & { wish: Sent['wish']; values?: ProfileText };
+
+async function read(data: FormData): Promise<Sent> {
+  const text = (name: string) => String(data.get(name) ?? '');
+  const wish = data.get('wish');
+  if (wish === 'end') return { wish, id: text('id') };
+  if (wish === 'end-others') return { wish };
+  if (wish === 'news') return { wish, marketing: data.has('marketing') };
+  const { normalPhone } = await import('#ui/phone-number.ts');
+  const values = Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as ProfileText;
+  const phoneNumber = values.phoneNumber && normalPhone(values.phoneNumber);
+  return { wish: 'save', id: text('id'), version: Number(text('version')) || 0, values: { ...values, phoneNumber } };
+}
+
+function send(client: ApiClient, sent: Sent): Promise<{ message: string }> {
+  switch (sent.wish) {
+    case 'save':
+      return client.updateUser({ id: sent.id, version: sent.version, ...sent.values });
+    case 'end':
+      return client.endSession({ id: sent.id });
+    case 'end-others':
+      return client.endOtherSessions();
+    case 'news':
+      return client.setMailWish({ marketing: sent.marketing });
+  }
+}
+
+const isSave = (sent: Sent | undefined) => (sent?.wish ?? 'save') === 'save';
+
+export const profileAction = formAction({
+  read,
+  echo: (sent) => ({ wish: sent.wish, values: sent.wish === 'save' ? sent.values : undefined }),
+  async schema(sent) {
+    if (sent.wish !== 'save') return undefined;
+    const { profileForm } = await import('./profile.rules.ts');
+    return { safeParse: () => profileForm.safeParse({ ...sent.values, version: sent.version }) };
+  },
+  send,
+  failed: (sent) => (isSave(sent) ? m.profile_failed() : m.profile_not_done()),
+  unanswered: (sent) => (isSave(sent) ? m.profile_exception() : m.profile_not_done()),
+  guard: signedInUser,
+  next: ({ wish }) => (wish === 'save' ? redirect('/profile?saved') : undefined),
+  done: () => sessionChanged(),
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { siteName } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { useNextPage } from '#ui/next-page.ts';
+import { Notice } from '#ui/notice.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Route } from './+types/profile.page.ts';
+import { LogOut } from './log-out.tsx';
+import styles from './profile.module.css';
+import { profileAction } from './profile-action.ts';
+import { ProfileDevices } from './profile-devices.tsx';
+import { ProfileEdit } from './profile-edit.tsx';
+import { ProfileData, ProfileFacts, ProfileNews } from './profile-view.tsx';
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { id } = await signedInUser(client, request);
+  const [profile, { data: devices }, news, leaving] = await Promise.all([
+    client.readUser({ id }),
+    client.listSessions(),
+    client.readMailWish(),
+    client.readLeaving(),
+  ]);
+  const asked = new URL(request.url).searchParams;
+  const notice = asked.has('saved') ? m.profile_updated() : asked.has('kept') ? m.leaving_kept() : undefined;
+  return { profile, devices, news, leaving, notice, editing: asked.has('edit'), now: new Date().toISOString() };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/account/profile/profile.page', load);
+export const action = profileAction.action;
+export const clientAction = profileAction.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(siteName(matches), m.profile_title(), m.profile_lead()),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { profile, devices, news, leaving, notice, editing, now } = loaderData;
+  const saved = answer?.wish === 'save' && answer.good;
+  useNextPage(saved ? '/profile' : undefined);
+  const edit = useFocusAfterEditing(editing);
+  return (
+    <div className="container">
+      <div className={headingsStyles.titleBar}>
+        <div>
+          <h1>{m.profile_title()}</h1>
+          <p>{m.profile_lead()}</p>
+        </div>
+        {!editing && (
+          <div className={styles.actions}>
+            <Form method="get" action="/profile">
+              <Button type="submit" name="edit" value="1" ref={edit}>
+                {m.profile_edit()}
+              </Button>
+            </Form>
+            <LogOut />
+          </div>
+        )}
+      </div>
+      {editing ? (
+        <ProfileEdit profile={profile} answer={answer?.wish === 'save' ? answer : undefined} />
+      ) : (
+        <div className={styles.card}>
+          {notice && !answer && <Notice tone="ok">{notice}</Notice>}
+          <ProfileFacts profile={profile} />
+          <ProfileDevices {...{ devices, now, answer }} hasPassword={leaving.hasPassword} />
+          <ProfileNews news={news} answer={answer} />
+          <ProfileData mayLeave={leaving.mayLeave && !leaving.deletionAt} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leaving the form by the keyboard leads back to the button that opened it. */
+function useFocusAfterEditing(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current && !editing) button.current?.focus({ preventScroll: true });
+    was.current = editing;
+  }, [editing]);
+  return button;
+}
+
+export function ErrorBoundary() {
+  return <ErrorView title={m.profile_error_title()} sentence={m.profile_error_text()} fixed />;
+}

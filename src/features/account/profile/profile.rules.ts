@@ -1,0 +1,24 @@
+// What one may write about oneself, each rule with its sentence (spec 5); the address of mails is not among it.
+import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
+import { isPhone, nameField } from '#features/account/accounts/accounts.rules.ts';
+import { m } from '#messages';
+
+const NAME_LIMIT = 80;
+const ADDRESS_LIMIT = 200;
+
+const line = (limit: number) => z.string().overwrite(oneLine).max(limit, m.accounts_too_long({ limit }));
+
+export const profileForm = z.strictObject({
+  firstName: nameField(m.accounts_first_name_required()),
+  lastName: nameField(m.accounts_last_name_required()),
+  phoneNumber: line(30)
+    .refine((phone) => phone === '' || isPhone(phone), m.accounts_phone_invalid())
+    .optional(),
+  Address: line(ADDRESS_LIMIT).optional(),
+  city: line(NAME_LIMIT).optional(),
+  country: line(NAME_LIMIT).optional(),
+  /** The version that was read. If a newer one exists, nothing is written and the answer is 409. */
+  version: z.int().optional(),
+});
+export type ProfileForm = z.infer<typeof profileForm>;

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { publicMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs } from '#platform/page-data.ts';
+import { callServiceOr } from '#platform/service-call.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { useNextPage } from '#ui/next-page.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/login.page.ts';
+import { sessionChanged } from './current-session.ts';
+import { nextPath } from './next-path.ts';
+
+const REMEMBERED = 'northfare.email';
+const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
+
+/** Visitors who are signed in already have nothing to do here. */
+async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
+  const { authenticated, user } = await client.checkSession();
+  if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
+  return null;
+}
+
+export const loader = onServer(skipIfSignedIn);
+// Without an answer the visitor counts as signed out: the form is there to try.
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  callServiceOr(null, (client) => skipIfSignedIn(client, args));
+
+const form = formAction({
+  read: (data) => ({ email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }),
+  echo: ({ email }) => ({ email }),
+  schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
+  async send(client, values, { request }) {
+    const { message, token, success, user } = await client.signIn(values);
+    // Any of the three makes a sign-in (spec 5).
+    if (message !== 'Login successful' && !token && !(success && user))
+      return { good: false, message: m.sessions_login_format() };
+    return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };
+  },
+  failed: m.sessions_login_failed,
+  next: ({ to }) => redirect(to ?? '/bookings'),
+  done: () => sessionChanged(),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+const POSTER = { city: 'Tokyo', country: 'Japan' };
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, { title: m.sessions_login_title(), description: m.sessions_login_lead(), place: POSTER });
+/** Without this the loader would see the new session and redirect before the success sentence can be read. */
+export const shouldRevalidate = () => false;
+
+/** Says why the visitor was sent to the sign-in page. */
+function Reason() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const verified = query.get('verified') === '1' || (state as { verified?: boolean } | null)?.verified === true;
+  if (verified) return <Notice tone="ok">{m.sessions_login_verified()}</Notice>;
+  if (query.get('session') === 'expired')
+    return (
+      <p className={noticeStyles.notice} data-tone="calm">
+        {m.sessions_login_expired()}
+      </p>
+    );
+  if (query.get('account') === 'leaving')
+    return (
+      <p className={noticeStyles.notice} data-tone="calm">
+        {m.sessions_login_leaving({ days: DELETION_GRACE_DAYS })}
+      </p>
+    );
+  return null;
+}
+
+export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
+  const { name: site, google } = useCompany();
+  const busy = useSending();
+  const address = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const kept = localStorage.getItem(REMEMBERED);
+    if (!kept || !address.current || !remember.current) return;
+    remember.current.checked = true;
+    address.current.value ||= kept;
+  }, []);
+  useEffect(() => {
+    if (!answer?.good) return;
+    if (remember.current?.checked) localStorage.setItem(REMEMBERED, answer.email);
+    else localStorage.removeItem(REMEMBERED);
+  }, [answer]);
+  useNextPage(answer?.good ? (answer.to ?? '/bookings') : undefined);
+
+  const forgot = (
+    <Link className="link small" to="/forgot-password">
+      {m.sessions_forgot()}
+    </Link>
+  );
+  return (
+    <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
+      {!answer && <Reason />}
+      <GoogleSignIn offer={google} context="signin" />
+      <AnsweredForm errors={answer?.errors}>
+        {(errors) => (
+          <>
+            <TextField
+              ref={address}
+              type="email"
+              name="email"
+              label={m.accounts_email()}
+              autoComplete="username"
+              required
+              error={errors.email}
+              defaultValue={answer?.email}
+            />
+            <PasswordField
+              name="password"
+              label={m.accounts_password()}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+              aside={forgot}
+            />
+            <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
+            <FormMessage answer={answer} errors={errors} />
+            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
+              {busy ? m.sessions_login_busy() : m.accounts_sign_in()}
+            </Button>
+            <p className="muted">
+              {m.sessions_new_here({ site })}{' '}
+              <Link className="link" to="/register">
+                {m.accounts_register_title()}
+              </Link>
+            </p>
+          </>
+        )}
+      </AnsweredForm>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isSafeNext, loginPath, nextPath } from './next-path.ts';
+
+test('no one is sent to another site', () => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'bookings',
+    '',
+  ])
+    expect(isSafeNext(next)).toBe(false);
+  expect(nextPath('//evil.example', 'user')).toBe('/bookings');
+});
+
+test('no one is sent round in circles', () => {
+  for (const next of [
+    '/login',
+    '/login?next=/login',
+    '/register',
+    '/otp',
+    '/forgot-password',
+    '/reset-password?token=x',
+  ])
+    expect(nextPath(next, 'user')).toBe('/bookings');
+});
+
+test('a traveller starts with the bookings, staff with the inquiries', () => {
+  expect(nextPath(null, 'user')).toBe('/bookings');
+  expect(nextPath(undefined, 'agent')).toBe('/staff/inquiries');
+  expect(nextPath('', 'admin')).toBe('/staff/inquiries');
+});
+
+test('a path of this site is gone back to, query and all', () => {
+  const inquiry = '/inquire/Rio%20de%20Janeiro?from=YYZ&to=Rio';
+  expect(nextPath(inquiry, 'user')).toBe(inquiry);
+  expect(new URLSearchParams(loginPath(inquiry).split('?')[1]).get('next')).toBe(inquiry);
+});
+
+test('a path in any script can be sent as a header', () => {
+  const sent = (next: string) => new Headers({ location: nextPath(next, 'user') }).get('location');
+  expect(sent('/inquire/São Paulo?to=東京')).toBe('/inquire/S%C3%A3o%20Paulo?to=%E6%9D%B1%E4%BA%AC');
+  expect(sent('/\u2028/\ud800')).toBe('/%E2%80%A8/%EF%BF%BD');
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api } from '#platform/call.ts';
+import { consume, consumeFor, resetFor } from '#platform/rate-limit.ts';
+import { knownDeviceOf } from './known-device.server.ts';
+import { deleteTokens, readTokens, sessionOfRefresh } from './session-cookies.ts';
+import type { CurrentUser } from './sessions.contract.ts';
+import { sessions } from './sessions.table.ts';
+import { markSignedOut } from './signed-out-cookie.ts';
+import { openSession, rotateSession } from './visitor.server.ts';
+
+/** One machine's tries on an account lock out that machine, many together the account, and none a browser its owner used before. */
+const TRIES = { name: 'sign-in-account', times: 10, seconds: 900 };
+const PER_IP = { name: 'sign-in-ip', times: 200, seconds: 900 };
+
+/** A user as the wire writes it. */
+export const presentUser = (user: User): CurrentUser => ({
+  _id: user.id,
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  name: [user.firstName, user.lastName].filter(Boolean).join(' '),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  phoneNumber: user.phone,
+  Address: user.address,
+  city: user.city,
+  country: user.country,
+  ...(user.deletionAt ? { deletionAt: user.deletionAt.toISOString() } : {}),
+});
+
+export const sessionsHandlers = {
+  checkSession: api.checkSession.handler(async ({ context }) => {
+    if (context.expired) throw refuse('UNAUTHORIZED', m.sessions_expired());
+    if (!context.visitor) return { authenticated: false };
+    const [user] = await context.db.select().from(users).where(eq(users.id, context.visitor.userId));
+    return user ? { authenticated: true, user: presentUser(user) } : { authenticated: false };
+  }),
+
+  signIn: api.signIn.handler(async ({ input, context }) => {
+    await consume(context.db, [PER_IP, context.ip]);
+    const known = await knownDeviceOf(context, input.email);
+    const asked = { email: input.email, ip: context.ip, own: known?.device };
+    await consumeFor(context.db, [TRIES], asked);
+    const [user] = await context.db.select().from(users).where(eq(users.email, input.email));
+    // An unknown address costs the same hash and gets the same words.
+    if (!(await context.passwords.verify(user?.passwordHash, input.password)) || !user)
+      throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    await resetFor(context.db, TRIES, asked);
+    const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
+    return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
+  }),
+
+  signOut: api.signOut.handler(async ({ context }) => {
+    const session = context.visitor?.sessionId ?? sessionOfRefresh(context.secret, readTokens(context).refresh);
+    if (session) await context.db.update(sessions).set({ endedAt: context.clock() }).where(eq(sessions.id, session));
+    deleteTokens(context);
+    markSignedOut(context);
+    return { success: true as const, message: m.sessions_signed_out() };
+  }),
+
+  refreshSession: api.refreshSession.handler(async ({ context }) => {
+    if (!(await rotateSession(context, context.headers, context.answer)))
+      throw refuse('UNAUTHORIZED', m.sessions_expired());
+    return { success: true as const };
+  }),
+};

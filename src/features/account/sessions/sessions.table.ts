@@ -1,0 +1,40 @@
+import { and, gt, isNull } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/accounts/accounts.table.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per device that signed in: a family of refresh tokens, of which only the last works. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    refreshHash: text('refresh_hash').notNull(),
+    rotatedAt: at('rotated_at').notNull().defaultNow(),
+    previousHash: text('previous_hash'),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Browsers that a person signed in from, by the hash of the name their cookie gives them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+/** Neither ended nor run out. */
+export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));

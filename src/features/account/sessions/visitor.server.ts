@@ -1,0 +1,161 @@
+// Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Visitor } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import { COOKIE_SECONDS } from '#platform/cookies.ts';
+import type { Queryable } from '#platform/database.ts';
+import { sha256 } from '#platform/hash.ts';
+import type { Services } from '#platform/services.ts';
+import { recordDevice } from './known-device.server.ts';
+import {
+  deleteTokens,
+  newRefresh,
+  readAccess,
+  readTokens,
+  sessionOfRefresh,
+  setTokens,
+  signAccess,
+} from './session-cookies.ts';
+import { isLive, sessions } from './sessions.table.ts';
+
+/** Parallel tabs may show the same refresh token once more within this time. */
+const GRACE_SECONDS = 10;
+/** An unused staff session ends overnight, and every one needs a password once a week. */
+const STAFF_IDLE_HOURS = 12;
+const STAFF_MAX_DAYS = 7;
+
+const idleEnd = (now: Date) => new Date(now.getTime() + COOKIE_SECONDS.nf_refresh * 1000);
+const staffIdleEnd = (now: Date) => new Date(now.getTime() + STAFF_IDLE_HOURS * 3_600_000);
+const ownerIsStaff = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.role} <> 'user')`;
+
+type Found = { visitor: Visitor | undefined; expired: boolean };
+
+/** The visitor of a request. `expired`: cookies came, but name no live session by themselves. */
+export async function findVisitor({ config, db, clock, secret }: Services, headers: Headers): Promise<Found> {
+  const { access, refresh } = readTokens({ headers, config });
+  if (!access && !refresh) return { visitor: undefined, expired: false };
+  const claim = await readAccess(secret, access, clock());
+  if (!claim) return { visitor: undefined, expired: true };
+  const [visitor] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      role: users.role,
+      email: users.email,
+      mailboxProven: isMailboxProven,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claim.sessionId), isLive(clock())));
+  return { visitor, expired: !visitor };
+}
+
+/**
+ * Rotates the refresh token by compare-and-swap and sets both cookies. A token shown again after the grace
+ * was stolen or copied, so it ends the whole family. Answers whether a session lives.
+ */
+export async function rotateSession(
+  { config, db, clock, secret }: Services,
+  headers: Headers,
+  answer: Headers,
+): Promise<boolean> {
+  const { access, refresh } = readTokens({ headers, config });
+  const sessionId = sessionOfRefresh(secret, refresh);
+  if (!refresh || !sessionId) {
+    // Foreign cookies, cookies of an old secret, and access tokens without refresh are deleted.
+    if (access || refresh) deleteTokens({ answer, config });
+    return false;
+  }
+  const now = clock();
+  const shown = sha256(refresh);
+  const live = and(eq(sessions.id, sessionId), isLive(now));
+  const next = newRefresh(secret, sessionId);
+  const [rotated] = await db
+    .update(sessions)
+    .set({
+      refreshHash: sha256(next),
+      previousHash: shown,
+      rotatedAt: now,
+      expiresAt: sql`case when ${ownerIsStaff}
+        then least(${staffIdleEnd(now).toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(days => ${STAFF_MAX_DAYS}))
+        else ${idleEnd(now).toISOString()}::timestamptz end`,
+    })
+    .where(and(live, eq(sessions.refreshHash, shown)))
+    .returning({ userId: sessions.userId });
+  if (rotated) {
+    setTokens(
+      { answer, config },
+      {
+        access: await signAccess(secret, { sessionId, userId: rotated.userId }, now),
+        refresh: next,
+      },
+    );
+    return true;
+  }
+  const graceStart = new Date(now.getTime() - GRACE_SECONDS * 1000);
+  const [parallel] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(live, eq(sessions.previousHash, shown), gt(sessions.rotatedAt, graceStart)));
+  if (parallel) {
+    setTokens({ answer, config }, { access: await signAccess(secret, { sessionId, userId: parallel.userId }, now) });
+    return true;
+  }
+  await db.update(sessions).set({ endedAt: now }).where(live);
+  deleteTokens({ answer, config });
+  return false;
+}
+
+/**
+ * Opens a session for a user and sets its cookies. Answers the short-lived bearer for the chat service.
+ * @param provenBy the password hash that was met: where it is another one by now, that password opens nothing any more.
+ */
+export async function openSession(
+  services: Services,
+  userId: string,
+  headers: Headers,
+  answer: Headers,
+  provenBy?: string | null,
+): Promise<string> {
+  const { config, db, clock, secret } = services;
+  const now = clock();
+  const sessionId = crypto.randomUUID();
+  const refresh = newRefresh(secret, sessionId);
+  await db.transaction(async (tx) => {
+    const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
+    const [owner] = await tx
+      .select({ role: users.role })
+      .from(users)
+      .where(and(eq(users.id, userId), proven))
+      .for('share');
+    if (!owner) throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId,
+      refreshHash: sha256(refresh),
+      rotatedAt: now,
+      createdAt: now,
+      userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+      expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
+    });
+    await recordDevice(services, tx, { userId, headers, answer });
+  });
+  setTokens({ answer, config }, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
+  return signAccess(secret, { sessionId, userId }, now, 'assistant');
+}
+
+/** Ends a user's sessions at once, all but `keep`. */
+export async function endSessions(
+  { db, clock }: { db: Queryable; clock: Clock },
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  const others = keep ? ne(sessions.id, keep) : undefined;
+  await db
+    .update(sessions)
+    .set({ endedAt: clock() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}

@@ -1,7 +1,0 @@
-// The screens without the site's header: sign in, register, verify. A form at one side, a poster at the other.
-import { Outlet } from 'react-router';
-import './entry.css';
-
-export default function EntryLayout() {
-  return <Outlet />;
-}

@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react';
+import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/outbox-mail.page.ts';
+import { mailDocument } from './mail-document.ts';
+import { MailStatusBadge } from './mail-status.tsx';
+import type { MailRecord } from './outbox.contract.ts';
+import styles from './outbox-mail.module.css';
+
+async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ id: string }>) {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get('key')?.slice(0, 200) || undefined;
+  const { data } = await forStaff(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
+  const plain = data.hidden || searchParams.get('view') === 'text';
+  return { mail: data, key, plain, now: new Date().toISOString() };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/agency/outbox/outbox-mail.page', load);
+
+const form = formAction({
+  read: (_, { params: { id } }: PageArgs<{ id: string }>) => ({ id }),
+  async send(client, values) {
+    await client.retryMail(values);
+    return { message: m.outbox_queued_again() };
+  },
+  failed: m.staff_not_sent,
+  next: (_, { request }) => redirect(request.url, 303),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData?.mail.subject ?? m.staff_nav_outbox());
+export const ErrorBoundary = StaffError;
+
+export default function OutboxMailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, key, plain, now } = loaderData;
+  const { Form, data = actionData, state } = useFetcher<FormAnswer>({ key: `retry ${mail._id}` });
+  const { url } = useCompany();
+  const words = (instant: string) => momentWords(instant, now);
+  const title = useId();
+  return (
+    <article aria-labelledby={title}>
+      <header className={styles.mailHead}>
+        <BackToList />
+        <h1 id={title} data-opened>
+          {mail.subject}
+        </h1>
+        <MailStatusBadge status={mail.status} />
+        {mail.status === 'failed' && !key && (
+          <Form method="post">
+            <Button type="submit" look="go" disabled={state !== 'idle'}>
+              {m.outbox_try_again()}
+            </Button>
+          </Form>
+        )}
+      </header>
+      {state === 'idle' && <FormMessage answer={data} />}
+      {mail.lastError && <Notice tone="no">{mail.lastError}</Notice>}
+      <Facts mail={mail} words={words} />
+      {!mail.hidden && <Views plain={plain} />}
+      {plain ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by the keyboard too
+        <pre className={styles.mailText} tabIndex={0}>
+          {mail.text}
+        </pre>
+      ) : (
+        <iframe
+          className={styles.mailHtml}
+          title={m.outbox_frame()}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={mailDocument(mail.html, new URL(url).origin)}
+        />
+      )}
+    </article>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => string }) => (
+  <dl className={styles.mailFacts}>
+    <Fact label={m.outbox_to()}>{mail.to}</Fact>
+    <Fact label={m.outbox_from()}>{mail.from}</Fact>
+    {mail.replyTo && <Fact label={m.outbox_reply_to()}>{mail.replyTo}</Fact>}
+    <Fact label={m.outbox_written()}>{words(mail.createdAt)}</Fact>
+    {mail.sentAt && <Fact label={m.outbox_sent_at()}>{words(mail.sentAt)}</Fact>}
+    <Fact label={m.outbox_kind()}>{mail.kind}</Fact>
+    <Fact label={m.outbox_attempts()}>{mail.attempts}</Fact>
+    <Fact label={m.outbox_message_id()}>{mail.messageId}</Fact>
+  </dl>
+);
+
+/** The list's own search and page come along. */
+function useListAddress() {
+  const search = new URLSearchParams(useLocation().search);
+  const withView = (view: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (view) next.set('view', view);
+    else next.delete('view');
+    return `?${next}`;
+  };
+  return { withView };
+}
+
+const BackToList = () => (
+  <Link
+    className={`${buttonStyles.iconButton} ${buttonStyles.bare} ${styles.back}`}
+    to={`/staff/outbox${useListAddress().withView(undefined)}`}
+    aria-label={m.outbox_back()}
+  >
+    <Icon name="arrowLeft" />
+  </Link>
+);
+
+function Views({ plain }: { plain: boolean }) {
+  const { withView } = useListAddress();
+  return (
+    <nav className={styles.views} aria-label={m.outbox_look()}>
+      <Link to={withView(undefined)} aria-current={plain ? undefined : 'true'} preventScrollReset>
+        {m.outbox_html()}
+      </Link>
+      <Link to={withView('text')} aria-current={plain ? 'true' : undefined} preventScrollReset>
+        {m.outbox_text()}
+      </Link>
+    </nav>
+  );
+}

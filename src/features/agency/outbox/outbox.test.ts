@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { mails } from '#platform/mail.table.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Answer, Browser } from '../../../../test/browser.ts';
+import { formOf, signedInUser } from '../../../../test/people.ts';
+import { mailDocument } from './mail-document.ts';
+import type { MailLine, MailRecord } from './outbox.contract.ts';
+import { isOutboxKey, newOutboxKey } from './outbox-key.ts';
+
+let app: TestApp;
+let admin: Browser;
+let agent: Browser;
+let customer: Browser;
+let key: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = (await signedInUser(app, 'admin@northfare.example', 'admin')).browser;
+  agent = (await signedInUser(app, 'agent@northfare.example', 'agent')).browser;
+  customer = (await signedInUser(app, 'customer@example.ca')).browser;
+  key = app.outboxKey ?? '';
+});
+afterAll(() => app.close());
+
+let made = 0;
+async function mail(change: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
+  made += 1;
+  const row = {
+    kind: 'inquiry-received',
+    recipient: `reader${made}@example.ca`,
+    sender: 'Northfare <hello@northfare.example>',
+    subject: `Mail ${made}`,
+    html: '<!DOCTYPE html><html><head></head><body>Hello</body></html>',
+    text: 'Hello',
+    messageId: `<${made}@test>`,
+    createdAt: app.clock(),
+  };
+  const [added] = await app.db
+    .insert(mails)
+    .values({ ...row, ...change })
+    .returning({ id: mails.id });
+  return added?.id ?? '';
+}
+const list = (browser: Browser, query = '') => browser.get(`/api/staff/mails${query}`);
+const rows = (answer: Answer) => (answer.body as { data: MailLine[] }).data;
+const read = async (browser: Browser, id: string) =>
+  ((await browser.get(`/api/staff/mails/${id}`)).body as { data: MailRecord }).data;
+
+describe('the outbox refuses', () => {
+  it('a visitor and a customer, with a wrong key too', async () => {
+    const id = await mail();
+    const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    for (const query of ['', '?key=', `?key=${wrong}`, `?key=${key}x`]) {
+      expect((await list(app.browser(), query)).status).toBe(401);
+      expect((await list(customer, query)).status).toBe(403);
+      expect((await app.browser().get(`/api/staff/mails/${id}${query}`)).status).toBe(401);
+      expect((await customer.get(`/api/staff/mails/${id}${query}`)).status).toBe(403);
+    }
+    expect((await app.browser().post(`/api/staff/mails/${id}/retry`)).status).toBe(401);
+    expect((await customer.post(`/api/staff/mails/${id}/retry`)).status).toBe(403);
+  });
+
+  it('to write with the key: it only reads', async () => {
+    const id = await mail({ status: 'failed' });
+    expect((await app.browser().post(`/api/staff/mails/${id}/retry?key=${key}`)).status).toBe(401);
+    expect((await app.browser().post(`/api/staff/mails/${id}/retry`, { key })).status).toBe(401);
+  });
+
+  it('a mail that does not exist, or whose id is none', async () => {
+    for (const id of [crypto.randomUUID(), 'nonsense']) {
+      expect(await admin.get(`/api/staff/mails/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: 'There is no such email.' },
+      });
+      expect((await admin.post(`/api/staff/mails/${id}/retry`)).status).toBe(404);
+    }
+  });
+
+  it('to try a mail again that did not fail', async () => {
+    for (const status of ['queued', 'sent'] as const)
+      expect((await admin.post(`/api/staff/mails/${await mail({ status })}/retry`)).status).toBe(409);
+  });
+});
+
+describe('the key of the start banner', () => {
+  it('reads the outbox of a trial without signing in', async () => {
+    const id = await mail({ subject: 'For the key' });
+    expect(rows(await list(app.browser(), `?key=${key}`))[0]).toMatchObject({ _id: id, subject: 'For the key' });
+    expect((await app.browser().get(`/api/staff/mails/${id}?key=${key}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['where a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
+    ['on an address that others can reach', { PUBLIC_URL: 'https://www.northfare.example' }],
+    ['in a local network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+  ])('does not exist %s, and nothing opens in its stead', (_, env) => {
+    const outboxKey = newOutboxKey(readConfig(env));
+    expect(outboxKey).toBeUndefined();
+    for (const given of [undefined, '', key]) expect(isOutboxKey({ outboxKey }, given)).toBe(false);
+  });
+
+  it('is another one at every start', () => {
+    expect(newOutboxKey(app.config)).not.toBe(key);
+  });
+});
+
+describe('staff', () => {
+  it('list, search and filter the mails, newest first', async () => {
+    const sent = await mail({ subject: 'Needle in hay', status: 'sent', sentAt: app.clock() });
+    app.pass(1);
+    const failed = await mail({
+      subject: 'Another needle',
+      status: 'failed',
+      lastError: '550 no such user',
+      attempts: 1,
+    });
+    const found = await list(agent, '?q=NEEDLE');
+    expect(found.body).toMatchObject({ counts: { all: 2, sent: 1, failed: 1, queued: 0 }, delivers: false });
+    expect(rows(found).map(({ _id }) => _id)).toEqual([failed, sent]);
+    expect(rows(await list(agent, '?q=needle&status=failed'))).toMatchObject([{ lastError: '550 no such user' }]);
+  });
+
+  it('read a mail as it was rendered', async () => {
+    expect(await read(agent, await mail({ html: '<p>Words</p>', text: 'Words' }))).toMatchObject({
+      html: '<p>Words</p>',
+      text: 'Words',
+      hidden: false,
+      from: 'Northfare <hello@northfare.example>',
+    });
+  });
+
+  it('queue a failed mail once more, once', async () => {
+    const id = await mail({ status: 'failed', lastError: '550' });
+    const answers = await Promise.all([1, 2, 3].map(() => agent.post(`/api/staff/mails/${id}/retry`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await app.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('see the codes of accounts as administrators only: an agent could become one with them', async () => {
+    await app.browser().post('/api/auth/register', formOf('coded@example.ca'));
+    const [line] = rows(await list(admin, '?q=coded@example.ca'));
+    const subject = line?.subject ?? '';
+    const code = subject.replace(/\D/g, '');
+    expect(code).toHaveLength(6);
+    expect((await read(admin, line?._id ?? '')).text).toContain(code);
+    const seen = JSON.stringify([await read(agent, line?._id ?? ''), rows(await list(agent, '?q=coded@example.ca'))]);
+    expect(seen).not.toContain(code);
+    expect(seen).not.toContain(subject);
+    expect(rows(await list(agent, `?q=${encodeURIComponent(subject)}`))).toEqual([]);
+  });
+});
+
+describe('a mail that is shown', () => {
+  it('has a policy before its own first word, under which nothing runs and nothing is fetched', () => {
+    for (const html of ['<!DOCTYPE html><html><head lang="en"><script>1</script></head></html>', '<p>No head</p>']) {
+      const shown = mailDocument(html, 'https://northfare.example');
+      expect(shown).toMatch(/<head[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
+      expect(shown.indexOf('Content-Security-Policy')).toBeLessThan(`${shown}<script>`.indexOf('<script>'));
+      expect(shown).not.toMatch(/script-src|unsafe-eval/);
+    }
+  });
+});

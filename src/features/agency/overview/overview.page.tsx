@@ -1,0 +1,150 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { peopleWords } from '#features/trips/inquiries/people-words.ts';
+import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
+import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/overview.page.ts';
+import styles from './overview.module.css';
+import { SetUp } from './set-up.tsx';
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { data } = await forStaff(request, () => client.readOverview());
+  return { ...data, now: new Date().toISOString() };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_overview());
+export const ErrorBoundary = StaffError;
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { counts, late, oldest, mails, missing, demoCatalogue, now } = loaderData;
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
+      <div className={styles.overview}>
+        <dl className={styles.figures}>
+          <Figure label={m.overview_pending()} value={counts.pending} bad={late > 0}>
+            {late > 0 ? m.overview_late({ count: late }) : m.overview_none_late()}
+          </Figure>
+          <Figure label={m.overview_quoted()} value={counts.quoted}>
+            {m.overview_quoted_text()}
+          </Figure>
+          <Figure label={m.overview_accepted()} value={counts.accepted}>
+            {m.overview_accepted_text()}
+          </Figure>
+          <Figure label={m.overview_mails()} value={mails.queued} bad={mails.failed > 0 || mails.refused !== undefined}>
+            {mailsSay(mails, now)}
+          </Figure>
+        </dl>
+        {mails.refused && <RefusedMails {...mails.refused} now={now} />}
+        <NeedsYou oldest={oldest} now={now} />
+        <ByStatus counts={counts} />
+        <SetUp missing={missing} delivers={mails.delivers} demoCatalogue={demoCatalogue} />
+      </div>
+    </div>
+  );
+}
+
+type Mails = Route.ComponentProps['loaderData']['mails'];
+
+function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string): ReactNode {
+  if (refused) return m.overview_mails_refused({ when: momentWords(refused.since, now) });
+  if (failed > 0)
+    return (
+      <Link to="/staff/outbox?status=failed">
+        {failedSince
+          ? m.overview_mails_failed_since({ count: failed, when: momentWords(failedSince, now) })
+          : m.overview_mails_failed({ count: failed })}
+      </Link>
+    );
+  return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
+}
+
+/** Since when the mail server takes nothing, what it says, and what to do. */
+function RefusedMails({ count, since, answer, now }: NonNullable<Mails['refused']> & { now: string }) {
+  const when = momentWords(since, now);
+  return (
+    <div className={styles.refusedMails}>
+      <Notice tone="no">
+        {count === 1 ? m.overview_refused_one({ when }) : m.overview_refused_many({ count, when })}{' '}
+        {m.overview_refused_answer()} <q>{answer}</q>. {m.overview_refused_do()}{' '}
+        <Link className="link" to="/staff/outbox?status=queued">
+          {m.overview_refused_open()}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+type FigureProps = { label: string; value: number; bad?: boolean; children: ReactNode };
+const Figure = ({ label, value, bad, children }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    <dd className={`${styles.detail} ${bad ? styles.late : ''}`}>{children}</dd>
+  </div>
+);
+
+const NeedsYou = ({ oldest, now }: { oldest: InquiryLine[]; now: string }) => (
+  <section className={`${styles.block} ${styles.todo}`}>
+    <h2>{m.overview_needs_you()}</h2>
+    {oldest.length === 0 && <p className="muted">{m.overview_nothing()}</p>}
+    <ul>
+      {oldest.map((inquiry) => (
+        <li key={inquiry._id}>
+          <Link to={`/staff/inquiries/${inquiry._id}`} prefetch="intent">
+            <RouteLine from={inquiry.from} to={inquiry.to} />
+            <b>{inquiry.name}</b>
+            <span className="small muted">
+              {peopleWords(inquiry)}, {shortDate(inquiry.departureDate)}
+            </span>
+            <time dateTime={inquiry.createdAt} className={isLate(inquiry.createdAt, now) ? styles.late : undefined}>
+              {waitingWords(inquiry.createdAt, now)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <ButtonLink to="/staff/inquiries" wide>
+      {m.overview_open_all()}
+    </ButtonLink>
+  </section>
+);
+
+function ByStatus({ counts }: { counts: Record<(typeof STATUSES)[number], number> }) {
+  const total = STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const most = Math.max(1, ...STATUSES.map((status) => counts[status]));
+  return (
+    <section className={styles.block}>
+      <h2>
+        {m.overview_by_status()} <small>{m.overview_total({ count: total })}</small>
+      </h2>
+      <ul className={styles.bars}>
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <Link to={`/staff/inquiries?status=${status}`}>
+              <Badge status={status} />
+              <i style={{ '--part': `${(100 * counts[status]) / most}%` } as CSSProperties} />
+              <b>{counts[status]}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, min } from 'drizzle-orm';
+import { DAY_MS } from '#domain/time.ts';
+import { deals } from '#features/catalogue/deals/deals.table.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
+import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { presentLine } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
+import { api } from '#platform/call.ts';
+import type { Database } from '#platform/database.ts';
+import { mails } from '#platform/mail.table.ts';
+import { MISSABLE } from './overview.contract.ts';
+
+const OLDEST = 5;
+
+export const overviewHandlers = {
+  readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
+    const dayAgo = new Date(clock().getTime() - DAY_MS);
+    const [counted, late, oldest, waiting, refused, demoCatalogue] = await Promise.all([
+      db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
+      db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
+      db
+        .select()
+        .from(inquiries)
+        .where(eq(inquiries.status, 'pending'))
+        .orderBy(asc(inquiries.createdAt))
+        .limit(OLDEST),
+      db
+        .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
+        .from(mails)
+        .where(inArray(mails.status, ['queued', 'failed']))
+        .groupBy(mails.status),
+      refusedMails(db),
+      showsDemo(db),
+    ]);
+    const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
+    const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
+    return {
+      success: true as const,
+      data: {
+        counts: Object.fromEntries(STATUSES.map((status) => [status, inquiriesOf(status)])) as Record<
+          InquiryStatus,
+          number
+        >,
+        late,
+        oldest: oldest.map(presentLine),
+        mails: {
+          queued: mailsOf('queued'),
+          failed: mailsOf('failed'),
+          failedSince: waiting.find(({ status }) => status === 'failed')?.since?.toISOString(),
+          delivers: config.SMTP_URL !== '',
+          ...(config.SMTP_URL && refused ? { refused } : {}),
+        },
+        missing: MISSABLE.filter((name) => config[name] === ''),
+        demoCatalogue,
+      },
+    };
+  }),
+};
+
+/** What waits because the mail server did not take it; a mail without a first try is not counted. */
+async function refusedMails(db: Database) {
+  const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
+  const [all] = await db
+    .select({ rows: count(), since: min(mails.failingSince) })
+    .from(mails)
+    .where(tried);
+  const [newest] = await db
+    .select({ answer: mails.lastError })
+    .from(mails)
+    .where(tried)
+    .orderBy(desc(mails.failingSince))
+    .limit(1);
+  return all?.since ? { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '' } : undefined;
+}
+
+/** Whether travellers still see something that came with the site and that staff have not made theirs. */
+async function showsDemo(db: Database): Promise<boolean> {
+  const rows = await Promise.all(
+    [flights, fares, deals].map((table) =>
+      db.select({ demo: table.demo }).from(table).where(eq(table.demo, true)).limit(1),
+    ),
+  );
+  return rows.some((found) => found.length > 0);
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import { freePort } from '../../../../e2e/product.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { signedInUser } from '../../../../test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ TICO_NUMBER: '50012345' });
+});
+afterAll(() => app.close());
+
+it('is refused to a visitor and to a customer', async () => {
+  const { browser } = await signedInUser(app, 'customer@example.ca');
+  expect((await app.browser().get('/api/staff/overview')).status).toBe(401);
+  expect((await browser.get('/api/staff/overview')).status).toBe(403);
+});
+
+it('says since when the mail server takes nothing, and what it answers', async () => {
+  const down = `smtp://127.0.0.1:${await freePort()}`;
+  const { browser } = await signedInUser(app, 'mails@northfare.example', 'agent');
+  const read = async (from: Browser) =>
+    ((await from.get('/api/staff/overview')).body as { data: { mails: { refused?: object } } }).data.mails;
+  // Without a mail server nothing was refused.
+  expect(await read(browser)).not.toHaveProperty('refused');
+  const other = await openTestApp({ SMTP_URL: down });
+  const { browser: agent } = await signedInUser(other, 'agent@northfare.example', 'agent');
+  const before = new Date();
+  expect(await read(agent)).not.toHaveProperty('refused');
+  await other.mail.deliver();
+  await expect
+    .poll(async () => (await read(agent)).refused, { timeout: 15_000 })
+    .toMatchObject({ count: 1, answer: expect.stringContaining('ECONNREFUSED') });
+  const { refused } = await read(agent);
+  expect(Date.parse((refused as { since: string }).since)).toBeGreaterThanOrEqual(before.getTime());
+  await other.close();
+}, 30_000);
+
+it('tells the desk what waits and what is not configured', async () => {
+  const { browser } = await signedInUser(app, 'agent@northfare.example', 'agent');
+  const inquire = (name: string) =>
+    app.browser().post('/api/inquiries', {
+      from: 'Toronto (YYZ)',
+      to: 'Lisbon (LIS)',
+      departureDate: addDays(civilToday(), 60),
+      tripDuration: 7,
+      name,
+      email: 'amelie@example.ca',
+      phone: '+15145550118',
+      budgetPerPerson: 1200,
+    });
+  await inquire('Waited longest');
+  app.pass(26 * 3600);
+  const { browser: again } = await signedInUser(app, 'agent2@northfare.example', 'agent');
+  await inquire('Came today');
+  expect((await browser.get('/api/staff/overview')).status).toBe(401); // the access cookie ran out meanwhile
+  const { body } = await again.get('/api/staff/overview');
+  expect(body).toMatchObject({
+    data: {
+      counts: { pending: 2, accepted: 0 },
+      late: 1,
+      oldest: [{ name: 'Waited longest' }, { name: 'Came today' }],
+      mails: { failed: 0, delivers: false },
+      missing: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER'],
+      demoCatalogue: false,
+    },
+  });
+});

@@ -1,0 +1,14 @@
+import { serviceClient } from '#platform/service-call.ts';
+import type { Suggestion } from '#ui/combobox.tsx';
+
+/** Airports for a field that suggests: it is filled with 'Toronto (YYZ)'. */
+export async function suggestAirports(q: string): Promise<Suggestion[]> {
+  const client = await serviceClient();
+  const airports = await client.findAirports({ q });
+  return airports.map(({ iata, label, city, country, name }) => ({
+    value: label,
+    title: `${city}, ${country}`,
+    detail: name,
+    mark: iata,
+  }));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
+import { forAnyone } from '#platform/contract.ts';
+
+const MOST = 20;
+
+export const airport = z.object({
+  iata: z.string(),
+  /** 'Toronto (YYZ)': what a form field is filled with. */
+  label: z.string(),
+  city: z.string(),
+  country: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type AirportAnswer = z.infer<typeof airport>;
+
+export const airportsContract = {
+  findAirports: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/airports',
+      summary: 'Airports that match the text, best first',
+      tags: ['airports'],
+    })
+    .input(
+      z.strictObject({
+        q: z.string().max(PLACE_QUERY_LIMIT).default(''),
+        limit: z.coerce.number().int().min(1).max(MOST).default(8),
+      }),
+    )
+    .output(z.array(airport)),
+};

@@ -1,0 +1,82 @@
+import { withoutAccents } from '#domain/text.ts';
+import { type Airport, airports } from './airports.ts';
+
+export const airportLabel = ({ city, iata }: Pick<Airport, 'city' | 'iata'>): string => `${city} (${iata})`;
+
+/** Lower case, without accents or punctuation: 'Montréal-Trudeau' and 'montreal trudeau' are the same words. */
+export function plainWords(text: string): string[] {
+  return withoutAccents(text)
+    .replace(/['’.]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+type Entry = { airport: Airport; code: string; city: string; words: string[]; places: string[] };
+
+const index: Entry[] = airports.map((airport) => ({
+  airport,
+  code: airport.iata.toLowerCase(),
+  city: plainWords(airport.city).join(' '),
+  places: plainWords(`${airport.city} ${airport.alsoKnownAs}`),
+  words: plainWords(`${airport.iata} ${airport.city} ${airport.alsoKnownAs} ${airport.country} ${airport.name}`),
+}));
+
+/** The place in our spelling, if the text is exactly an airport code, a city or a country; otherwise undefined. */
+export function properPlace(text: string): string | undefined {
+  const code = /\(([a-z]{3})\)\s*$/i.exec(text)?.[1]?.toLowerCase();
+  const whole = plainWords(text).join(' ');
+  const byCode = index.find((entry) => entry.code === (code ?? whole));
+  if (byCode || code) return byCode && airportLabel(byCode.airport);
+  const inCity = index.find(({ city }) => city === whole)?.airport.city;
+  return inCity ?? index.find(({ airport }) => plainWords(airport.country).join(' ') === whole)?.airport.country;
+}
+
+const LONGEST_QUERY = 60;
+const MIN_CORRECTED_LENGTH = 4;
+const NO_MATCH = 9;
+
+/** How well an airport matches; 0 is best, NO_MATCH means not at all. */
+function rank(entry: Entry, asked: string[], matches: (word: string, prefix: string) => boolean): number {
+  const whole = asked.join(' ');
+  if (entry.code === whole) return 0;
+  if (entry.city.startsWith(whole)) return 1;
+  if (asked.every((prefix) => entry.places.some((word) => matches(word, prefix)))) return 2;
+  if (asked.every((prefix) => entry.words.some((word) => matches(word, prefix)))) return 3;
+  return NO_MATCH;
+}
+
+/** Airports that match the typed text, best first. One typo in a word still finds its city. */
+export function searchAirports(query: string, limit = 8): Airport[] {
+  // 'Toronto (YYZ)' is what a chosen airport reads like: its code says it all.
+  const chosen = /\(([a-z]{3})\)$/i.exec(query.trimEnd())?.[1];
+  const asked = plainWords(chosen ?? query.slice(0, LONGEST_QUERY));
+  if (asked.length === 0) return [];
+  const exact = ranked(asked, (word, prefix) => word.startsWith(prefix));
+  const found = exact.length > 0 ? exact : ranked(asked, startsNearly);
+  return found.slice(0, limit);
+}
+
+function ranked(asked: string[], matches: (word: string, prefix: string) => boolean): Airport[] {
+  return index
+    .map((entry, order) => ({ airport: entry.airport, order, rank: rank(entry, asked, matches) }))
+    .filter((row) => row.rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+    .map((row) => row.airport);
+}
+
+/** Whether the word begins with the prefix once one letter is added, dropped, changed or swapped with its neighbour. */
+function startsNearly(word: string, prefix: string): boolean {
+  if (word.startsWith(prefix)) return true;
+  if (prefix.length < MIN_CORRECTED_LENGTH) return false;
+  let at = 0;
+  while (word[at] !== undefined && word[at] === prefix[at]) at += 1;
+  const rest = prefix.slice(at);
+  const swapped = rest.slice(1, 2) + rest.slice(0, 1) + rest.slice(2);
+  return (
+    word.slice(at).startsWith(rest.slice(1)) ||
+    word.slice(at + 1).startsWith(rest) ||
+    word.slice(at + 1).startsWith(rest.slice(1)) ||
+    word.slice(at).startsWith(swapped)
+  );
+}

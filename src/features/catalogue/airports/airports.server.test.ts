@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { AirportAnswer } from './airports.contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const find = async (query: string) => app.browser().get(`/api/airports${query}`);
+
+test('findAirports refuses a limit that is no number, too small or too large, an endless query and an unknown field', async () => {
+  for (const query of ['?q=to&limit=x', '?q=to&limit=0', '?q=to&limit=500', `?q=${'x'.repeat(81)}`, '?q=to&sort=name'])
+    expect((await find(query)).status, query).toBe(422);
+});
+
+test('findAirports answers nothing for nothing', async () => {
+  expect(await find('')).toMatchObject({ status: 200, body: [] });
+});
+
+test('findAirports answers the best airports with the label of the form', async () => {
+  const { status, body } = await find('?q=montreal&limit=1');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      iata: 'YUL',
+      label: 'Montréal (YUL)',
+      city: 'Montréal',
+      country: 'Canada',
+      name: 'Montréal-Trudeau International Airport',
+      latitude: 45.471,
+      longitude: -73.741,
+    },
+  ]);
+  expect((await find('?q=international')).body as AirportAnswer[]).toHaveLength(8);
+});

@@ -1,0 +1,73 @@
+// GET /cards/:country/:city.png and /cards/deals/:id.png - what a link preview shows of a city's best package, or of a deal.
+
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { plainSlug } from '#domain/places.ts';
+import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { m } from '#messages';
+import { refusalResponse, refuse } from '#platform/api-error.ts';
+import { createDrawnPictures } from '#platform/drawn-pictures.ts';
+import type { Services } from '#platform/services.ts';
+import { CARD, type CardFacts, drawCard } from './draw-card.ts';
+import { lettering } from './lettering.ts';
+
+type Shown = Omit<CardFacts, 'siteName'>;
+type Catalogue = { listFlights: () => Promise<Flight[]>; listDeals: () => Promise<Deal[]> };
+const MB = 1024 * 1024;
+
+/** @param catalogue the client of an anonymous visitor. */
+export function createCardRoutes({ config }: Pick<Services, 'config'>, catalogue: Catalogue): Hono {
+  const picture = createDrawnPictures({ bytes: 16 * MB });
+  const send = (request: Request, shown: Shown | undefined) => {
+    if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
+    const facts = { ...shown, siteName: config.SITE_NAME };
+    return picture(request, {
+      key: JSON.stringify(facts),
+      type: 'image/png',
+      cacheControl: 'public, max-age=300',
+      slow: true,
+      draw: () => paint(facts),
+    });
+  };
+
+  const routes = new Hono();
+  routes.get('/cards/deals/:file{.+\\.png}', async (c) => {
+    const id = c.req.param('file').slice(0, -4);
+    return send(c.req.raw, await dealOf(catalogue, id));
+  });
+  routes.get('/cards/:country/:file{.+\\.png}', async (c) => {
+    const [country, city] = [c.req.param('country'), c.req.param('file').slice(0, -4)];
+    return send(c.req.raw, await cityOf(catalogue, country, city));
+  });
+  return routes;
+}
+
+async function dealOf({ listDeals }: Catalogue, id: string): Promise<Shown | undefined> {
+  const deal = (await listDeals()).find(({ _id, published }) => published && _id === id);
+  return deal && shownOf(deal, deal.priceAfterDiscount);
+}
+
+/** The package that costs least, as the city's page shows it. */
+async function cityOf({ listFlights }: Catalogue, country: string, city: string): Promise<Shown | undefined> {
+  const there = (await listFlights()).filter(
+    (flight) => plainSlug(flight.countries) === country && plainSlug(flight.cities) === city,
+  );
+  const [best] = there.sort((a, b) => a.price - b.price);
+  return best && shownOf(best, best.price);
+}
+
+const shownOf = (offer: Deal | Flight, price: number): Shown => ({
+  country: offer.countries,
+  city: offer.cities,
+  departureAirport: offer.departureAirport,
+  arrivalAirport: offer.arrivalAirport,
+  tripType: offer.tripType,
+  price,
+});
+
+async function paint(facts: CardFacts): Promise<Uint8Array> {
+  const svg = drawCard(facts, await lettering());
+  const image = sharp(Buffer.from(svg), { density: 72 }).resize(CARD.width, CARD.height);
+  return image.png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,56 @@
+// A card for link previews: the place's picture, and on a plate the route and the total price.
+import { drawScene, placeShown } from '@northfare/posters';
+import { cad } from '#domain/money.ts';
+import { tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { m } from '#messages';
+import type { Lettering } from './lettering.ts';
+
+export const CARD = { width: 1200, height: 630 };
+const PLATE = { width: 740, top: 290, corner: 28 };
+const LEFT = 64;
+const ROOM = PLATE.width - 2 * LEFT;
+const INK = '#0f2f2c';
+const INK_2 = '#3d5653';
+const MAPLE = '#bf3617';
+
+export type CardFacts = {
+  siteName: string;
+  country: string;
+  city: string;
+  departureAirport: string;
+  arrivalAirport: string;
+  tripType: Parameters<typeof tripWords>[0];
+  /** The total in CAD, taxes and fees in it. */
+  price: number;
+};
+
+export function drawCard(facts: CardFacts, letters: Lettering): string {
+  const { siteName, country, city, departureAirport: from, arrivalAirport: to, tripType, price } = facts;
+  const scene = drawScene(placeShown(city, country), { ...CARD, variant: 'hero' });
+  const { width, top, corner } = PLATE;
+  const citySize = Math.min(76, (76 * ROOM) / letters.width('display', city, 76));
+  const fromWidth = letters.width('text', from, 32);
+  const toAt = LEFT + fromWidth + 76;
+  const tripAt = toAt + letters.width('text', to, 32) + 24;
+  const total = cad(price);
+  const priceSize = Math.min(80, (80 * 320) / letters.width('display', total, 80));
+  const wordsAt = LEFT + letters.width('display', total, priceSize) + 20;
+  const plate = [
+    `<path d="M0 ${top}h${width - corner}q${corner} 0 ${corner} ${corner}V${CARD.height}H0z" fill="#f3f1ea"/>`,
+    letters.set('display', siteName, { x: LEFT, y: top + 56, size: 28, fill: MAPLE }),
+    letters.set('display', city, { x: LEFT, y: top + 136, size: citySize, fill: INK, weight: 1 }),
+    letters.set('text', from, { x: LEFT, y: top + 192, size: 32, fill: INK, weight: 0.8 }),
+    arrow(LEFT + fromWidth + 16, top + 181),
+    letters.set('text', to, { x: toAt, y: top + 192, size: 32, fill: INK, weight: 0.8 }),
+    letters.set('text', tripWords(tripType), { x: tripAt, y: top + 192, size: 26, fill: INK_2 }),
+    letters.set('display', total, { x: LEFT, y: top + 290, size: priceSize, fill: INK, weight: 1 }),
+    letters.set('text', m.catalogue_per_person(), { x: wordsAt, y: top + 262, size: 24, fill: INK_2 }),
+    letters.set('text', m.cards_taxes(), { x: wordsAt, y: top + 292, size: 24, fill: INK_2 }),
+  ].join('');
+  // The scene has units of its own: the plate stands over it in pixels.
+  const picture = scene.replace('<svg ', `<svg width="${CARD.width}" height="${CARD.height}" `);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">${picture}${plate}</svg>`;
+}
+
+const arrow = (x: number, y: number) =>
+  `<path d="M${x} ${y}h40m-12-11l12 11-12 11" fill="none" stroke="${MAPLE}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;

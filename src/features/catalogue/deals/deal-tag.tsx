@@ -1,0 +1,99 @@
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { airlineCode } from '#features/catalogue/offers/airlines.ts';
+import { travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
+import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from './deal-tag.module.css';
+import { ShareDeal } from './share-deal.tsx';
+import type { ShownDeal } from './shown-deals.ts';
+
+type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
+
+/** A deal as a luggage tag. The seal and the struck price show only for a proven discount, with its period. */
+export function DealTag({ deal, eager, chosen }: Props) {
+  const { phoneHref } = useCompany();
+  const proven = deal.originalPrice !== null;
+  return (
+    <div className={styles.tagShadow}>
+      <article className={styles.tag} data-offer="deal" aria-current={chosen || undefined}>
+        <div className={styles.airline}>
+          <span>
+            <TailMark name={deal.name} />
+            {deal.name}
+          </span>
+          <small>{tripWords(deal.tripType)}</small>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            src={deal.imageUrl}
+            fallback={posterPath(deal.countries, deal.cities, 'card')}
+            loading={eager ? 'eager' : 'lazy'}
+            width="400"
+            height="300"
+          />
+          {proven && (
+            <div className={styles.seal}>
+              {m.deals_percent({ percent: deal.discount })}
+              <small>{m.deals_off()}</small>
+            </div>
+          )}
+          <ShareDeal id={deal._id} city={deal.cities} />
+        </div>
+        <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
+        <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />
+        <div className={styles.cost}>
+          <div>
+            {deal.originalPrice !== null && (
+              <span className={styles.before}>
+                {m.deals_was()} <s>{cad(deal.originalPrice)}</s>
+              </span>
+            )}
+            <Price
+              amount={deal.priceAfterDiscount}
+              before={proven ? undefined : m.catalogue_starting_from()}
+              after={m.deals_per_person_taxes()}
+            />
+          </div>
+          <p className={styles.bookBy}>
+            {m.deals_book_by()} <b>{shortDate(deal.validUntil)}</b>
+          </p>
+        </div>
+        <p className={styles.proof}>{m.deals_travel({ period: travelPeriod(deal) })}</p>
+        {deal.discountEvidence && <p className={styles.proof}>{proofWords(deal.discountEvidence)}</p>}
+        <PriceBreakdown lines={deal.parts} of={deal.cities} />
+        <div className={`screen-only ${styles.actions}`}>
+          <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
+            <Icon name="phone" />
+            {m.deals_call()}
+          </ButtonLink>
+          <ButtonLink to={inquirePath(deal.cities)} look="go" aria-label={m.deals_inquire_about({ city: deal.cities })}>
+            {m.deals_inquire()}
+          </ButtonLink>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const proofWords = ({ basis, from, to, note }: NonNullable<ShownDeal['discountEvidence']>): string =>
+  basis === 'time' ? note : m.deals_proof_sales({ from: shortDate(from), to: shortDate(to) });
+
+/** A neutral tail fin with the code of the airline: its own mark is its own. */
+const TailMark = ({ name }: { name: string }) => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M3 37L19 6c1-2 2.5-3 5-3h12l-4 34z" fill="var(--ink)" />
+    <text x="23.5" y="29" textAnchor="middle" fill="var(--paper)">
+      {airlineCode(name)}
+    </text>
+  </svg>
+);

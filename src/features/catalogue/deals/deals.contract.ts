@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { EVIDENCE_BASES } from '#features/catalogue/offers/reference-price.rules.ts';
+import { anonymousRow } from '#platform/contract.ts';
+
+/**
+ * A deal (spec 3): `name` is the airline, `validUntil` the day to book by. Where our own prices or sales support the
+ * discount, `price` and `originalPrice` are the total before it; elsewhere `discount` is 0 and `price` is what is paid.
+ * `components` add up to `priceAfterDiscount`.
+ */
+export const deal = z.object({
+  _id: z.string(),
+  name: z.string(),
+  cities: z.string(),
+  countries: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  originalPrice: z.number().nullable(),
+  priceAfterDiscount: z.number(),
+  discountEvidence: z
+    .object({ basis: z.enum(EVIDENCE_BASES), from: z.string(), to: z.string(), note: z.string() })
+    .nullable(),
+  imageUrl: z.string(),
+  validUntil: z.string(),
+  published: z.boolean(),
+  ...offerFields,
+});
+export type Deal = z.infer<typeof deal>;
+
+export const dealsContract = {
+  listDeals: anonymousRow
+    .route({
+      method: 'GET',
+      path: '/api/deals',
+      summary: 'Flight offers; staff see drafts and past ones too',
+      tags: ['deals'],
+    })
+    .output(z.array(deal)),
+};

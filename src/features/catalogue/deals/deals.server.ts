@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { addDays, civilToday, longDate } from '#domain/dates.ts';
+import { posterPath } from '#domain/places.ts';
+import { totalCents } from '#domain/price.ts';
+import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import {
+  type DayPrice,
+  LOOKBACK_DAYS,
+  supportedBySales,
+  supportedByTime,
+} from '#features/catalogue/offers/reference-price.rules.ts';
+import { m } from '#messages';
+import { api } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { Deal } from './deals.contract.ts';
+import { componentsAfterDiscount, priceAfterDiscount } from './deals.rules.ts';
+import { type DealRow, deals } from './deals.table.ts';
+
+export const dealsHandlers = {
+  listDeals: api.listDeals.handler(async ({ context }) => {
+    const { db, visitor, content, clock } = context;
+    if (visitor && visitor.role !== 'user') {
+      const all = await db.select().from(deals).orderBy(desc(deals.published), asc(deals.position), asc(deals.id));
+      return presentDeals(db, all, civilToday(clock()));
+    }
+    return shownDeals({ content, db });
+  }),
+};
+
+/** The published deals in wire format. */
+export const shownDeals = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Deal[]> =>
+  content.read('deals', async (today) => {
+    const shown = await db
+      .select()
+      .from(deals)
+      .where(and(eq(deals.published, true), stillBookable(deals, today)))
+      .orderBy(asc(deals.position), asc(deals.createdAt), asc(deals.id));
+    return presentDeals(db, shown, today);
+  });
+
+async function presentDeals(db: Queryable, rows: DealRow[], today: string): Promise<Deal[]> {
+  const seen = await db
+    .select({
+      offerId: priceObservations.offerId,
+      day: priceObservations.day,
+      totalCents: priceObservations.totalCents,
+      observedBy: priceObservations.observedBy,
+    })
+    .from(priceObservations)
+    .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS))));
+  const histories = Map.groupBy(seen, ({ offerId }) => offerId);
+  return rows.map((row) => presentDeal(row, proofOf(row, really(row, histories.get(row.id) ?? []), today)));
+}
+
+/** The days that the demonstration made up prove nothing of a deal that staff made theirs. */
+const really = (row: DealRow, seen: readonly Seen[]) =>
+  row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
+
+type Seen = DayPrice & Pick<typeof priceObservations.$inferSelect, 'observedBy'>;
+type Proof = NonNullable<Deal['discountEvidence']>;
+
+/** What supports the discount today: our own prices as we saw them, else the sales that staff recorded. */
+function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof | undefined {
+  if (row.discount === 0) return undefined;
+  const time = supportedByTime(seen, totalCents(row.components), today);
+  if (time) {
+    const { from, to, atPrice, days } = time;
+    return { basis: 'time', from, to, note: m.deals_proof_time({ held: atPrice, days, date: longDate(today) }) };
+  }
+  return row.evidence && supportedBySales(row.evidence, today) ? row.evidence : undefined;
+}
+
+/** A deal as the wire writes it. A discount that nothing supports is neither named nor given a price to compare with. */
+function presentDeal(row: DealRow, proof: Proof | undefined): Deal {
+  const before = priceOf(row);
+  const paid = priceAfterDiscount(before, row.discount);
+  return {
+    _id: row.id,
+    name: row.airline,
+    cities: row.city,
+    countries: row.country,
+    price: proof ? before : paid,
+    discount: proof ? row.discount : 0,
+    originalPrice: proof ? before : null,
+    priceAfterDiscount: paid,
+    discountEvidence: proof ?? null,
+    imageUrl: row.imageUrl ?? posterPath(row.country, row.city, 'card'),
+    validUntil: row.bookBy,
+    published: row.published,
+    ...presentOffer({ ...row, components: componentsAfterDiscount(row.components, row.discount) }),
+  };
+}

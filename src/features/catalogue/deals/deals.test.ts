@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { signedInUser } from '../../../../test/people.ts';
+import type { Deal } from './deals.contract.ts';
+import { componentsAfterDiscount, priceAfterDiscount } from './deals.rules.ts';
+import { deals } from './deals.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedDemo(app.db, app.clock);
+});
+afterAll(() => app.close());
+
+const cents = (deal: Deal) => deal.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0);
+
+describe('who sees what', () => {
+  test('anonymous visitors and customers never see a draft', async () => {
+    const { browser } = await signedInUser(app, 'customer@example.ca');
+    for (const who of [app.browser(), browser]) {
+      const { status, body } = await who.get('/api/deals');
+      expect(status).toBe(200);
+      expect((body as Deal[]).length).toBeGreaterThanOrEqual(14);
+      expect((body as Deal[]).every((deal) => deal.published)).toBe(true);
+    }
+  });
+
+  test('staff see the drafts too, and no cache keeps that answer', async () => {
+    const { browser } = await signedInUser(app, 'desk@example.ca', 'agent');
+    const { body, headers } = await browser.get('/api/deals');
+    expect((body as Deal[]).filter((deal) => !deal.published)).toHaveLength(2);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+    const stranger = await app.browser().get('/api/deals');
+    expect((stranger.body as Deal[]).every((deal) => deal.published)).toBe(true);
+    expect(stranger.headers.get('vary')).toContain('cookie');
+  });
+
+  test('an offer that is over is gone for visitors', async () => {
+    const [first] = (await app.browser().get('/api/deals')).body as Deal[];
+    await app.content.change((tx) =>
+      tx
+        .update(deals)
+        .set({ bookBy: '2020-01-01' })
+        .where(eq(deals.id, first?._id ?? '')),
+    );
+    const shown = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(shown.map((deal) => deal._id)).not.toContain(first?._id);
+    await app.content.change((tx) =>
+      tx
+        .update(deals)
+        .set({ bookBy: first?.validUntil })
+        .where(eq(deals.id, first?._id ?? '')),
+    );
+  });
+});
+
+describe('what a discount says', () => {
+  test('a discount of more than ninety percent is none', async () => {
+    const plain = app.db.select().from(deals).where(eq(deals.discount, 0)).limit(1);
+    const [deal] = await plain;
+    const set = (change: Partial<typeof deals.$inferInsert>) =>
+      app.db
+        .update(deals)
+        .set(change)
+        .where(eq(deals.id, deal?.id ?? ''));
+    await expect(set({ discount: 100, published: false })).rejects.toThrow();
+    await expect(set({ discount: -1 })).rejects.toThrow();
+  });
+
+  test('a proven one shows the price before it, the price after it, and the proof', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    const istanbul = all.find((deal) => deal.name === 'Turkish Airlines' && deal.cities === 'Istanbul');
+    expect(istanbul).toMatchObject({
+      countries: 'Turkey',
+      price: 1168,
+      discount: 20,
+      originalPrice: 1168,
+      priceAfterDiscount: 934,
+      discountEvidence: {
+        basis: 'time',
+        note: expect.stringMatching(/^Was our own price on 70 of the 104 days before /),
+      },
+      departureAirport: 'YYZ',
+      arrivalAirport: 'IST',
+    });
+    expect(istanbul?.validUntil).toBe(istanbul?.bookBy);
+  });
+
+  test('one that sales support shows what staff recorded of them', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(all.find((deal) => deal.cities === 'Doha')).toMatchObject({
+      discount: 10,
+      originalPrice: 1262,
+      discountEvidence: { basis: 'volume', note: 'Most of our sales in this period were at this price.' },
+    });
+  });
+
+  test('one that neither history nor sales support is not shown: the price stands alone', async () => {
+    const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Lisbon'));
+    expect(row).toMatchObject({ discount: 10, evidence: null, published: true });
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(all.find((deal) => deal.cities === 'Lisbon')).toMatchObject({
+      price: 726,
+      discount: 0,
+      originalPrice: null,
+      priceAfterDiscount: 726,
+      discountEvidence: null,
+    });
+  });
+
+  test('the days a demonstration made up prove nothing once staff made the deal theirs', async () => {
+    const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Istanbul'));
+    const own = (demo: boolean) =>
+      app.content.change((tx) =>
+        tx
+          .update(deals)
+          .set({ demo })
+          .where(eq(deals.id, row?.id ?? '')),
+      );
+    await own(false);
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(all.find((deal) => deal._id === row?.id)).toMatchObject({
+      discount: 0,
+      originalPrice: null,
+      priceAfterDiscount: 934,
+      discountEvidence: null,
+    });
+    await own(true);
+  });
+
+  test('a plain price has nothing to be compared with', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    const emirates = all.find((deal) => deal.name === 'Emirates' && deal.cities === 'Dubai');
+    expect(emirates).toMatchObject({
+      price: 1094,
+      discount: 0,
+      originalPrice: null,
+      priceAfterDiscount: 1094,
+      discountEvidence: null,
+    });
+  });
+
+  test('the parts add up to what is paid', async () => {
+    for (const deal of (await app.browser().get('/api/deals')).body as Deal[])
+      expect(cents(deal), deal.name).toBe(deal.priceAfterDiscount * 100);
+  });
+});
+
+describe('the rules', () => {
+  test('the price after a discount is rounded to whole dollars', () => {
+    expect(priceAfterDiscount(861, 15)).toBe(732);
+    expect(priceAfterDiscount(1309, 10)).toBe(1178);
+    expect(priceAfterDiscount(749.5, 0)).toBe(749.5);
+  });
+
+  test('taxes of third parties stay whole', () => {
+    const parts = componentsAfterDiscount(
+      [
+        { kind: 'base', name: 'Air fare', amountCents: 50_000 },
+        { kind: 'third_party_tax', name: 'Air Travellers Security Charge', amountCents: 3_400 },
+      ],
+      50,
+    );
+    expect(parts.map((part) => part.amountCents)).toEqual([23_300, 3_400]);
+  });
+});
+
+describe('what may be claimed of savings', () => {
+  const deal = (discount: number, published = true) => ({ discount, published });
+  test.each([
+    ['nothing where there is no deal', [], 0],
+    ['nothing where no discount has evidence', [deal(0), deal(0)], 0],
+    ['nothing of a draft', [deal(30, false), deal(10)], 10],
+    ['the largest discount', [deal(15), deal(20), deal(0)], 20],
+    ['at most forty percent', [deal(55)], 40],
+  ])('%s', (_, shown, percent) => {
+    expect(claimedDiscount(shown)).toBe(percent);
+  });
+  test('is what the deals of today prove, not what they name', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(claimedDiscount(all)).toBe(Math.max(...all.map(({ discount }) => discount)));
+    const named = await app.db.select({ discount: deals.discount }).from(deals).where(eq(deals.published, true));
+    expect(claimedDiscount(all)).toBeLessThanOrEqual(Math.max(...named.map(({ discount }) => discount)));
+  });
+});

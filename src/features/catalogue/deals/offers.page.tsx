@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { dealCardPath, posterPath } from '#domain/places.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
+import { tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { inBrowser, onServer } from '#platform/page-data.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { TagScene } from '#ui/scenes.tsx';
+import type { Route } from './+types/offers.page.ts';
+import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
+import { DealTag } from './deal-tag.tsx';
+import styles from './offers.module.css';
+import { loadDeals, type ShownDeal } from './shown-deals.ts';
+
+export const loader = onServer(loadDeals);
+export const clientLoader = inBrowser(loadDeals);
+
+export const meta: Route.MetaFunction = (given) => {
+  const asked = new URLSearchParams(given.location.search).get(DEAL);
+  const { chosen, deals } = chosenFirst(given.loaderData?.deals ?? [], asked);
+  const [first] = deals;
+  return publicMeta(given, {
+    ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
+    path: chosen && dealPath(chosen._id),
+    card: chosen && { path: dealCardPath(chosen._id), words: cardWords(chosen) },
+    place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
+    facts: (company) => [
+      breadcrumbFact(company, [
+        { name: m.shell_home(), to: '/' },
+        { name: m.shell_offers(), to: '/offers' },
+      ]),
+      offersFact(company, m.shell_offers(), deals.map(offerFactOf)),
+    ],
+  });
+};
+
+/** What a deal that is passed on says of itself: its way and its whole price. */
+const wordsOf = (deal: ShownDeal) => ({
+  title: m.deals_shared_title({
+    from: departureCity(deal.departureAirport),
+    city: deal.cities,
+    price: cad(deal.priceAfterDiscount),
+  }),
+  description: m.deals_shared_text({
+    trip: tripWords(deal.tripType),
+    airline: deal.name,
+    from: deal.departureAirport,
+    to: deal.arrivalAirport,
+    price: cad(deal.priceAfterDiscount),
+    date: longDate(deal.validUntil),
+  }),
+});
+
+const cardWords = ({ cities, departureAirport, arrivalAirport, priceAfterDiscount }: ShownDeal) =>
+  m.cards_words({ city: cities, from: departureAirport, to: arrivalAirport, price: cad(priceAfterDiscount) });
+
+const offerFactOf = (deal: ShownDeal) => ({
+  name: deal.cities,
+  path: dealPath(deal._id),
+  picture: posterPath(deal.countries, deal.cities, 'og'),
+  price: deal.priceAfterDiscount,
+  bookBy: deal.validUntil,
+  departureAirport: deal.departureAirport,
+  arrivalAirport: deal.arrivalAirport,
+  airline: deal.name,
+});
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
+  const claim = claimedDiscount(deals);
+  const [from, setFrom] = useState<string>();
+  const departures = [...new Set(deals.map((deal) => departureCity(deal.departureAirport)))];
+  const listed = from ? deals.filter((deal) => departureCity(deal.departureAirport) === from) : deals;
+  return (
+    <div className="container">
+      <div className={headingsStyles.titleBar}>
+        <div>
+          <h1>{m.shell_offers()}</h1>
+          <p>{m.deals_intro()}</p>
+          {claim > 0 && <p className={headingsStyles.saveUpTo}>{m.deals_save_up_to({ percent: claim })}</p>}
+        </div>
+        {departures.length > 1 && <Departures cities={departures} chosen={from} onChoose={setFrom} />}
+      </div>
+      {listed.length === 0 ? (
+        <BlankView scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
+          <ButtonLink to="/inquire">{m.deals_none_ask()}</ButtonLink>
+        </BlankView>
+      ) : (
+        <div className={styles.tags}>
+          {listed.map((deal, index) => (
+            <DealTag key={deal._id} deal={deal} eager={index < 3} chosen={deal === chosen} />
+          ))}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {from && m.deals_filtered({ count: listed.length, city: from })}
+      </p>
+    </div>
+  );
+}
+
+type DeparturesProps = { cities: string[]; chosen: string | undefined; onChoose: (city: string | undefined) => void };
+
+function Departures({ cities, chosen, onChoose }: DeparturesProps) {
+  const chips = [undefined, ...cities];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form
+    <div className={`screen-only ${styles.chips}`} role="group" aria-label={m.deals_departing_from()}>
+      {chips.map((city) => (
+        <button
+          key={city ?? ''}
+          type="button"
+          className={styles.chip}
+          aria-pressed={city === chosen}
+          onClick={() => onChoose(city)}
+        >
+          {city ?? m.deals_all_airports()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.deals_error()} fixed />;
+}

@@ -1,0 +1,12 @@
+// In a file of its own, so that a click asks for the data while the code of the page is still on its way.
+import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import type { Deal } from './deals.contract.ts';
+
+/** The fields that a tag shows. Staff also receive drafts, but the page shows published deals only. */
+const shown = ({ components, ...deal }: Deal) => ({ ...deal, parts: priceLines(components) });
+export type ShownDeal = ReturnType<typeof shown>;
+
+export const loadDeals = async (client: ApiClient) => ({
+  deals: (await client.listDeals()).filter(({ published }) => published).map(shown),
+});

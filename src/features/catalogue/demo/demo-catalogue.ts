@@ -1,0 +1,81 @@
+// The whole demonstration catalogue for one day: places, banners, packages, fares and deals, ready to be stored.
+import { addDays } from '#domain/dates.ts';
+import type { PriceComponent } from '#domain/price.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { componentsOf } from './demo-charges.ts';
+import { type DemoCity, type DemoDeal, type DemoPackage, demoDeals, demoFares, demoGroups } from './demo-content.ts';
+import { type Periods, periodsOf } from './demo-dates.ts';
+
+export type DemoOffer = DemoPackage & Periods & { country: string; city: string; components: PriceComponent[] };
+
+/** Everything the home page shows first, in its order there. */
+const front = ['Tokyo', 'Lisbon', 'Colombo', 'Istanbul', 'Rio de Janeiro', 'Delhi', 'London', 'Rome', 'Cancun'];
+const frontRank = ({ name, marks = [] }: DemoPackage) => {
+  const rank = front.indexOf(name);
+  return rank >= 0 && (marks.includes('pick') || marks.includes('top')) ? rank : front.length;
+};
+
+/** First package of every city, then the second of every city: a country's page opens with its variety. */
+function dealtOut(cities: readonly DemoCity[]): { city: string; offer: DemoPackage }[] {
+  return cities
+    .flatMap((city) => city.packages.map((offer, turn) => ({ city: city.name, offer, turn })))
+    .sort((a, b) => a.turn - b.turn);
+}
+
+export function demoPackages(today: string): DemoOffer[] {
+  return demoGroups
+    .flatMap((group) => group.regions)
+    .flatMap((region) => region.countries)
+    .flatMap((country) => dealtOut(country.cities).map((row) => ({ ...row, country: country.name })))
+    .sort((a, b) => frontRank(a.offer) - frontRank(b.offer))
+    .map(({ offer, city, country }, n) => ({
+      ...offer,
+      city,
+      country,
+      ...periodsOf(today, n, offer.season),
+      components: componentsOf(offer),
+    }));
+}
+
+export function demoFareRows(today: string) {
+  return demoFares.map(({ city, country, route, total }, n) => ({
+    name: `${airportByCode(route.origin)?.city ?? route.origin} to ${city}`,
+    city,
+    country,
+    ...route,
+    ...periodsOf(today, n + 3),
+    components: componentsOf({ ...route, total }),
+  }));
+}
+
+export function demoDealRows(today: string) {
+  return demoDeals.map((deal, n) => ({
+    airline: deal.airline,
+    city: deal.city,
+    country: deal.country,
+    ...deal.route,
+    ...periodsOf(today, n + 1),
+    components: componentsOf({ ...deal.route, total: deal.total }),
+    discount: deal.discount ?? 0,
+    evidence: evidenceOf(deal, today),
+    published: deal.published,
+  }));
+}
+
+function evidenceOf({ sales }: DemoDeal, today: string) {
+  if (!sales) return null;
+  const note = 'Most of our sales in this period were at this price.';
+  const { fromDaysAgo, toDaysAgo } = sales;
+  return { basis: 'volume' as const, from: addDays(today, -fromDaysAgo), to: addDays(today, -toDaysAgo), note };
+}
+
+/** The daily prices of the n-th deal before the seeding; empty if the deal starts with the demonstration. */
+export function demoDealHistory(today: string, n: number) {
+  const { regularPrice, discount = 0 } = demoDeals[n] ?? {};
+  if (!regularPrice) return [];
+  const { fromDaysAgo, toDaysAgo } = regularPrice;
+  return Array.from({ length: fromDaysAgo }, (_, index) => {
+    const daysAgo = fromDaysAgo - index;
+    return { day: addDays(today, -daysAgo), discount: daysAgo >= toDaysAgo ? 0 : discount };
+  });
+}

@@ -1,0 +1,73 @@
+// The demonstration catalogue as it is written under content/<language>/demo, checked when it is loaded.
+import { z } from 'zod';
+import { readJson } from '#platform/content-files.ts';
+
+const words = z.string().min(1);
+/** 'YYZ-LIS' in its two airports. */
+const route = z
+  .string()
+  .regex(/^[A-Z]{3}-[A-Z]{3}$/)
+  .transform((written) => ({ origin: written.slice(0, 3), destination: written.slice(4) }));
+const month = z.int().min(1).max(12);
+/** The advertised total of a round trip, every charge in it. */
+const dollars = z.int().positive();
+const cabin = z.enum(['economy', 'premium economy', 'business']);
+const days = z.strictObject({ fromDaysAgo: z.int().positive(), toDaysAgo: z.int().positive() });
+const banner = z.strictObject({ title: words, overview: words });
+
+const tripPackage = z
+  .strictObject({
+    name: words,
+    route,
+    total: dollars,
+    description: words,
+    highlights: z.array(words),
+    nights: z.int().positive().optional(),
+    /** Months, first and last; the last may lie in the next year. */
+    season: z.tuple([month, month]).optional(),
+    cabin: cabin.optional(),
+    /** 'pick' shows it in the home page's first section, 'top' in its third, 'popular' adds the badge. */
+    marks: z.array(z.enum(['pick', 'top', 'popular'])).optional(),
+  })
+  .transform(({ route, ...rest }) => ({ ...rest, ...route }));
+const city = z.strictObject({ name: words, banner: banner.optional(), packages: z.array(tripPackage) });
+const country = z.strictObject({ name: words, banner: banner.optional(), cities: z.array(city) });
+const region = z.strictObject({ name: words, countries: z.array(country) });
+const group = z.strictObject({ name: words, regions: z.array(region) });
+
+const fare = z.strictObject({ city: words, country: words, route, total: dollars });
+const deal = z.strictObject({
+  airline: words,
+  city: words,
+  country: words,
+  route,
+  /** The total before a discount. */
+  total: dollars,
+  /** Percent. Only what the days before it, or the sales, support is shown as a discount. */
+  discount: z.int().min(1).max(99).optional(),
+  /** The days before seeding on which the total was our price; after them it was the lower one. */
+  regularPrice: days.optional(),
+  /** The days before seeding in which most was sold at the total. */
+  sales: days.optional(),
+  published: z.boolean().default(true),
+});
+const slide = z.strictObject({ city: words, country: words, title: words, subtitle: words });
+
+export type Cabin = z.infer<typeof cabin>;
+export type Season = readonly [from: number, to: number];
+export type DemoPackage = z.infer<typeof tripPackage>;
+export type DemoCity = z.infer<typeof city>;
+export type DemoDeal = z.infer<typeof deal>;
+
+export const demoGroups = ['europe', 'asia', 'africa-and-middle-east', 'americas', 'pacific'].map((name) =>
+  readJson(`demo/${name}.json`, group),
+);
+/** The home page's four slides; each stands before the poster of its city. */
+export const demoBanners = readJson('demo/banners.json', z.array(slide));
+export const demoFares = readJson('demo/fares.json', z.array(fare));
+export const demoDeals = readJson('demo/deals.json', z.array(deal));
+/** By country: the charges of a round trip, by their official names, in dollars. */
+export const chargesAbroad = readJson(
+  'demo/charges.json',
+  z.record(z.string().regex(/^[A-Z]{2}$/), z.record(words, z.number().positive())),
+);

@@ -1,0 +1,106 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { posterPath } from '#domain/places.ts';
+import { api } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { Banner, CityBanner, CountryBanner, RegionGroup } from './destinations.contract.ts';
+import {
+  banners,
+  cities,
+  cityBanners,
+  countries,
+  countryBanners,
+  regionGroups,
+  regions,
+} from './destinations.table.ts';
+
+export const destinationsHandlers = {
+  listDestinations: api.listDestinations.handler(({ context }) => shownDestinations(context)),
+  listBanners: api.listBanners.handler(({ context }) => context.content.read('banners', () => loadBanners(context.db))),
+  listCountryBanners: api.listCountryBanners.handler(({ context }) =>
+    context.content.read('country banners', () => loadCountryBanners(context.db)),
+  ),
+  listCityBanners: api.listCityBanners.handler(({ context }) =>
+    context.content.read('city banners', () => loadCityBanners(context.db)),
+  ),
+};
+
+export const shownDestinations = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<RegionGroup[]> =>
+  content.read('destinations', () => loadDestinations(db));
+
+const place = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
+
+/** Groups and regions in their own order, countries and cities by name. */
+async function loadDestinations(db: Queryable): Promise<RegionGroup[]> {
+  const [allGroups, allRegions, allCountries, allCities] = await Promise.all([
+    db.select().from(regionGroups).orderBy(asc(regionGroups.position), asc(regionGroups.name)),
+    db.select().from(regions).orderBy(asc(regions.position), asc(regions.name)),
+    db.select().from(countries).orderBy(asc(countries.name)),
+    db.select().from(cities).orderBy(asc(cities.name)),
+  ]);
+  const regionsOf = Map.groupBy(allRegions, (region) => region.groupId);
+  const countriesOf = Map.groupBy(allCountries, (country) => country.regionId);
+  const citiesOf = Map.groupBy(allCities, (city) => city.countryId);
+  return allGroups.map((group) => ({
+    ...place(group),
+    regions: (regionsOf.get(group.id) ?? []).map((region) => ({
+      ...place(region),
+      countries: (countriesOf.get(region.id) ?? []).map((country) => ({
+        ...place(country),
+        cities: (citiesOf.get(country.id) ?? []).map(place),
+      })),
+    })),
+  }));
+}
+
+async function loadBanners(db: Queryable): Promise<Banner[]> {
+  const rows = await db
+    .select({ banner: banners, city: cities.name, country: countries.name })
+    .from(banners)
+    .leftJoin(cities, eq(cities.id, banners.cityId))
+    .leftJoin(countries, eq(countries.id, cities.countryId))
+    .orderBy(asc(banners.position), asc(banners.id));
+  return rows.map(({ banner, city, country }) => ({
+    _id: banner.id,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    imageUrl: banner.imageUrl ?? (city && country ? posterPath(country, city, 'hero') : undefined),
+  }));
+}
+
+/** A country's poster is that of its first city with something to sell, else of its first city by name. */
+async function loadCountryBanners(db: Queryable): Promise<CountryBanner[]> {
+  const leading = sql<string | null>`(
+    select c.name from cities c left join flights f on f.city_id = c.id
+    where c.country_id = ${countries.id}
+    order by f.position nulls last, c.name limit 1)`;
+  const rows = await db
+    .select({ banner: countryBanners, country: countries.name, city: leading })
+    .from(countryBanners)
+    .innerJoin(countries, eq(countries.id, countryBanners.countryId))
+    .orderBy(asc(countries.name));
+  return rows.map(({ banner, country, city }) => ({
+    _id: banner.id,
+    country,
+    name: banner.name,
+    overView: banner.overview,
+    imageUrl: banner.imageUrl ?? posterPath(country, city ?? country, 'hero'),
+  }));
+}
+
+async function loadCityBanners(db: Queryable): Promise<CityBanner[]> {
+  const rows = await db
+    .select({ banner: cityBanners, city: cities.name, country: countries.name })
+    .from(cityBanners)
+    .innerJoin(cities, eq(cities.id, cityBanners.cityId))
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+    .orderBy(asc(countries.name), asc(cities.name));
+  return rows.map(({ banner, city, country }) => ({
+    _id: banner.id,
+    country,
+    city,
+    name: banner.name,
+    overView: banner.overview,
+    imageUrl: banner.imageUrl ?? posterPath(country, city, 'hero'),
+  }));
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const id = () => uuid('id').primaryKey().defaultRandom();
+const position = () => integer('position').notNull().default(0);
+/** Part of the demonstration; an edit by staff makes the row theirs and clears this. */
+const demo = () => boolean('demo').notNull().default(false);
+
+export const regionGroups = pgTable(
+  'region_groups',
+  { id: id(), name: text('name').notNull(), position: position(), demo: demo() },
+  (table) => [uniqueIndex('region_groups_name').on(sql`lower(${table.name})`)],
+);
+
+export const regions = pgTable(
+  'regions',
+  {
+    id: id(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => regionGroups.id),
+    name: text('name').notNull(),
+    position: position(),
+    demo: demo(),
+  },
+  (table) => [uniqueIndex('regions_name').on(sql`lower(${table.name})`), index('regions_group').on(table.groupId)],
+);
+
+/** Names are unique regardless of case, because URLs find a country by its name. */
+export const countries = pgTable(
+  'countries',
+  {
+    id: id(),
+    regionId: uuid('region_id')
+      .notNull()
+      .references(() => regions.id),
+    name: text('name').notNull(),
+    demo: demo(),
+  },
+  (table) => [
+    uniqueIndex('countries_name').on(sql`lower(${table.name})`),
+    index('countries_region').on(table.regionId),
+  ],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    countryId: uuid('country_id')
+      .notNull()
+      .references(() => countries.id),
+    name: text('name').notNull(),
+    demo: demo(),
+  },
+  (table) => [uniqueIndex('cities_name').on(table.countryId, sql`lower(${table.name})`)],
+);
+
+/** A slide of the home page. Without a photograph it shows the poster of its city, if it has one. */
+export const banners = pgTable('banners', {
+  id: id(),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull(),
+  imageUrl: text('image_url'),
+  cityId: uuid('city_id').references(() => cities.id, { onDelete: 'set null' }),
+  position: position(),
+  demo: demo(),
+});
+
+export const countryBanners = pgTable(
+  'country_banners',
+  {
+    id: id(),
+    countryId: uuid('country_id')
+      .notNull()
+      .references(() => countries.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    overview: text('overview').notNull(),
+    imageUrl: text('image_url'),
+    demo: demo(),
+  },
+  (table) => [uniqueIndex('country_banners_country').on(table.countryId)],
+);
+
+export const cityBanners = pgTable(
+  'city_banners',
+  {
+    id: id(),
+    cityId: uuid('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    overview: text('overview').notNull(),
+    imageUrl: text('image_url'),
+    demo: demo(),
+  },
+  (table) => [uniqueIndex('city_banners_city').on(table.cityId)],
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { publicRow } from '#platform/contract.ts';
+
+/** A flight fare (spec 3); the airports are IATA codes, `price` is the total per person in CAD. */
+export const fare = z.object({
+  _id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  price: z.number(),
+  image: z.string(),
+  ...offerFields,
+});
+export type Fare = z.infer<typeof fare>;
+
+export const faresContract = {
+  listFares: publicRow
+    .route({ method: 'GET', path: '/api/flightfares', summary: 'Fares that can be booked', tags: ['fares'] })
+    .output(z.array(fare)),
+};

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Fare } from './fares.contract.ts';
+import { fares } from './fares.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedDemo(app.db, app.clock);
+});
+afterAll(() => app.close());
+
+test('a fare without a price or with its travel period backwards cannot be stored', async () => {
+  const row = {
+    name: 'Toronto to Paris',
+    city: 'Paris',
+    country: 'France',
+    origin: 'YYZ',
+    destination: 'CDG',
+    travelFrom: '2027-03-01',
+    travelTo: '2027-05-31',
+    bookBy: '2027-02-01',
+  };
+  await expect(app.db.insert(fares).values({ ...row, components: [] })).rejects.toThrow();
+  const components = [{ kind: 'base' as const, name: 'Air fare', amountCents: 10_000 }];
+  await expect(app.db.insert(fares).values({ ...row, travelTo: '2027-02-01', components })).rejects.toThrow();
+});
+
+test('listFares: codes, total and picture of every fare, in the order of the page', async () => {
+  const { body } = await app.browser().get('/api/flightfares');
+  const all = body as Fare[];
+  expect(all.slice(0, 6).map((fare) => fare.city)).toEqual([
+    'Paris',
+    'Delhi',
+    'Reykjavik',
+    'Dubai',
+    'Manila',
+    'Cancun',
+  ]);
+  expect(all[0]).toMatchObject({
+    name: 'Montréal to Paris',
+    city: 'Paris',
+    country: 'France',
+    departureAirport: 'YUL',
+    arrivalAirport: 'CDG',
+    price: 689,
+    image: '/posters/france/paris.svg?shape=card',
+    tripType: 'round trip',
+  });
+  for (const fare of all)
+    expect(fare.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)).toBe(fare.price * 100);
+});

@@ -1,0 +1,101 @@
+import { Suspense, use } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { countryPath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
+import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
+import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
+import type { Route } from './+types/city.page.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { loadCity, loadRoutes } from './place-data.ts';
+import { flightsPage } from './place-flights.ts';
+import { placeMeta } from './place-meta.ts';
+import { PlaceView } from './place-view.tsx';
+
+export const loader = onServer(async (client, args: Parameters<typeof loadCity>[1]) => {
+  const city = await loadCity(client, args);
+  return city ? { ...city, routes: await loadRoutes(client, city.airport) } : data(null, { status: 404 });
+});
+export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCity>[1]) => {
+  const city = await loadCity(client, args);
+  if (!city) return null;
+  // The map stands below the packages: they do not wait for it.
+  const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
+  return { ...city, routes };
+});
+// Turning a page shows another part of the same list.
+export const shouldRevalidate = skipOnSamePath;
+
+type Routes = Awaited<ReturnType<typeof loadRoutes>>;
+
+const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
+  const { country, city = '' } = properNames(countries, params.country, params.city);
+  return { country, city };
+};
+
+export const meta: Route.MetaFunction = (given) => {
+  const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
+  return placeMeta(given, {
+    ...namesOf(knownCountries(matches), params),
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+  });
+};
+
+export default function CityPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <City of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
+  const { banner, routes } = loaderData;
+  const [search] = useSearchParams();
+  const flights = flightsPage(loaderData.flights, search.get('page'));
+  const countries = useKnownCountries() ?? [];
+  const { country, city } = namesOf(countries, params);
+  const cities = countries.find(({ name }) => name === country)?.cities ?? [];
+  if (!flights.firstCity) return <ComingSoon country={country} city={city} />;
+  return (
+    <PlaceView
+      banner={{
+        title: banner?.name || m.flights_welcome_city({ city, country }),
+        overview: banner?.overView || m.flights_beauty({ place: `${city}, ${country}` }),
+        picture: banner?.imageUrl,
+        fallback: posterPath(country, city, 'hero'),
+      }}
+      country={country}
+      trail={[
+        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: country, to: countryPath(country) },
+      ]}
+      here={city}
+      heading={m.flights_heading_city({ city, country })}
+      inquireCity={city}
+      flights={flights}
+      nav={<CityStrip country={country} cities={cities} />}
+    >
+      {routes instanceof Promise ? (
+        <Suspense>
+          <AwaitedRoutes city={city} routes={routes} />
+        </Suspense>
+      ) : (
+        routes && <RouteBand city={city} to={routes} />
+      )}
+    </PlaceView>
+  );
+}
+
+function AwaitedRoutes({ city, routes }: { city: string; routes: Promise<Routes> }) {
+  const to = use(routes);
+  return to && <RouteBand city={city} to={to} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.flights_error()} />;
+}

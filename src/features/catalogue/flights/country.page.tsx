@@ -1,0 +1,71 @@
+import { data, useSearchParams } from 'react-router';
+import { posterPath } from '#domain/places.ts';
+import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
+import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { LostView } from '#ui/lost-view.tsx';
+import type { Route } from './+types/country.page.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { loadCountry } from './place-data.ts';
+import { flightsPage } from './place-flights.ts';
+import { placeMeta } from './place-meta.ts';
+import { PlaceView } from './place-view.tsx';
+
+export const loader = onServer(
+  async (client, args: Parameters<typeof loadCountry>[1]) =>
+    (await loadCountry(client, args)) ?? data(null, { status: 404 }),
+);
+export const clientLoader = inBrowser(loadCountry);
+// Turning a page shows another part of the same list.
+export const shouldRevalidate = skipOnSamePath;
+
+export const meta: Route.MetaFunction = (given) => {
+  const { matches, params, loaderData } = given;
+  if (loaderData === null) return lostMeta(matches);
+  const { country } = properNames(knownCountries(matches), params.country);
+  return placeMeta(given, {
+    country,
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+  });
+};
+
+export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <Country of={loaderData} params={params} /> : <LostView />;
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
+  const { banner } = loaderData;
+  const [search] = useSearchParams();
+  const flights = flightsPage(loaderData.flights, search.get('page'));
+  const countries = useKnownCountries() ?? [];
+  const { country } = properNames(countries, params.country);
+  const cities = countries.find(({ name }) => name === country)?.cities ?? [];
+  const city = flights.firstCity ?? cities[0] ?? '';
+  if (!flights.firstCity) return <ComingSoon country={country} />;
+  return (
+    <PlaceView
+      banner={{
+        title: banner?.name || m.flights_welcome_country({ country }),
+        overview: banner?.overView || m.flights_beauty({ place: country }),
+        picture: banner?.imageUrl,
+        fallback: posterPath(country, city, 'hero'),
+      }}
+      country={country}
+      trail={[{ name: m.destinations_crumb(), to: '/destinations' }]}
+      here={country}
+      heading={m.flights_heading_country({ country })}
+      inquireCity={city}
+      flights={flights}
+      nav={<CityStrip country={country} cities={cities} />}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}

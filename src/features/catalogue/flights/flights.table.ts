@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { cities } from '#features/catalogue/destinations/destinations.table.ts';
+import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+
+/** Flight packages: what a city's page lists. */
+export const flights = pgTable(
+  'flights',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cityId: uuid('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    highlights: text('highlights').array().notNull().default(sql`'{}'`),
+    nights: smallint('nights'),
+    isPopular: boolean('is_popular').notNull().default(false),
+    /** Shown in the home page's first section. */
+    isPick: boolean('is_pick').notNull().default(false),
+    /** Shown in the home page's section of top destinations. */
+    isTop: boolean('is_top').notNull().default(false),
+    ...offerColumns(),
+  },
+  (table) => [
+    index('flights_city').on(table.cityId, table.position),
+    index('flights_order').on(table.position),
+    check('flights_offer', offerRules(table)),
+  ],
+);
+export type FlightRow = typeof flights.$inferSelect;

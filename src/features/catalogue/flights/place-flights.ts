@@ -1,0 +1,65 @@
+import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
+import { samePlace } from '#domain/place-paths.ts';
+import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import type { Flight } from './flights.contract.ts';
+
+export const PACKAGES_A_PAGE = 9;
+
+/** The packages of a country, or of one of its cities, as the address names them. */
+export const flightsTo = (flights: readonly Flight[], country: string, city?: string): Flight[] =>
+  flights.filter(
+    (flight) => samePlace(flight.countries, country) && (city === undefined || samePlace(flight.cities, city)),
+  );
+
+export type ShownFlight = Pick<
+  Flight,
+  | '_id'
+  | 'name'
+  | 'description'
+  | 'highlights'
+  | 'price'
+  | 'imageUrl'
+  | 'isPopular'
+  | 'cities'
+  | 'departureAirport'
+  | 'arrivalAirport'
+  | 'tripType'
+  | 'bookBy'
+  | 'travelFrom'
+  | 'travelTo'
+> & { parts: string[] };
+
+/** One page of packages; `asked` is what the address says. */
+export function flightsPage(flights: readonly ShownFlight[], asked: string | null) {
+  const pages = pageCount(flights.length, PACKAGES_A_PAGE);
+  const page = pageNumber(asked, pages);
+  return {
+    page,
+    pages,
+    total: flights.length,
+    firstCity: flights[0]?.cities,
+    cheapest: flights.toSorted((a, b) => a.price - b.price)[0],
+    shown: pageOf(flights, page, PACKAGES_A_PAGE),
+  };
+}
+
+/** What a card shows of a package and no more. */
+export const card = (flight: Flight): ShownFlight => ({
+  _id: flight._id,
+  name: flight.name,
+  description: flight.description,
+  highlights: flight.highlights,
+  price: flight.price,
+  imageUrl: flight.imageUrl,
+  isPopular: flight.isPopular,
+  cities: flight.cities,
+  departureAirport: flight.departureAirport,
+  arrivalAirport: flight.arrivalAirport,
+  tripType: flight.tripType,
+  bookBy: flight.bookBy,
+  travelFrom: flight.travelFrom,
+  travelTo: flight.travelTo,
+  parts: priceLines(flight.components),
+});
+
+export type FlightsPage = ReturnType<typeof flightsPage>;

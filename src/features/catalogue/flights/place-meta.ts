@@ -1,0 +1,63 @@
+// Metadata of a country or city page for search engines: canonical URL, breadcrumb, packages with prices.
+
+import type { MetaDescriptor } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { cityCardPath, posterPath } from '#domain/places.ts';
+import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
+import { siteName } from '#features/company/facts/company-facts.ts';
+import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { FlightsPage, ShownFlight } from './place-flights.ts';
+
+type Place = { country: string; city?: string; flights: FlightsPage | undefined };
+
+export function placeMeta(
+  given: Parameters<typeof publicMeta>[0],
+  { country, city, flights }: Place,
+): MetaDescriptor[] {
+  if (!isKnownPlace(knownCountries(given.matches), country, city)) return unknownMeta(given.matches);
+  const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
+  const path = city ? cityPath(country, city) : countryPath(country);
+  const shown = flights?.shown ?? [];
+  const best = flights?.cheapest;
+  return publicMeta(given, {
+    title,
+    description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
+    place: { country, city: city ?? flights?.firstCity },
+    card: city && best ? cityCard(country, city, best) : undefined,
+    path: flights && flights.page > 1 ? `${path}?page=${flights.page}` : path,
+    facts: (company) => [
+      breadcrumbFact(company, [
+        { name: m.shell_home(), to: '/' },
+        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: country, to: countryPath(country) },
+        ...(city ? [{ name: city, to: path }] : []),
+      ]),
+      ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+    ],
+  });
+}
+
+/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found, and to be read in a preview. */
+const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), m.flights_coming_soon(), m.flights_waitlist_text()),
+  { name: 'robots', content: 'noindex' },
+];
+
+const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
+  path: cityCardPath(country, city),
+  words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
+});
+
+const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
+  name: flight.name,
+  path: cityPath(country, flight.cities),
+  picture: posterPath(country, flight.cities, 'og'),
+  price: flight.price,
+  bookBy: flight.bookBy,
+  departureAirport: flight.departureAirport,
+  arrivalAirport: flight.arrivalAirport,
+});

@@ -1,0 +1,77 @@
+import { inquirePath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { m } from '#messages';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Pager } from '#ui/pager.tsx';
+import { PictureBand } from '#ui/picture-band.tsx';
+import { useSmoothTop } from '#ui/smooth-top.ts';
+import { cardShapes, FlightCard } from './flight-card.tsx';
+import type { FlightsPage } from './place-flights.ts';
+import styles from './place-view.module.css';
+import { variedPictures } from './varied-pictures.ts';
+
+/** `fallback`: the illustration where `picture` is a photograph. */
+export type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
+
+type Props = {
+  banner: PlaceBanner;
+  country: string;
+  trail: { name: string; to: string }[];
+  here: string;
+  heading: string;
+  /** The city that Inquire on the banner is about. */
+  inquireCity: string;
+  flights: FlightsPage;
+  nav?: React.ReactNode;
+  /** What follows the packages. */
+  children?: React.ReactNode;
+};
+
+/** A country or a city: its banner, its packages, nine to a page. */
+export function PlaceView({ banner, country, trail, here, heading, inquireCity, flights, nav, children }: Props) {
+  const { page, pages, total, shown } = flights;
+  useSmoothTop(page);
+  const shapes = cardShapes(shown.length);
+  const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
+  return (
+    <>
+      <PictureBand picture={banner.picture || banner.fallback} fallback={banner.fallback}>
+        <Breadcrumb label={m.destinations_breadcrumb()} trail={trail} here={here} />
+        <h1>{banner.title}</h1>
+        <p>{banner.overview}</p>
+        <div className="screen-only">
+          <ButtonLink to="#packages" look="go">
+            {m.flights_explore()}
+          </ButtonLink>
+          <ButtonLink to={inquirePath(inquireCity)}>{m.flights_inquire()}</ButtonLink>
+        </div>
+      </PictureBand>
+      {nav}
+      <section className={`container ${styles.packages}`} id="packages" tabIndex={-1}>
+        <div className={headingsStyles.head}>
+          <h2>{heading}</h2>
+          <p>
+            {pages > 1
+              ? m.flights_count_page({ count: total, shown: shown.length })
+              : m.flights_count({ count: total })}
+          </p>
+        </div>
+        <div className={styles.grid}>
+          {shown.map((flight, index) => (
+            <FlightCard
+              key={flight._id}
+              flight={flight}
+              picture={pictures[index] ?? flight.imageUrl}
+              fallback={posterPath(country, flight.cities, 'card')}
+              shape={shapes[index] ?? 'third'}
+            />
+          ))}
+        </div>
+        <Pager page={page} pages={pages} previous={m.flights_previous()} />
+      </section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// A globe turned to a way, as SVG: land and sea, the country we leave and the one we come to, dotted ways and their ends.
+import { type GeoPermissibleObjects, geoContains, geoGraticule, geoInterpolate, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
+import type { Airport } from '#features/catalogue/airports/airports.ts';
+import { lightPath } from './light-path.ts';
+import { type Label, placeLabels, type Spot } from './map-labels.ts';
+import { type Globe, type LonLat, turnGlobe } from './map-projection.ts';
+import type { MapRequest } from './map-request.rules.ts';
+import { mapStyle } from './map-style.ts';
+import { MAP_SIZES } from './map-url.ts';
+
+const world = atlas as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+const land = feature(world, world.objects.land);
+const countries = feature(world, world.objects.countries).features;
+const lines = geoGraticule().step([20, 20])();
+const MARGIN = { wide: { x: 96, y: 72 }, tall: { x: 44, y: 52 }, small: { x: 62, y: 46 } } as const;
+
+const at = ({ longitude, latitude }: Airport): LonLat => [longitude, latitude];
+const one = (value: number) => String(Math.round(value * 10) / 10);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export function drawMap({ shape, from, to }: MapRequest): string {
+  const size = MAP_SIZES[shape];
+  const { width, height } = size;
+  const globe = turnGlobe(from.map(at), at(to), size, MARGIN[shape]);
+  const path = geoPath(globe.projection).digits(1);
+  const draw = (thing: GeoPermissibleObjects) => lightPath(path(thing) ?? '');
+  const tinted = (className: string, place: Airport) => {
+    const country = countries.find((shape) => geoContains(shape, at(place)));
+    return country ? `<path class="${className}" d="${draw(country)}"/>` : '';
+  };
+  const [home] = from;
+  const labels = placeLabels(spotsOf(globe, from, to, shape === 'small'), size);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<title>${escaped(`${from.map(({ city }) => city).join(', ')} to ${to.city}`)}</title>`,
+    `<style>${mapStyle(shape)}</style>`,
+    glow(globe),
+    `<path class="net" d="${draw(lines)}"/>`,
+    `<path class="land" d="${draw(land)}"/>`,
+    home ? tinted('home', home) : '',
+    tinted('there', to),
+    ...from.map((start) => way(draw, start, to)),
+    from.length === 1 && home ? plane(globe, home, to) : '',
+    ...from.map((start) => dot(globe, start, 'start')),
+    dot(globe, to, 'end'),
+    ...labels.map(word),
+    '</svg>',
+  ].join('');
+}
+
+/** The sea, lit from above, and the air around it. */
+const glow = ({ x, y, radius }: Globe) =>
+  `<defs><radialGradient id="sea" gradientUnits="userSpaceOnUse" cx="${one(x)}" cy="${one(y - radius * 0.35)}" r="${one(radius * 1.3)}">` +
+  '<stop class="lit" offset="0"/><stop class="deep" offset="1"/></radialGradient></defs>' +
+  `<circle class="air" cx="${one(x)}" cy="${one(y)}" r="${one(radius + 7)}"/>` +
+  `<circle fill="url(#sea)" cx="${one(x)}" cy="${one(y)}" r="${one(radius)}"/>`;
+
+const way = (draw: (thing: GeoPermissibleObjects) => string, from: Airport, to: Airport) => {
+  const d = draw({ type: 'LineString', coordinates: [at(from), at(to)] });
+  return `<path class="under" d="${d}"/><path class="way" d="${d}"/>`;
+};
+
+function dot({ projection }: Globe, place: Airport, className: string): string {
+  const [x, y] = projection(at(place)) ?? [0, 0];
+  return `<circle class="${className}" cx="${one(x)}" cy="${one(y)}" r="5"/>`;
+}
+
+/** Half way there, nose forward. */
+function plane({ projection }: Globe, from: Airport, to: Airport): string {
+  const on = geoInterpolate(at(from), at(to));
+  const [[x, y], [nextX, nextY]] = [projection(on(0.54)) ?? [0, 0], projection(on(0.56)) ?? [1, 0]];
+  const turn = (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI;
+  const d =
+    'M9 0c0-.9-.8-1.3-1.7-1.3H3.2L-.6-7.6h-1.9l1.9 6.3h-4l-1.7-2.2h-1.5l1 3.5-1 3.5h1.5l1.7-2.2h4l-1.9 6.3h1.9l3.8-6.3h4.1C8.2 1.300 9 .9 9 0z';
+  return `<path class="plane" transform="translate(${one(x)} ${one(y)}) rotate(${one(turn)})" d="${d}"/>`;
+}
+
+/** The destination chooses its place first. A trip names its cities; gateways have their codes. */
+function spotsOf({ projection }: Globe, from: readonly Airport[], to: Airport, cities: boolean): Spot[] {
+  const spot = (place: Airport, towards: Airport, text: string, size: number): Spot => {
+    const [x, y] = projection(at(place)) ?? [0, 0];
+    const [nextX, nextY] = projection(geoInterpolate(at(place), at(towards))(0.04)) ?? [x, y];
+    return { x, y, text, size, away: Math.atan2(nextY - y, nextX - x) };
+  };
+  const [first] = from;
+  return [
+    ...(first ? [spot(to, first, to.city, cities ? 13 : 16)] : []),
+    ...from.map((start) => spot(start, to, cities ? start.city : start.iata, 13)),
+  ];
+}
+
+const word = ({ x, y, text, size }: Label) =>
+  `<text x="${one(x)}" y="${one(y)}" font-size="${size}">${escaped(text)}</text>`;

@@ -1,0 +1,145 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { airportByCode, airports } from '#features/catalogue/airports/airports.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { drawMap } from './draw-map.ts';
+import { distanceKm, flightHours } from './great-circle.rules.ts';
+import { lightPath } from './light-path.ts';
+import { placeLabels } from './map-labels.ts';
+import { readMapRequest } from './map-request.rules.ts';
+import { MAP_SIZES } from './map-url.ts';
+import type { Routes } from './maps.contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const between = (from: string, to: string) => {
+  const [a, b] = [airportByCode(from), airportByCode(to)];
+  if (!a || !b) throw new Error(`no airport ${from} or ${to}`);
+  return distanceKm(a, b);
+};
+
+describe('distances', () => {
+  test.each([
+    ['YYZ', 'LHR', 5_704],
+    ['YVR', 'HKG', 10_260],
+    ['YYZ', 'DEL', 11_640],
+    ['YUL', 'CDG', 5_525],
+    ['YVR', 'SYD', 12_510],
+    ['YYZ', 'YVR', 3_345],
+    ['YHZ', 'KEF', 3_275],
+  ])('%s to %s is %i km, give or take one percent', (from, to, km) => {
+    expect(Math.abs(between(from, to) - km)).toBeLessThan(km / 100);
+    expect(between(to, from)).toBeCloseTo(between(from, to), 6);
+  });
+
+  test('hours are rough on purpose: to the half hour', () => {
+    expect(flightHours(between('YYZ', 'LHR'))).toBe(7);
+    expect(flightHours(between('YVR', 'HKG'))).toBe(12.5);
+    expect(flightHours(500)).toBe(1);
+  });
+});
+
+describe('readRoutes', () => {
+  test.each(['zzz', 'xx', 'yyzz', '1a2', '%00aa'])('%s is no airport, and no error of ours', async (airport) => {
+    const { status } = await app.browser().get(`/api/routes/${airport}`);
+    expect([404, 422, 400]).toContain(status);
+  });
+
+  test('from every gateway, nearest first, and never from the airport itself', async () => {
+    const { body } = await app.browser().get('/api/routes/lis');
+    const { iata, city, routes } = body as Routes;
+    expect([iata, city]).toEqual(['LIS', 'Lisbon']);
+    expect(routes.map((route) => route.iata)).toEqual(['YHZ', 'YUL', 'YYZ', 'YYC', 'YVR']);
+    expect(routes[2]).toEqual({ iata: 'YYZ', city: 'Toronto', km: 5_740, hours: 7.5 });
+    const home = (await app.browser().get('/api/routes/YYZ')).body as Routes;
+    expect(home.routes.map((route) => route.iata)).not.toContain('YYZ');
+  });
+});
+
+describe('GET /maps', () => {
+  test.each([
+    'lis.svg?shape=small',
+    'yyz-lis.svg?shape=wide',
+    'lis.svg?shape=wide&shape=tall',
+    'zzz.svg',
+    'yyz-zzz.svg',
+    'yyz-yyz.svg',
+    'lis.png',
+    'lis',
+    'LIS.svg',
+    'a-b-c.svg',
+    '%3Cb%3E.svg',
+  ])('%s is no map', async (file) => {
+    const response = await app.browser().request(`/maps/${file}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a map may be kept for a day, is told apart by its tag, and comes compressed', async () => {
+    const first = await app.browser().request('/maps/lis.svg', { headers: { 'accept-encoding': 'br' } });
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      vary: 'accept-encoding',
+    });
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.length).toBeLessThan(12 * 1024);
+    const svg = brotliDecompressSync(bytes).toString();
+    for (const words of ['>YVR<', '>YYC<', '>YYZ<', '>YUL<', '>YHZ<', '>Lisbon<', 'prefers-color-scheme:dark'])
+      expect(svg).toContain(words);
+    const headers = { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await app.browser().request('/maps/lis.svg', { headers })).status).toBe(304);
+  });
+
+  test('from one airport to another, by their cities', async () => {
+    const svg = await (await app.browser().request('/maps/yyz-del.svg')).text();
+    expect(svg).toContain('>Toronto<');
+    expect(svg).toContain('>Delhi<');
+    expect(svg).toContain('class="plane"');
+  });
+
+  test('every airport we know can be drawn: nothing but numbers, nothing hidden, all of it in the frame', () => {
+    for (const [index, { iata }] of airports.entries()) {
+      const wanted = readMapRequest(`${iata.toLowerCase()}.svg`, [index % 2 ? 'wide' : 'tall']);
+      if (!wanted) throw new Error(`no map of ${iata}`);
+      const { width, height } = MAP_SIZES[wanted.shape];
+      const svg = drawMap(wanted);
+      expect(svg, iata).not.toMatch(/NaN|undefined|Infinity/);
+      const dots = [...svg.matchAll(/class="(?:start|end)" cx="([\d.-]+)" cy="([\d.-]+)"/g)];
+      expect(dots, iata).toHaveLength(wanted.from.length + 1);
+      for (const [, x, y] of dots) {
+        expect(Number(x) > 0 && Number(x) < width, iata).toBe(true);
+        expect(Number(y) > 0 && Number(y) < height, iata).toBe(true);
+      }
+    }
+  }, 60_000);
+});
+
+describe('drawing', () => {
+  test('a path keeps its ends and drops what is too small to see', () => {
+    expect(lightPath('M0,0L10,0L10.2,0.1L10,10Z')).toBe('M0 0l10 0 0 10z');
+    expect(lightPath('M0,0L0.1,0L5,0.1')).toBe('M0 0l5 .1');
+    expect(lightPath('M0,0L0.1,0L0.2,0.1Z')).toBe('');
+  });
+
+  test('labels keep clear of each other', () => {
+    const spots = ['YYZ', 'YUL', 'YOW'].map((text, n) => ({
+      x: 100 + n * 12,
+      y: 100 + n * 3,
+      text,
+      size: 13,
+      away: 0,
+    }));
+    const [a, b, c] = placeLabels(spots, { width: 400, height: 300 });
+    const apart = (one = a, other = b) =>
+      Math.abs((one?.x ?? 0) - (other?.x ?? 0)) > 20 || Math.abs((one?.y ?? 0) - (other?.y ?? 0)) > 12;
+    expect([apart(a, b), apart(b, c), apart(a, c)]).toEqual([true, true, true]);
+  });
+});

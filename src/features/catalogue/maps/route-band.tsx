@@ -1,0 +1,48 @@
+import { kilometres } from '#domain/distance.ts';
+import { m } from '#messages';
+import { gatewaysMapUrl, MAP_SIZES } from './map-url.ts';
+import type { Routes } from './maps.contract.ts';
+import styles from './route-band.module.css';
+
+/** The routes from Canada to a city: a map, and a list with distances. */
+export function RouteBand({ city, to }: { city: string; to: Routes }) {
+  const title = m.maps_title({ city });
+  return (
+    <section className={`container ${styles.ways}`} aria-labelledby="ways">
+      <picture>
+        <source media="(max-width: 640px)" srcSet={gatewaysMapUrl(to.iata, 'tall')} {...MAP_SIZES.tall} />
+        <img
+          src={gatewaysMapUrl(to.iata, 'wide')}
+          alt={m.maps_alt({ city, gateways: to.routes.map((route) => route.city).join(', ') })}
+          loading="lazy"
+          {...MAP_SIZES.wide}
+        />
+      </picture>
+      <div>
+        <h2 id="ways">{title}</h2>
+        <p>{m.maps_text({ airport: to.iata })}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.maps_from()}</th>
+              <th scope="col">{m.maps_distance()}</th>
+              <th scope="col">{m.maps_hours()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {to.routes.map((route) => (
+              <tr key={route.iata}>
+                <th scope="row">
+                  {route.city} <span>{route.iata}</span>
+                </th>
+                <td>{kilometres(route.km)}</td>
+                <td>{m.maps_about_hours({ hours: String(route.hours) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small soft">{m.maps_note()}</p>
+      </div>
+    </section>
+  );
+}

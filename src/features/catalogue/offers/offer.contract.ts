@@ -1,0 +1,27 @@
+// The fields that every advertised price has on the wire: package, fare or deal.
+import { z } from 'zod';
+import { CHARGE_KINDS } from '#domain/price.ts';
+
+export const CABINS = ['economy', 'premium economy', 'business', 'first'] as const;
+export const TRIP_TYPES = ['round trip', 'one way'] as const;
+
+export const priceComponent = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  name: z.string(),
+  /** Canadian dollars. */
+  amount: z.number(),
+});
+
+/** The conditions of a price (Canadian rules): the route, the periods and what the total is made of. */
+export const offerFields = {
+  departureAirport: z.string(),
+  arrivalAirport: z.string(),
+  tripType: z.enum(TRIP_TYPES),
+  cabin: z.enum(CABINS),
+  travelFrom: z.string(),
+  travelTo: z.string(),
+  bookBy: z.string(),
+  components: z.array(priceComponent),
+};
+const offer = z.object(offerFields);
+export type OfferFields = z.infer<typeof offer>;

@@ -1,0 +1,31 @@
+import { m } from '#messages';
+import styles from './price-breakdown.module.css';
+
+type Props = {
+  lines: readonly string[];
+  of: string;
+  /** The text on the card that opens the breakdown, if it is not the default. */
+  words?: string;
+  /** The periods of a price whose card has no room for them. */
+  when?: string;
+};
+
+/** The components of a price, opened on the card without moving its neighbours. Needs no script. */
+export function PriceBreakdown({ lines, of, words, when }: Props) {
+  const name = m.catalogue_includes_of({ name: of });
+  return (
+    <details className={styles.breakdown} name="parts">
+      <summary aria-label={words ? `${words}. ${name}` : name}>{words ?? m.catalogue_includes()}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {when && (
+          <li className={styles.when} data-when>
+            {when}
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+// GET /posters/:country/:file - the illustration of a place, drawn on the first request and cached.
+import { drawScene, FRAMES, isDrawnPlace } from '@northfare/posters';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { m } from '#messages';
+import { refusalResponse, refuse } from '#platform/api-error.ts';
+import { createDrawnPictures, type PictureLimits } from '#platform/drawn-pictures.ts';
+import { type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
+
+const MB = 1024 * 1024;
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as const;
+
+/** Whether these slugs name a place of the catalogue. */
+export type IsCataloguePlace = (country: string, city: string) => Promise<boolean>;
+
+/**
+ * Of an unknown place there is a drawing alone, which takes a millisecond and is not kept: a raster picture
+ * takes a second, and there is no end of invented names.
+ */
+export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: Partial<PictureLimits> = {}): Hono {
+  const send = createDrawnPictures({ bytes: 40 * MB, ...limits });
+  const isKnown = async (country: string, city: string) =>
+    isDrawnPlace(country, city) || (await isCataloguePlace(country, city));
+  return new Hono().get('/posters/:country/:file', async (c) => {
+    const country = c.req.param('country');
+    const wanted = readPosterRequest(country, c.req.param('file'), c.req.queries('shape') ?? []);
+    if (wanted === 'no-place') return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
+    if (wanted === 'no-shape') return refusalResponse(refuse('BAD_REQUEST', m.posters_shape_unknown()));
+    const { key, format, city, place, shape } = wanted;
+    const slow = format !== 'svg';
+    const known = await isKnown(country, city);
+    if (slow && !known) return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
+    const draw = () => (slow ? paint(wanted) : Buffer.from(drawScene(place, FRAMES[shape])));
+    return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw });
+  });
+}
+
+async function paint({ place, shape, format }: PosterRequest): Promise<Uint8Array> {
+  const { width, height, variant } = FRAMES[shape];
+  const svg = drawScene(place, { width, height, variant });
+  // Portraits are 340 units wide, all others 300 high; drawn at the size asked for, not enlarged afterwards.
+  const density = 72 * (shape === 'portrait' ? width / 340 : height / 300);
+  const image = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' });
+  return format === 'png'
+    ? image.png({ palette: true, quality: 90, effort: 4 }).toBuffer()
+    : image.avif({ quality: 60, effort: 3 }).toBuffer();
+}

@@ -1,0 +1,59 @@
+// Notes what every offer on sale costs: with each change of the catalogue, and once a day where nothing changed.
+import { and, eq } from 'drizzle-orm';
+import { civilToday } from '#domain/dates.ts';
+import { totalCents } from '#domain/price.ts';
+import { priceAfterDiscount } from '#features/catalogue/deals/deals.rules.ts';
+import { deals } from '#features/catalogue/deals/deals.table.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
+import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+
+type Observation = typeof priceObservations.$inferInsert;
+export type ObservedBy = Observation['observedBy'];
+
+const QUEUE = 'prices';
+/** UTC: an early hour from St. John's to Vancouver, so that every day has its price. */
+const DAILY = '10 9 * * *';
+
+/** Part of the transaction that changes the catalogue: a price and the note of it exist together or not at all. */
+export async function observePrices(tx: Queryable, day: string, observedBy: ObservedBy): Promise<void> {
+  const packages = await tx.select().from(flights).where(stillBookable(flights, day));
+  const single = await tx.select().from(fares).where(stillBookable(fares, day));
+  const offers = await tx
+    .select()
+    .from(deals)
+    .where(and(eq(deals.published, true), stillBookable(deals, day)));
+  const plain = (kind: 'package' | 'fare') => (row: (typeof packages | typeof single)[number]) =>
+    ({ kind, offerId: row.id, ...priced(row), day, observedBy }) satisfies Observation;
+  const seen: Observation[] = [
+    ...packages.map(plain('package')),
+    ...single.map(plain('fare')),
+    ...offers.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
+  ];
+  if (seen.length > 0) await tx.insert(priceObservations).values(seen).onConflictDoNothing();
+}
+
+/** For `createContent`. */
+export const observeChangedPrices = (tx: Queryable, today: string) => observePrices(tx, today, 'change');
+
+/** The sum of the components after the discount. */
+export function priced({
+  components,
+  discount = 0,
+}: {
+  components: Parameters<typeof totalCents>[0];
+  discount?: number;
+}) {
+  const regularCents = totalCents(components);
+  return { regularCents, totalCents: Math.round(priceAfterDiscount(regularCents / 100, discount) * 100), discount };
+}
+
+export async function schedulePrices({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  await jobs.work(QUEUE, () => observePrices(db, civilToday(clock()), 'day'));
+  await jobs.schedule(QUEUE, DAILY);
+  // An instance that was down at the scheduled hour still records the day.
+  await observePrices(db, civilToday(clock()), 'day');
+}

@@ -1,0 +1,161 @@
+// Answers from the prices as they are now, with honest near-misses.
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { airportLabel } from '#features/catalogue/airports/airports.rules.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { m } from '#messages';
+import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
+import { goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
+import type { Place } from './understanding/asked-places.rules.ts';
+import type { Understood } from './understanding/understanding.rules.ts';
+
+const MOST_ROWS = 3;
+
+type TripAnswer = Pick<Answer, 'text' | 'links' | 'rows' | 'outcome' | 'sources'>;
+type Phone = { phone: string };
+
+export const placeTitle = (to: Place): string =>
+  to.kind === 'city' ? to.city : to.kind === 'country' ? to.country : to.region;
+
+/** The cheapest matching trips. If none matches, the nearest ones, and the text says that they differ. */
+export function answerTrips(all: readonly Trip[], asked: Understood, company: Phone, dealsOnly: boolean): TripAnswer {
+  const offered = dealsOnly
+    ? all.filter(({ kind, ...trip }) => kind === 'deal' && goesTo({ kind, ...trip }, asked.to))
+    : [];
+  const match = matchTrips(offered.length > 0 ? offered : all, asked);
+  if (match.trips.length === 0) return nothingTo(all, asked.to, company);
+  const shown = match.trips.slice(0, MOST_ROWS);
+  const lines: string[] = [headline(match, asked), ...shown.map((trip) => rowLine(rowOf(trip)))];
+  if ((asked.adults ?? 1) + (asked.children ?? 0) > 1) lines.push(m.assistant_trips_party());
+  return tripAnswer(lines.join('\n'), shown, placeLinks(asked.to, shown), 'answered');
+}
+
+function headline({ trips, missed }: Match, asked: Understood): string {
+  const wishes = wishesOf(asked);
+  const price = cad((trips[0]?.priceCents ?? 0) / 100);
+  if (missed.length === 0) return m.assistant_trips_found({ wishes, price });
+  if (missed.length === 1 && missed[0] === 'budget') return m.assistant_trips_missed_budget({ wishes, price });
+  return m.assistant_trips_missed({ wishes });
+}
+
+/** ' to Delhi from Toronto in May 2027 up to CAD$1,200 per person' */
+function wishesOf({ to, from, period, departureDate, budgetPerPerson }: Understood): string {
+  const wishes = [
+    to && m.assistant_wish_to({ place: placeTitle(to) }),
+    from && m.assistant_wish_from({ city: from.city }),
+    departureDate
+      ? m.assistant_wish_on({ date: longDate(departureDate) })
+      : period && m.assistant_wish_in({ period: longDate(period.name) }),
+    budgetPerPerson && m.assistant_wish_budget({ budget: cad(budgetPerPerson) }),
+  ];
+  return wishes
+    .filter(Boolean)
+    .map((wish) => ` ${wish}`)
+    .join('');
+}
+
+const detailsOf = (trip: Trip): string =>
+  m.assistant_trip_details({
+    type: trip.tripType,
+    from: airportName(trip.departureAirport),
+    to: airportName(trip.arrivalAirport),
+    first: longDate(trip.travelFrom),
+    last: longDate(trip.travelTo),
+    book: longDate(trip.bookBy),
+  });
+
+/** A price as one line of plain text. */
+export const rowLine = ({ title, priceCents, details }: Pick<AnswerRow, 'title' | 'priceCents' | 'details'>): string =>
+  m.assistant_trip({ title, price: cad(priceCents / 100), details });
+
+const rowOf = (trip: Trip): AnswerRow => ({
+  kind: trip.kind,
+  id: trip.id,
+  title: trip.title,
+  priceCents: trip.priceCents,
+  details: detailsOf(trip),
+  href: trip.href,
+});
+
+/** The text of an answer without its price rows and the line that introduces them, for callers that render the rows. */
+export const withoutRows = ({ text, rows }: Pick<Answer, 'text' | 'rows'>): string => {
+  const listed = new Set(rows.map(rowLine));
+  const lines = text.split('\n').filter((line) => !listed.has(line));
+  const leads = (line: string) => rows.length > 0 && line.endsWith(':');
+  return [...lines.filter((line) => !leads(line)), ...lines.filter(leads)].join('\n');
+};
+
+const airportName = (code: string) => {
+  const airport = airportByCode(code);
+  return airport ? airportLabel(airport) : code;
+};
+
+/** A place without prices: coming soon where the catalogue has it, else nothing but an agent. */
+function nothingTo(all: readonly Trip[], to: Place | undefined, { phone }: Phone): TripAnswer {
+  if (!to) return tripAnswer(m.assistant_no_trips({ phone }), [], [destinationsLink()], 'unsure');
+  const place = placeTitle(to);
+  if (to.kind === 'region' || !to.sold)
+    return tripAnswer(m.assistant_unsure_place({ place, phone }), [], [destinationsLink()], 'unsure');
+  const lines: string[] = [m.assistant_coming_soon({ place, phone })];
+  const near =
+    to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
+  const shown = near.slice(0, MOST_ROWS);
+  if (shown.length > 0)
+    lines.push(m.assistant_coming_soon_near({ country: to.country }), ...shown.map((trip) => rowLine(rowOf(trip))));
+  return tripAnswer(lines.join('\n'), shown, placeLinks(to, []), 'answered');
+}
+
+const tripAnswer = (
+  text: string,
+  shown: readonly Trip[],
+  links: AnswerLink[],
+  outcome: TripAnswer['outcome'],
+): TripAnswer => ({
+  text,
+  links,
+  rows: shown.map(rowOf),
+  outcome,
+  sources: links.map(({ href }) => href),
+});
+
+const destinationsLink = () => ({ title: m.assistant_link_destinations(), href: '/destinations' });
+
+function placeLinks(to: Place | undefined, shown: readonly Trip[]): AnswerLink[] {
+  const offers = { title: m.assistant_link_offers(), href: '/offers' };
+  const links = to && to.kind !== 'region' && to.sold ? [placeLink(to)] : [];
+  if (to?.kind === 'city' && to.sold) links.push(placeLink({ kind: 'country', country: to.country, sold: true }));
+  if (shown[0]?.kind === 'deal' && !to) links.unshift(offers);
+  else if (shown.some(({ kind }) => kind === 'deal')) links.push(offers);
+  if (links.length === 0 || to?.kind === 'region') links.push(destinationsLink());
+  return links;
+}
+
+const placeLink = (to: Exclude<Place, { kind: 'region' }>): AnswerLink => ({
+  title: m.assistant_link_place({ place: placeTitle(to) }),
+  href: to.kind === 'city' ? cityPath(to.country, to.city) : countryPath(to.country),
+});
+
+/** What the inquiry form starts with; undefined where nothing of a trip was understood. */
+export function inquiryOf(asked: Understood): InquiryStart | undefined {
+  const { to, from, departureDate, nights, adults, children, infants, budgetPerPerson } = asked;
+  const start: InquiryStart = {
+    from: from && (from.airport ? airportLabel({ city: from.city, iata: from.airport }) : from.city),
+    to: to && to.kind !== 'region' ? placeTitle(to) : undefined,
+    departureDate,
+    tripDuration: nights,
+    adults,
+    children,
+    infants,
+    budgetPerPerson,
+  };
+  const said = Object.entries(start).filter(([, value]) => value !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+/** The address of the form with what an address may say of a trip. */
+export function inquiryPath({ from, to, departureDate, adults }: InquiryStart): string {
+  const said = Object.entries({ from, to, departureDate, adults: adults && String(adults) });
+  const query = new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return query.size > 0 ? `/inquire?${query}` : '/inquire';
+}

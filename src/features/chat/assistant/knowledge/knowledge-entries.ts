@@ -1,0 +1,22 @@
+// What Jessica knows from the start, as it is written under content/<language>/knowledge. Staff edit it in the database.
+import { z } from 'zod';
+import { readMarkdownFolder } from '#platform/content-files.ts';
+import { unknownFact } from '../staff/staff-answers.rules.ts';
+
+/** One thing that Jessica knows: what it is called, other words people ask with, what she says, and the page behind it. */
+export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
+
+const entry = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z-]+$/),
+    title: z.string().min(1),
+    page: z.string().regex(/^\/[a-z-]*(#[a-z]+)?$/),
+    askedAs: z.string().min(1),
+    text: z
+      .string()
+      .transform((text) => text.trim().replace(/\s+/g, ' '))
+      .refine((text) => text !== '' && unknownFact(text) === undefined, 'is empty, or names an unknown fact in braces'),
+  })
+  .transform(({ page, ...rest }): KnowledgeEntry => ({ ...rest, href: page }));
+
+export const knowledgeEntries: readonly KnowledgeEntry[] = readMarkdownFolder('knowledge', entry);

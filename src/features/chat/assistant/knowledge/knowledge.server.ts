@@ -1,0 +1,57 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import type { Services } from '#platform/services.ts';
+import { type KNOWLEDGE_KINDS, knowledge } from './knowledge.table.ts';
+import { knowledgeEntries } from './knowledge-entries.ts';
+import { pagePassages } from './page-passages.ts';
+
+const LOCK = 721_450_004;
+
+type Wanted = {
+  slug: string;
+  kind: (typeof KNOWLEDGE_KINDS)[number];
+  title: string;
+  askedAs: string;
+  text: string;
+  href: string;
+};
+
+/**
+ * Brings the knowledge up to what this version and its settings say: entries as they were written, pages as they read
+ * now. What staff made theirs is left alone. A start at which nothing changed reads and writes nothing.
+ */
+export async function refreshKnowledge({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const wanted: Wanted[] = [
+    ...knowledgeEntries.map((entry) => ({ ...entry, kind: 'entry' as const })),
+    ...pagePassages(companyOf(config)).map((passage) => ({ ...passage, kind: 'page' as const })),
+  ];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const there = await tx.select().from(knowledge);
+    const known = new Map(there.map((row) => [row.slug, row]));
+    const changed = wanted.filter((entry) => {
+      const row = known.get(entry.slug);
+      return !row || (row.seeded && FIELDS.some((field) => row[field] !== entry[field]));
+    });
+    if (changed.length > 0)
+      await tx
+        .insert(knowledge)
+        .values(changed.map((entry) => ({ ...entry, seeded: true })))
+        .onConflictDoUpdate({
+          target: knowledge.slug,
+          set: {
+            ...Object.fromEntries(FIELDS.map((field) => [field, sql.raw(`excluded.${knowledge[field].name}`)])),
+            updatedAt: sql`now()`,
+          },
+          setWhere: eq(knowledge.seeded, true),
+        });
+    const over = notInArray(
+      knowledge.slug,
+      wanted.map(({ slug }) => slug),
+    );
+    if (there.some(({ slug, seeded }) => seeded && !wanted.some((entry) => entry.slug === slug)))
+      await tx.delete(knowledge).where(and(eq(knowledge.seeded, true), over));
+  });
+}
+
+const FIELDS = ['kind', 'title', 'askedAs', 'text', 'href'] as const;

@@ -1,0 +1,200 @@
+// A language model, if one is configured, rephrases the passages. Code checks every sentence before it is shown, and any
+// failure ends in the built-in answer.
+import { companyOf } from '#features/company/facts/company.server.ts';
+import { consume, type Limit } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import type { Answer } from '../answer.ts';
+import { createBreaker, type Ended } from './circuit-breaker.ts';
+import { type Checker, createChecker, type RefusedFor } from './phrasing-check.rules.ts';
+import { type Passage, promptOf, rulesFor } from './phrasing-prompt.rules.ts';
+import { sentencesOf } from './phrasing-sentences.rules.ts';
+
+/** Why an answer is the built-in one, or ends early. */
+export type Fallback = RefusedFor | 'closed' | 'budget' | 'deadline' | 'failed' | 'cut' | 'empty' | 'long' | 'left';
+export type Way = 'phrased' | Fallback;
+export type Phrased = { text: string; way: Way };
+export type Asking = { visitor: string; signal?: AbortSignal };
+export type Phrasing = {
+  /** Yields checked pieces and returns the final text, which is the built-in one after a failure. */
+  phrase: (
+    answer: Answer,
+    passages: readonly Passage[],
+    question: string,
+    asking: Asking,
+  ) => AsyncGenerator<{ text: string }, Phrased>;
+  /** How many answers went which way since this process started. */
+  ways: () => Partial<Record<Way, number>>;
+};
+
+type Parts = Pick<Services, 'db' | 'config' | 'clock' | 'logger'>;
+type Streamed = { piece: string } | { ended: 'whole' | 'long' | 'cut' } | { failed: true };
+type Model = (system: string, prompt: string, signal: AbortSignal) => AsyncGenerator<Streamed>;
+
+const DEADLINE = 8000;
+const LONGEST = 900;
+/** What a model may write for it in all, with the signs that are taken out. */
+const MOST_READ = 4000;
+const MOST_TOKENS = 400;
+const AN_HOUR = 3600;
+const OF_VISITOR: Limit = { name: 'assistant-model-visitor', times: 30, seconds: AN_HOUR };
+
+/** One per process, so that all visitors share the state of the circuit breaker. */
+const made = new WeakMap<Parts['db'], Phrasing | undefined>();
+export function phrasingOf(parts: Parts): Phrasing | undefined {
+  if (!made.has(parts.db)) made.set(parts.db, parts.config.LLM_BASE_URL ? createPhrasing(parts) : undefined);
+  return made.get(parts.db);
+}
+
+export function createPhrasing(parts: Parts, deadline = DEADLINE): Phrasing {
+  const { config, clock, logger } = parts;
+  const breaker = createBreaker(() => clock().getTime());
+  const company = companyOf(config);
+  const model = openModel(parts);
+  const rules = rulesFor(company.name);
+  const ways: Partial<Record<Way, number>> = {};
+  const note = (way: Way, begun: number) => {
+    ways[way] = (ways[way] ?? 0) + 1;
+    logger.debug({ way, ms: Math.round(performance.now() - begun), ways }, 'assistant answer');
+    return way;
+  };
+  return {
+    ways: () => ({ ...ways }),
+    async *phrase(answer, passages, question, { visitor, signal }) {
+      const begun = performance.now();
+      const builtIn = (why: Way): Phrased => ({ text: answer.text, way: note(why, begun) });
+      if (!breaker.enter()) return builtIn('closed');
+      const tooLate = AbortSignal.timeout(deadline);
+      const over = new AbortController();
+      let ended: Ended = 'left';
+      try {
+        if (!(await hasBudget(parts, visitor))) return builtIn('budget');
+        const { lead, list } = partsOf(answer);
+        const check = createChecker({ ...groundsOf(answer, passages, config.PUBLIC_URL), question, company, rules });
+        const shown = passages.length > 0 ? passages : [leadPassage(answer, lead)];
+        const until = AbortSignal.any([tooLate, over.signal, ...(signal ? [signal] : [])]);
+        const { text, why } = yield* checkedPieces(
+          model(rules, promptOf({ passages: shown, list, question }), until),
+          check,
+        );
+        const way = why !== 'failed' ? why : signal?.aborted ? 'left' : tooLate.aborted ? 'deadline' : why;
+        ended = BAD.has(way) ? 'bad' : way === 'left' ? 'left' : 'good';
+        if (!text || !KEPT.has(way)) return builtIn(way);
+        const tail = list.length > 0 ? `\n${list.join('\n')}` : '';
+        if (tail) yield { text: tail };
+        return { text: text + tail, way: note(way, begun) };
+      } finally {
+        over.abort();
+        breaker.leave(ended);
+      }
+    },
+  };
+}
+
+const BAD: ReadonlySet<Way> = new Set<Way>(['deadline', 'failed', 'cut', 'empty']);
+/** What the model said before it failed may stand; what it said before it was refused may not. */
+const KEPT: ReadonlySet<Way> = new Set<Way>(['phrased', 'deadline', 'failed', 'cut']);
+
+/** Yields each complete, checked sentence. Ends at the first one that fails or when the text is too long. */
+async function* checkedPieces(
+  stream: AsyncGenerator<Streamed>,
+  check: Checker,
+): AsyncGenerator<{ text: string }, { text: string; why: Way }> {
+  let text = '';
+  let pending = '';
+  let gap = '';
+  let read = 0;
+  let why: Way = 'cut';
+  for await (const one of stream) {
+    if ('failed' in one) return { text, why: 'failed' };
+    if ('piece' in one) {
+      pending += one.piece.slice(0, MOST_READ - read);
+      read += one.piece.length;
+    } else why = one.ended === 'cut' ? 'cut' : 'phrased';
+    // What a cut left unfinished is no sentence.
+    const { whole, rest } = sentencesOf(pending, 'ended' in one && one.ended === 'whole');
+    pending = rest;
+    for (const sentence of whole) {
+      if (sentence.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
+      const checked = check(sentence);
+      if ('refused' in checked) return { text: '', why: checked.refused };
+      const piece = checked.text.trim() && gap + checked.text.trim();
+      if (text.length + piece.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
+      text += piece;
+      if (text) gap = sentence.trimEnd() === sentence ? gap : sentence.includes('\n') ? '\n' : ' ';
+      if (piece) yield { text: piece };
+    }
+    if (pending.length > LONGEST || read > MOST_READ) return { text, why: text ? 'phrased' : 'long' };
+  }
+  return { text, why: why === 'phrased' && !text ? 'empty' : why };
+}
+
+/** The prices that were found stand below as code wrote them; a model phrases what is above. */
+function partsOf({ text, rows }: Answer): { lead: string; list: string[] } {
+  const [lead = '', ...list] = rows.length > 0 ? text.split('\n') : [text];
+  return { lead, list };
+}
+
+const leadPassage = ({ links }: Answer, text: string): Passage => ({
+  title: links[0]?.title ?? '',
+  href: links[0]?.href ?? '/',
+  text,
+});
+
+function groundsOf(answer: Answer, passages: readonly Passage[], publicUrl: string) {
+  const paths = [...answer.links, ...passages].flatMap(({ href }) => [href, href.split('#', 1)[0] ?? '']);
+  const texts = [answer.text, ...passages.flatMap(({ title, text }) => [title, text])];
+  return { texts, paths, publicUrl };
+}
+
+async function hasBudget({ db, config, logger }: Parts, visitor: string): Promise<boolean> {
+  const times = config.LLM_DAILY_BUDGET;
+  if (times === 0) return false;
+  const inAll: Limit = { name: 'assistant-model-day', times, seconds: 24 * AN_HOUR };
+  try {
+    await consume(db, [OF_VISITOR, visitor], [inAll, 'everybody']);
+    return true;
+  } catch (spent) {
+    if ((spent as { code?: unknown }).code !== 'TOO_MANY_REQUESTS')
+      logger.warn({ err: spent }, 'could not count the model budget');
+    return false;
+  }
+}
+
+/** Loaded with the first answer: a product without a model never reads the library. */
+function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }: Parts): Model {
+  const loading = async () => {
+    const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
+      import('ai'),
+      import('@ai-sdk/openai-compatible'),
+    ]);
+    const provider = createOpenAICompatible({
+      name: 'assistant',
+      baseURL: LLM_BASE_URL.replace(/(?<!\/)\/+$/, ''),
+      ...(LLM_API_KEY && { apiKey: LLM_API_KEY }),
+    });
+    return { streamText, model: provider(LLM_MODEL) };
+  };
+  let loaded: ReturnType<typeof loading> | undefined;
+  return async function* stream(instructions, prompt, abortSignal) {
+    try {
+      loaded ??= loading();
+      const { streamText, model } = await loaded;
+      const settings = { temperature: 0.2, maxOutputTokens: MOST_TOKENS, maxRetries: 0, abortSignal };
+      // The library reports an error as a part of the stream.
+      const { fullStream } = streamText({ model, instructions, prompt, ...settings, onError: () => undefined });
+      for await (const part of fullStream) {
+        if (part.type === 'text-delta') yield { piece: part.text };
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw abortSignal.reason;
+        if (part.type === 'finish') yield { ended: ENDS[part.finishReason] ?? 'cut' };
+      }
+    } catch (error) {
+      // Neither the prompt, the key nor what the other side wrote goes into the log.
+      const { name, statusCode } = error as { name?: unknown; statusCode?: unknown };
+      logger.debug({ name, statusCode }, 'the model failed');
+      yield { failed: true };
+    }
+  };
+}
+
+const ENDS: Partial<Record<string, 'whole' | 'long'>> = { stop: 'whole', length: 'long' };

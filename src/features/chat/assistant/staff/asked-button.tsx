@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import { Form } from 'react-router';
+import dialogStyles from '#features/staff/frame/dialog.module.css';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+
+type Props = {
+  /** Hidden fields that the form sends. */
+  fields: Record<string, string | number>;
+  busy: boolean;
+  button: string;
+  yes: string;
+  danger?: boolean;
+  children: { title: string; text: string };
+};
+
+/** A button that asks once more before it does what it says. */
+export function AskedButton({ fields, busy, button, yes, danger = false, children: { title, text } }: Props) {
+  const question = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    // The page shows the answer.
+    <Form method="post" preventScrollReset onSubmit={() => dialog.current?.hidePopover()}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button popoverTarget={question} look="quiet" disabled={busy} aria-haspopup="dialog">
+        {button}
+      </Button>
+      <dialog
+        ref={dialog}
+        id={question}
+        popover="auto"
+        className={dialogStyles.dialog}
+        aria-labelledby={`${question}-title`}
+      >
+        <h2 id={`${question}-title`}>{title}</h2>
+        <p>{text}</p>
+        <div className={dialogStyles.dialogActions}>
+          <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+            {m.answers_keep()}
+          </Button>
+          <Button type="submit" className={danger ? dialogStyles.danger : ''} disabled={busy}>
+            {yes}
+          </Button>
+        </div>
+      </dialog>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+// What Jessica did not know: kept as she says so, read by staff, gone once she knows or staff set it aside.
+// Decision: docs/decisions/0011-what-jessica-does-not-know.md
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isUuid, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import { pageWithin } from '#platform/list-page.ts';
+import type { Answer } from '../answer.ts';
+import { createJessica } from '../jessica.server.ts';
+import { knowledge } from '../knowledge/knowledge.table.ts';
+import { anonymous } from '../understanding/without-person.rules.ts';
+import { plainText } from '../understanding/words.rules.ts';
+import { type OpenQuestion, openQuestions } from './open-questions.table.ts';
+import type { OpenQuestionLine } from './staff-answers.contract.ts';
+import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+
+const PAGE = 10;
+/** Anonymous visitors cause these rows, so beyond this number the least useful one is deleted. */
+const MOST = 5_000;
+
+/** Of a long text the beginning says what is asked. */
+const LOOKED_AT = 600;
+
+/** Counts an unanswered question, stored without personal data. Returns its id, or undefined if it has no words. */
+export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<string | undefined> {
+  const question = oneLine(anonymous(asked.slice(0, LOOKED_AT))).slice(0, ANSWER_LIMITS.open);
+  const words = plainText(question);
+  if (!words) return undefined;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with room as (
+      delete from ${openQuestions} where id = (
+        select id from ${openQuestions}
+        where (select count(*) from ${openQuestions}) >= ${MOST}
+          and not exists (select from ${openQuestions} where words = ${words})
+        order by set_aside_at is null, times, last_at limit 1))
+    insert into ${openQuestions} (words, question, last_at) values (${words}, ${question}, ${at.toISOString()})
+    on conflict (words) do update set times = ${openQuestions}.times + 1, last_at = excluded.last_at
+    returning id`);
+  return rows[0]?.id;
+}
+
+/** Deletes the questions in which a whole name stands, in whichever conversation they were asked. */
+export async function purgeQuestionsNaming(tx: Queryable, name: string): Promise<void> {
+  const words = plainText(name);
+  if (words.includes(' '))
+    await tx.delete(openQuestions).where(sql`position(${` ${words} `} in ' ' || ${openQuestions.words} || ' ') > 0`);
+}
+
+/** How many wait for staff, those that she may know by now among them. */
+export async function countOpenQuestions(db: Queryable): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(openQuestions).where(isNull(openQuestions.setAsideAt));
+  return row?.rows ?? 0;
+}
+
+export const openQuestionsHandlers = {
+  listOpenQuestions: api.listOpenQuestions.handler(async ({ input, context }) => {
+    const total = await countOpenQuestions(context.db);
+    const { page, pages, offset } = pageWithin(input.page, total, PAGE);
+    const rows = await context.db
+      .select()
+      .from(openQuestions)
+      .where(isNull(openQuestions.setAsideAt))
+      .orderBy(desc(openQuestions.times), desc(openQuestions.lastAt), openQuestions.id)
+      .limit(PAGE)
+      .offset(offset);
+    const moved = input.moved ? await readQuestion(context.db, input.moved) : undefined;
+    return {
+      ...{ success: true as const, data: await askedAgain(context, rows), total, page, pages },
+      moved: moved ? { _id: moved.id, question: moved.question, aside: moved.setAsideAt !== null } : null,
+    };
+  }),
+
+  setQuestionAside: api.setQuestionAside.handler(async ({ input: { id, aside }, context: { db, clock } }) => {
+    if (!isUuid(id)) throw absent();
+    const setAsideAt = aside ? clock() : null;
+    const [row] = await db.update(openQuestions).set({ setAsideAt }).where(eq(openQuestions.id, id)).returning();
+    if (!row) throw absent();
+    return { success: true as const };
+  }),
+
+  deleteQuestion: api.deleteQuestion.handler(async ({ input: { id }, context: { db } }) => {
+    if (!isUuid(id)) throw absent();
+    const [row] = await db.delete(openQuestions).where(eq(openQuestions.id, id)).returning();
+    if (!row) throw absent();
+    return { success: true as const };
+  }),
+};
+
+const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
+
+async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(openQuestions).where(eq(openQuestions.id, id));
+  return row;
+}
+
+/** Each with what she would say to it now. */
+async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<OpenQuestionLine[]> {
+  const jessica = createJessica(call);
+  const answers = await Promise.all(rows.map(({ question }) => jessica.answer({ question, locale: 'en' })));
+  const named = await call.db
+    .select({ _id: knowledge.id, slug: knowledge.slug, title: knowledge.title, version: knowledge.version })
+    .from(knowledge)
+    .where(and(inArray(knowledge.slug, answers.flatMap(nearest)), eq(knowledge.kind, 'entry')));
+  const bySlug = new Map(named.map(({ slug, ...row }) => [slug, row]));
+  return rows.map(({ id, question, times, lastAt }, n) => {
+    const answer = answers[n];
+    return {
+      ...{ _id: id, question, times, lastAt: lastAt.toISOString() },
+      known: answer?.outcome !== 'unsure',
+      nearest: answer ? nearest(answer).flatMap((slug) => bySlug.get(slug) ?? []) : [],
+    };
+  });
+}
+
+/** The sources of an answer, or the nearest passages if there was none. */
+const nearest = ({ outcome, sources, topics }: Answer): string[] =>
+  outcome === 'unsure' ? topics.map(({ slug }) => slug) : sources.slice(0, 1);

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+import { forAdmin } from '#platform/contract.ts';
+import { ANSWER_FILTERS, ANSWER_LIMITS, ORIGINS, unknownFact } from './staff-answers.rules.ts';
+
+const short = (limit: number) => z.string().max(limit, { error: () => m.answers_too_long({ limit }) });
+
+/** What staff write; the page is checked against those of this site. */
+const written = {
+  title: z
+    .string()
+    .transform(oneLine)
+    .pipe(short(ANSWER_LIMITS.title).min(1, { error: () => m.answers_title_required() })),
+  askedAs: z.string().transform(oneLine).pipe(short(ANSWER_LIMITS.askedAs)).default(''),
+  text: z
+    .string()
+    .transform(manyLines)
+    .pipe(
+      short(ANSWER_LIMITS.text)
+        .min(1, { error: () => m.answers_text_required() })
+        .refine((text) => unknownFact(text) === undefined, {
+          error: ({ input }) => m.answers_unknown_fact({ fact: unknownFact(String(input)) ?? '' }),
+        }),
+    ),
+  href: z.string().max(200, { error: () => m.answers_page_unknown() }),
+  published: z.boolean(),
+};
+const id = z.string();
+/** As large as the column can hold. */
+const version = z.number().int().min(1).max(2_147_483_647);
+
+const link = z.object({ title: z.string(), href: z.string() });
+export const answerLine = z.object({
+  _id: z.string(),
+  title: z.string(),
+  href: z.string(),
+  published: z.boolean(),
+  origin: z.enum(ORIGINS),
+  updatedAt: z.string(),
+});
+export type AnswerLine = z.infer<typeof answerLine>;
+
+/** An answer with everything of it; `version` goes back with every write. */
+export const answerRecord = answerLine.extend({ askedAs: z.string(), text: z.string(), version: z.number() });
+export type AnswerRecord = z.infer<typeof answerRecord>;
+
+/** What she would say to a question, and what that rests on. */
+export const triedAnswer = z.object({
+  text: z.string(),
+  outcome: z.enum(['answered', 'unsure', 'booking', 'cancel', 'agent', 'small-talk']),
+  links: z.array(link),
+  sources: z.array(z.object({ _id: z.string().optional(), title: z.string() })),
+});
+export type TriedAnswer = z.infer<typeof triedAnswer>;
+
+/** A question that was not answered, how often it was asked, and what she would say to it now. */
+export const openQuestionLine = z.object({
+  _id: z.string(),
+  question: z.string(),
+  times: z.number(),
+  lastAt: z.string(),
+  /** Whether she knows by now. */
+  known: z.boolean(),
+  /** The answer that Jessica gives by now, otherwise the nearest ones. */
+  nearest: z.array(z.object({ _id: z.string(), title: z.string(), version: z.number() })),
+});
+export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
+/** Of a list that is read page by page. */
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+const record = z.object({ success: z.literal(true), data: answerRecord });
+const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
+  forAdmin.route({ method, path: `/api/staff/answers${path}`, summary, tags: ['staff'] });
+
+export const staffAnswersContract = {
+  listAnswers: at('GET', '', 'What Jessica knows in addition to the catalogue, by title, 40 a page')
+    .input(
+      z.strictObject({
+        q: z.string().max(120).transform(oneLine).default(''),
+        status: z.enum(ANSWER_FILTERS).default('all'),
+        page,
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(answerLine),
+        counts: z.record(z.enum(ANSWER_FILTERS), z.number()),
+        /** Questions that were neither answered nor dismissed. */
+        openQuestions: z.number(),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  listAnswerPages: at('GET', '/pages', 'The pages of this site that an answer may rest on').output(
+    z.object({ success: z.literal(true), data: z.array(link) }),
+  ),
+  tryAnswer: at('GET', '/try', 'What Jessica would answer to a question, with its sources')
+    .input(
+      z.strictObject({
+        question: z
+          .string()
+          .transform(manyLines)
+          .pipe(short(ANSWER_LIMITS.question).min(1, { error: () => m.answers_question_required() })),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), data: triedAnswer })),
+  listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 10 a page')
+    .input(z.strictObject({ page, moved: z.string().max(60).optional() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(openQuestionLine),
+        total: z.number(),
+        /** The question named by `moved`, which was just dismissed or restored, so that the page can offer to undo it. */
+        moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')
+    .input(z.strictObject({ id, aside: z.boolean() }))
+    .output(z.object({ success: z.literal(true) })),
+  deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question')
+    .input(z.strictObject({ id }))
+    .output(z.object({ success: z.literal(true) })),
+  readAnswer: at('GET', '/{id}', 'One answer').input(z.strictObject({ id })).output(record),
+  createAnswer: at('POST', '', 'Add an answer').input(z.strictObject(written)).output(record),
+  saveAnswer: at('PUT', '/{id}', 'Change an answer, or hide it')
+    .input(z.strictObject({ id, version, ...written }))
+    .output(record),
+  restoreAnswer: at('POST', '/{id}/original', 'Put back an answer as it was written with the product')
+    .input(z.strictObject({ id, version }))
+    .output(record),
+  deleteAnswer: at('DELETE', '/{id}', 'Delete an answer that staff added')
+    .input(z.strictObject({ id }))
+    .output(z.object({ success: z.literal(true) })),
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { TextField } from '#ui/text-field.tsx';
+import type { TriedAnswer } from './staff-answers.contract.ts';
+import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+import styles from './try-question.module.css';
+
+export type Tried = { question: string; answer?: TriedAnswer; refused?: string };
+
+const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
+  answered: m.answers_outcome_answered,
+  unsure: m.answers_outcome_unsure,
+  booking: m.answers_outcome_booking,
+  cancel: m.answers_outcome_cancel,
+  agent: m.answers_outcome_agent,
+  'small-talk': m.answers_outcome_small_talk,
+};
+
+/** A question as a visitor would ask it; a GET form, so that it works before scripts do. */
+export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
+  const { state, location } = useNavigation();
+  // An answer that is open on the page stays open, with its unsaved text.
+  const { pathname } = useLocation();
+  const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
+  return (
+    <section className={styles.trial} id="try" aria-labelledby="try-title">
+      <h2 id="try-title">{m.answers_try_title()}</h2>
+      <p className={`${styles.hint} ${fieldStyles.hint}`}>{m.answers_try_hint()}</p>
+      <Form method="get" action={pathname} className={styles.tryForm} preventScrollReset>
+        {Object.entries(keep)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <TextField
+          key={tried?.question}
+          name="question"
+          label={m.answers_try_label()}
+          defaultValue={tried?.question}
+          maxLength={ANSWER_LIMITS.question}
+          autoComplete="off"
+          error={tried?.refused}
+          required
+        />
+        <Button type="submit" disabled={busy}>
+          {m.answers_try_button()}
+        </Button>
+      </Form>
+      <div aria-live="polite">{tried?.answer && <Told answer={tried.answer} question={tried.question} />}</div>
+    </section>
+  );
+}
+
+type ToldProps = { answer: TriedAnswer; question: string };
+
+function Told({ answer, question }: ToldProps) {
+  const { text, outcome, links, sources } = answer;
+  const told = useRef<HTMLDivElement>(null);
+  // Under an open answer it would begin below the edge of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
+  return (
+    <div className={styles.told} data-told ref={told}>
+      <p className={styles.outcome}>{OUTCOMES[outcome]()}</p>
+      <p className={styles.answerText}>{text}</p>
+      <dl>
+        <dt>{m.answers_try_links()}</dt>
+        <dd>
+          {links.length === 0 && m.answers_try_none()}
+          {links.map(({ title, href }) => (
+            <a key={href + title} href={href}>
+              {title}
+            </a>
+          ))}
+        </dd>
+        <dt>{m.answers_try_sources()}</dt>
+        <dd>
+          {sources.length === 0 && m.answers_try_none()}
+          {sources.map(({ _id, title }) =>
+            _id ? (
+              <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
+                {title}
+              </Link>
+            ) : (
+              <span key={title}>{title}</span>
+            ),
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}

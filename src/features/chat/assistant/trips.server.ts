@@ -1,0 +1,66 @@
+import { cityPath } from '#domain/place-paths.ts';
+import { dealPath } from '#features/catalogue/deals/deal-path.ts';
+import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
+import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
+import { shownFares } from '#features/catalogue/fares/fares.server.ts';
+import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
+import { m } from '#messages';
+import type { Services } from '#platform/services.ts';
+import type { Trip } from './trips.rules.ts';
+import { type Gazetteer, gazetteerOf } from './understanding/asked-places.rules.ts';
+
+type Shown = Pick<Services, 'content' | 'db'>;
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** Every advertised price as the pages show it now. */
+export const shownTrips = (services: Shown): Promise<Trip[]> =>
+  services.content.read('assistant trips', async () => {
+    const [flights, fares, deals] = await Promise.all([
+      shownFlights(services),
+      shownFares(services),
+      shownDeals(services),
+    ]);
+    return [
+      ...flights.map((flight) => ({
+        ...conditions(flight),
+        kind: 'package' as const,
+        title: flight.name,
+        city: flight.cities,
+        country: flight.countries,
+        priceCents: cents(flight.price),
+        href: cityPath(flight.countries, flight.cities),
+      })),
+      ...fares.map((fare) => ({
+        ...conditions(fare),
+        kind: 'fare' as const,
+        title: fare.name,
+        city: fare.city,
+        country: fare.country,
+        priceCents: cents(fare.price),
+        href: `/inquire?${new URLSearchParams({ from: fare.departureAirport, to: fare.city })}`,
+      })),
+      ...deals.map((deal) => ({
+        ...conditions(deal),
+        kind: 'deal' as const,
+        title: m.assistant_deal_title({ airline: deal.name, city: deal.cities }),
+        city: deal.cities,
+        country: deal.countries,
+        priceCents: cents(deal.priceAfterDiscount),
+        href: dealPath(deal._id),
+      })),
+    ];
+  });
+
+const conditions = (
+  offer: { _id: string } & Pick<
+    Trip,
+    'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo' | 'bookBy'
+  >,
+) => {
+  const { _id: id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy } = offer;
+  return { id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy };
+};
+
+/** The names of all places, made once for each state of the catalogue. */
+export const knownPlaces = (services: Shown): Promise<Gazetteer> =>
+  services.content.read('assistant places', async () => gazetteerOf(await shownDestinations(services)));

@@ -1,0 +1,196 @@
+// Months, seasons, days and lengths of stay in a question. Civil dates; a month that is over means next year's.
+import { addDays, isCivilDate } from '#domain/dates.ts';
+import { countOf, type Word, wordDistance } from './words.rules.ts';
+
+/** When the visitor wants to leave: first day, last day and the name of the period. */
+export type AskedPeriod = { from: string; to: string; name: string };
+export type AskedDates = { period?: AskedPeriod; departureDate?: string; nights?: number; used: Set<number> };
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const SHORT = new Map<string, number>([
+  ...MONTHS.map((name, n): [string, number] => [name.slice(0, 3).toLowerCase(), n + 1]),
+  ['sept', 9],
+]);
+/** Season -> its first month and the number of months. */
+const SEASONS = new Map([
+  ['winter', [12, 3]],
+  ['spring', [3, 3]],
+  ['summer', [6, 3]],
+  ['fall', [9, 3]],
+  ['autumn', [9, 3]],
+  ['christmas', [12, 1]],
+  ['xmas', [12, 1]],
+] as const);
+/** Months that are words of their own: meant as months only where something says so. */
+const DOUBTFUL = new Set(['may', 'march', 'mar', 'jan', 'sun', 'fall', 'spring', 'jun', 'dec']);
+const BEFORE_MONTH = new Set(
+  'in for during of this next by early mid late end until till before after around from to and or last first'.split(
+    ' ',
+  ),
+);
+const LONGEST_STAY = 365;
+const DAYS_AHEAD = 730;
+
+const pad = (n: number) => String(n).padStart(2, '0');
+const firstOf = (year: number, month: number) => `${year}-${pad(month)}-01`;
+const monthAfter = (year: number, month: number, count: number): [number, number] => {
+  const n = month - 1 + count;
+  return [year + Math.floor(n / 12), (n % 12) + 1];
+};
+
+/** A period of `count` months that starts with the current or next `month`. */
+function periodOf(today: string, month: number, count: number, name: string, year?: number): AskedPeriod {
+  const now = Number(today.slice(0, 4));
+  const ends = (from: number) => addDays(firstOf(...monthAfter(from, month, count)), -1);
+  const chosen = year ?? (ends(now - 1) >= today ? now - 1 : ends(now) >= today ? now : now + 1);
+  const from = firstOf(chosen, month);
+  return { from: from < today && !year ? today : from, to: ends(chosen), name: count > 1 ? name : `${name} ${chosen}` };
+}
+
+const isYear = (word: string | undefined) => /^20\d\d$/.test(word ?? '');
+const dayNumber = (word: string | undefined) => {
+  const day = Number(/^(\d{1,2})(st|nd|rd|th)?$/.exec(word ?? '')?.[1] ?? 0);
+  return day >= 1 && day <= 31 ? day : undefined;
+};
+
+function monthNumber(word: string): number | undefined {
+  const short = SHORT.get(word);
+  if (short) return short;
+  const whole = MONTHS.findIndex((name) => name.toLowerCase() === word);
+  if (whole >= 0) return whole + 1;
+  if (word.length < 5) return undefined;
+  const near = MONTHS.findIndex(
+    (name) =>
+      name.length > 4 &&
+      name[0]?.toLowerCase() === word[0] &&
+      wordDistance(name.toLowerCase(), word, 2) <= (word.length > 6 ? 2 : 1),
+  );
+  return near >= 0 ? near + 1 : undefined;
+}
+
+/** Whether 'may' or 'fall' at this place is the time of the year. */
+function isMeant(words: readonly Word[], at: number): boolean {
+  const { plain, typed } = words[at] ?? { plain: '', typed: '' };
+  if (!DOUBTFUL.has(plain)) return true;
+  const before = words[at - 1]?.plain ?? '';
+  const after = words[at + 1]?.plain;
+  if (BEFORE_MONTH.has(before) || isYear(after) || dayNumber(after) || dayNumber(before)) return true;
+  return (
+    at > 0 && (/^[A-Z]/.test(typed) || (plain === 'may' && (after === undefined || monthNumber(after) !== undefined)))
+  );
+}
+
+export function askedDates(words: readonly Word[], question: string, today: string): AskedDates {
+  const used = new Set<number>();
+  const found: AskedDates = { used };
+  const written = /(?<![\w.,-])(20\d\d-\d\d-\d\d)(?![.,-]?\w)/.exec(question)?.[1];
+  if (written && isPossible(written, today)) found.departureDate = written;
+  for (const [at, { plain }] of words.entries()) {
+    found.nights ??= stayAt(words, at, used);
+    if (found.period) continue;
+    const season = SEASONS.get(plain as 'winter');
+    if (season && isMeant(words, at)) {
+      found.period = periodOf(today, season[0], season[1], plain === 'xmas' ? 'Christmas' : plain);
+      used.add(at);
+      continue;
+    }
+    const month = monthNumber(plain);
+    if (month === undefined || !isMeant(words, at)) continue;
+    used.add(at);
+    readMonth(found, words, at, month, today);
+  }
+  found.period ??= relativeMonth(words, today, used);
+  if (found.departureDate) found.period = dayPeriod(found.departureDate);
+  return found;
+}
+
+/** 'May', 'May 2027', 'May 12', '12 May 2027'. */
+function readMonth(found: AskedDates, words: readonly Word[], at: number, month: number, today: string) {
+  const after = words[at + 1]?.plain;
+  const day = dayNumber(after) ?? dayNumber(words[at - 1]?.plain);
+  if (day) found.used.add(dayNumber(after) ? at + 1 : at - 1);
+  const yearAt = [at + 1, at + 2].find((n) => isYear(words[n]?.plain));
+  const year = yearAt === undefined ? undefined : Number(words[yearAt]?.plain);
+  if (yearAt !== undefined) found.used.add(yearAt);
+  const name = MONTHS[month - 1] ?? '';
+  found.period = periodOf(today, month, 1, name, year);
+  if (!day) return;
+  const dateIn = (y: number) => `${y}-${pad(month)}-${pad(day)}`;
+  const now = Number(today.slice(0, 4));
+  const date = year ? dateIn(year) : [dateIn(now), dateIn(now + 1)].find((one) => one >= today);
+  if (date && isPossible(date, today)) found.departureDate = date;
+}
+
+const isPossible = (date: string, today: string) =>
+  isCivilDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
+
+/** A day that is named may move a little: three days to either side. */
+const dayPeriod = (date: string): AskedPeriod => ({ from: addDays(date, -3), to: addDays(date, 3), name: date });
+
+/** 'this month', 'next month', 'next week', 'tomorrow', 'in 2 months'. */
+function relativeMonth(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  for (const [at, { plain }] of words.entries()) {
+    const before = words[at - 1]?.plain ?? '';
+    const coming = before === 'next' || before === 'this' || before === 'coming';
+    if (plain === 'month' && coming) {
+      const [y, n] = monthAfter(year, month, before === 'this' ? 0 : 1);
+      used.add(at);
+      return periodOf(today, n, 1, MONTHS[n - 1] ?? '', y);
+    }
+    if (plain === 'week' && coming) {
+      used.add(at);
+      return {
+        from: addDays(today, before === 'this' ? 0 : 5),
+        to: addDays(today, before === 'this' ? 7 : 14),
+        name: before === 'this' ? 'the next seven days' : 'the next two weeks',
+      };
+    }
+    const count = countOf(words[at - 1]);
+    if (/^months?$/.test(plain) && count && count <= 12 && words[at - 2]?.plain === 'in') {
+      const [y, n] = monthAfter(year, month, count);
+      return periodOf(today, n, 1, MONTHS[n - 1] ?? '', y);
+    }
+  }
+  return undefined;
+}
+
+const NIGHTS: Record<string, number> = {
+  night: 1,
+  nights: 1,
+  day: 1,
+  days: 1,
+  week: 7,
+  weeks: 7,
+  month: 30,
+  months: 30,
+};
+const NO_STAY = new Set([
+  'before',
+  'later',
+  'ago',
+  'after',
+  'notice',
+  'early',
+  'earlier',
+  'old',
+  'pregnant',
+  'along',
+  'advance',
+  'late',
+  'delay',
+]);
+
+/** '10 nights', 'two weeks', 'a week', 'long weekend'; not 'in 3 weeks' and not '3 days before'. */
+function stayAt(words: readonly Word[], at: number, used: Set<number>): number | undefined {
+  const unit = NIGHTS[words[at]?.plain ?? ''];
+  const count = countOf(words[at - 1]);
+  if (!unit || !count) return undefined;
+  const lead = words[at - 2]?.plain ?? '';
+  if (lead === 'in' || lead === 'within' || lead === 'every' || lead === 'under') return undefined;
+  if (NO_STAY.has(words[at + 1]?.plain ?? '') || words[at + 2]?.plain === 'advance') return undefined;
+  const nights = unit * count;
+  if (nights > LONGEST_STAY) return undefined;
+  used.add(at).add(at - 1);
+  return nights;
+}

@@ -1,0 +1,295 @@
+// Places in a question: cities, countries and regions of the catalogue, and the airports of the world, typos included.
+
+import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
+import { type Airport, airports } from '#features/catalogue/airports/airports.ts';
+import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { EMPTY_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
+
+export type Place =
+  | { kind: 'city'; city: string; country: string; airport?: string; sold: boolean }
+  | { kind: 'country'; country: string; sold: boolean }
+  | { kind: 'region'; region: string; countries: readonly string[] };
+
+/** Every name by its plain words; `canadian` are airports to leave from. */
+export type Gazetteer = {
+  names: ReadonlyMap<string, Place>;
+  /** Those that a slip may have been meant for, by how they start. */
+  fuzzy: ReadonlyMap<string, readonly string[]>;
+  codes: ReadonlyMap<string, Airport>;
+};
+export type AskedPlaces = { from?: Place; to?: Place; used: Set<number> };
+
+const plain = (name: string) => plainWords(name).join(' ');
+
+/** Other names, as people write them. */
+const ALSO: Record<string, string> = {
+  uk: 'United Kingdom',
+  'great britain': 'United Kingdom',
+  britain: 'United Kingdom',
+  england: 'United Kingdom',
+  scotland: 'United Kingdom',
+  usa: 'United States',
+  america: 'United States',
+  'the states': 'United States',
+  uae: 'United Arab Emirates',
+  emirates: 'United Arab Emirates',
+  korea: 'South Korea',
+  holland: 'Netherlands',
+  'czech republic': 'Czechia',
+  turkiye: 'Turkey',
+  ceylon: 'Sri Lanka',
+  dr: 'Dominican Republic',
+};
+const ALSO_CITIES: Record<string, string> = {
+  nyc: 'New York',
+  vegas: 'Las Vegas',
+  rio: 'Rio de Janeiro',
+  saigon: 'Ho Chi Minh City',
+  hcmc: 'Ho Chi Minh City',
+  bangalore: 'Bengaluru',
+  cochin: 'Kochi',
+  marrakesh: 'Marrakech',
+  denpasar: 'Bali',
+  azores: 'Ponta Delgada',
+  madeira: 'Funchal',
+  algarve: 'Faro',
+  punjab: 'Amritsar',
+  gujarat: 'Ahmedabad',
+  cdmx: 'Mexico City',
+  cabo: 'Los Cabos',
+  yyz: 'Toronto',
+  gta: 'Toronto',
+  mtl: 'Montréal',
+  van: 'Vancouver',
+};
+const ALSO_REGIONS: Record<string, string> = {
+  caribbean: 'Mexico and the Caribbean',
+  'middle east': 'Middle East',
+  'southeast asia': 'South-East Asia',
+  'far east': 'East Asia',
+  'latin america': 'South America',
+  'down under': 'Australia and New Zealand',
+};
+/** Names that are words of their own: a place only after 'to' or 'in', or with a capital inside the sentence. */
+const DOUBTFUL = new Set(
+  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond cambridge ontario emirates'.split(
+    ' ',
+  ),
+);
+/** Codes that are words. */
+const NO_CODE = new Set(
+  'can man pen sin her per any all mom dad use see pay get ask may was how who why yes the and for not you are has its out one two day way our his him she did let put new old now own say too big end far few lot act add age ago air arm art bad bag bar bed bit box boy bus buy car cat cup cut dog dry due ear eat egg eye fan fee fit fly fun gas god guy hat hit hot ice ill job key kid law lay leg lie lip low map mix mad bog lax hot nap oil off pan pet pig pin pop pot raw red rid row run sad sea set sex shy sir sit six sky son sun tax tea ten tie tip toe ton top toy try via war wet win zoo cad usd gst hst otp app ltd faq inc abc eta oci prc ohip esta'.split(
+    ' ',
+  ),
+);
+
+export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
+  const names = new Map<string, Place>();
+  const add = (name: string, place: Place) => {
+    const key = plain(name);
+    if (key && !names.has(key)) names.set(key, place);
+  };
+  const regions = groups.flatMap((group) => group.regions);
+  const countries = regions.flatMap((region) => region.countries);
+  for (const country of countries) for (const { name: city } of country.cities) add(city, soldCity(city, country.name));
+  for (const { name } of countries) add(name, { kind: 'country', country: name, sold: true });
+  const under = (of: RegionGroup['regions']) => of.flatMap((region) => region.countries.map(({ name }) => name));
+  for (const group of groups) add(group.name, { kind: 'region', region: group.name, countries: under(group.regions) });
+  for (const region of regions) add(region.name, { kind: 'region', region: region.name, countries: under([region]) });
+  for (const [also, name] of Object.entries({ ...ALSO, ...ALSO_REGIONS })) {
+    const place = names.get(plain(name));
+    if (place) add(also, place);
+  }
+  const africa = groups.find(({ name }) => /africa/i.test(name))?.regions.find(({ name }) => /^africa/i.test(name));
+  if (africa) add('africa', { kind: 'region', region: africa.name, countries: under([africa]) });
+  for (const airport of airports) add(airport.city, airportPlace(airport));
+  for (const [also, name] of Object.entries(ALSO_CITIES)) {
+    const place = names.get(plain(name));
+    if (place) add(also, place);
+  }
+  for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
+  for (const [also, name] of Object.entries(ALSO)) add(also, { kind: 'country', country: name, sold: false });
+  // Words next to a name, such as 'Queens' or 'Island', are not corrected.
+  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
+  for (const airport of airports)
+    for (const also of airport.alsoKnownAs.split(' '))
+      if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
+  return {
+    names,
+    fuzzy: Map.groupBy(fuzzy, startOf),
+    codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])),
+  };
+}
+
+/** Its first letter, and whether it has several words: a slip leaves both as they are. */
+const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
+
+const soldCity = (city: string, country: string): Place => {
+  const airport = airports.find((one) => plain(one.city) === plain(city) && one.country === country);
+  return { kind: 'city', city, country, airport: airport?.iata, sold: true };
+};
+const airportPlace = ({ city, country, iata }: Airport): Place => ({
+  kind: 'city',
+  city,
+  country,
+  airport: iata,
+  sold: false,
+});
+
+const isCanadian = (place: Place | undefined) => place?.kind !== 'region' && place?.country === 'Canada';
+
+type Found = { place: Place; at: number; length: number };
+
+/** The places of a question by their roles; `known` says which words are everyday ones and mean no place. */
+export function askedPlaces(
+  words: readonly Word[],
+  gazetteer: Gazetteer,
+  known: (word: string) => boolean,
+): AskedPlaces {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const here = placeAt(words, at, gazetteer, known);
+    if (!here) continue;
+    found.push(here);
+    at += here.length - 1;
+  }
+  const used = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, n) => at + n)));
+  return { ...rolesOf(words, found), used };
+}
+
+function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPlaces, 'from' | 'to'> {
+  const said = (one: Found) => words[one.at - 1]?.plain ?? '';
+  const leaves = found.find(
+    (one, n) =>
+      one.place.kind === 'city' &&
+      (LEAVING.has(said(one)) ||
+        (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
+  );
+  const from =
+    leaves ??
+    found.find((one) => isCanadian(one.place) && one.place.kind === 'city' && !['to', 'visit'].includes(said(one)));
+  // 'Toronto, Canada' names one place, and 'from Canada' none that would tell two prices apart.
+  const rest = found.filter(
+    (one) => one !== from && !(isCanadian(one.place) && (one.place.kind === 'country' || !toward(said(one)))),
+  );
+  const aimed =
+    rest.find((one) => toward(said(one)) && one.place.kind === 'city') ?? rest.find((one) => one.place.kind === 'city');
+  // 'Santorini' has no price where 'Greece', in the same breath, has.
+  const country =
+    aimed && rest.find(({ place }) => place.kind === 'country' && place.sold && isIn(aimed.place, place.country));
+  const to = country ?? aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
+  return { from: from?.place, to: to?.place };
+}
+const isIn = (place: Place, country: string) => place.kind === 'city' && !place.sold && place.country === country;
+const LEAVING = new Set(['from', 'ex', 'leaving', 'departing', 'frm']);
+const toward = (word: string) => ['to', 'visit', 'for', 'in', 'into', 'towards', 'too'].includes(word);
+
+const LONGEST_NAME = 4;
+
+function placeAt(
+  words: readonly Word[],
+  at: number,
+  { names, fuzzy, codes }: Gazetteer,
+  known: (word: string) => boolean,
+): Found | undefined {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    const asked = words
+      .slice(at, at + length)
+      .map((word) => word.plain)
+      .join(' ');
+    const place = names.get(asked);
+    if (place && (length > 1 || (isMeant(words, at) && !isAirline(words, at)))) return { place, at, length };
+    // 'rio de janiero' is more than a 'rio' with something behind it.
+    const near = length === 2 && nearlyAt(words, at, fuzzy, names, known, 2);
+    if (near) return near;
+  }
+  const coded = codeAt(words, at, codes, names);
+  if (coded) return { place: coded, at, length: 1 };
+  // A word that is a name as well, and is not meant as one, is no typo either.
+  if (isAirline(words, at) || names.has(words[at]?.plain ?? '')) return undefined;
+  return nearlyAt(words, at, fuzzy, names, known);
+}
+
+const POINTING = new Set([
+  'to',
+  'from',
+  'in',
+  'visit',
+  'visiting',
+  'for',
+  'into',
+  'via',
+  'at',
+  'near',
+  'too',
+  'frm',
+  'between',
+  'and',
+  'or',
+]);
+const points = (words: readonly Word[], at: number) => {
+  const [before, last] = [words[at - 2]?.plain, words[at - 1]?.plain ?? ''];
+  return POINTING.has(last) || (last === 'of' && before === 'out');
+};
+
+/** 'Qatar Airways' and 'Air India' are no places. */
+const isAirline = (words: readonly Word[], at: number) =>
+  words[at - 1]?.plain === 'air' || /^air(ways|lines?)$/.test(words[at + 1]?.plain ?? '');
+
+function isMeant(words: readonly Word[], at: number): boolean {
+  const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
+  if (!DOUBTFUL.has(word)) return true;
+  return points(words, at) || (/^\p{Lu}/u.test(typed) && (at > 0 || words.length === 1));
+}
+
+/** 'YYZ', 'yyz', 'to del': capitals, Canada's Y.., or a code where a place is expected. */
+function codeAt(
+  words: readonly Word[],
+  at: number,
+  codes: Gazetteer['codes'],
+  names: Gazetteer['names'],
+): Place | undefined {
+  const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
+  const airport = word.length === 3 ? codes.get(word) : undefined;
+  if (!airport || NO_CODE.has(word) || EMPTY_WORDS.has(word)) return undefined;
+  if (!/^[A-Z]{3}$/.test(typed) && !word.startsWith('y') && !['to', 'from'].includes(words[at - 1]?.plain ?? ''))
+    return undefined;
+  const city = names.get(plain(airport.city));
+  const same = city?.kind === 'city' && city.country === airport.country;
+  return same ? { ...city, airport: airport.iata } : airportPlace(airport);
+}
+
+/** A name with one slip, two in a long one; never a word that is known for itself. */
+function nearlyAt(
+  words: readonly Word[],
+  at: number,
+  fuzzy: Gazetteer['fuzzy'],
+  names: Gazetteer['names'],
+  known: (word: string) => boolean,
+  least = 1,
+): Found | undefined {
+  const expected = points(words, at);
+  for (let length = Math.min(3, words.length - at); length >= least; length -= 1) {
+    const part = words.slice(at, at + length).map((word) => word.plain);
+    const asked = part.join(' ');
+    const everyday = part.every((word) => EMPTY_WORDS.has(word) || TRIP_WORDS.has(word) || known(word));
+    if (everyday || asked.length < (expected ? 4 : 5) || part.some((word) => /\d/.test(word))) continue;
+    if (length > 1 && part.some((word) => ['to', 'from', 'in', 'for', 'flights', 'flight', 'the'].includes(word)))
+      continue;
+    const most = asked.length >= 8 || (expected && asked.length >= 7) ? 2 : 1;
+    const best = nearest(asked, fuzzy, most);
+    const place = best && names.get(best);
+    if (place) return { place, at, length };
+  }
+  return undefined;
+}
+
+function nearest(asked: string, fuzzy: Gazetteer['fuzzy'], most: number): string | undefined {
+  let best: string | undefined;
+  let least = most + 1;
+  for (const name of fuzzy.get(startOf(asked)) ?? []) {
+    const distance = wordDistance(name, asked, least - 1);
+    if (distance < least) [best, least] = [name, distance];
+  }
+  return best;
+}

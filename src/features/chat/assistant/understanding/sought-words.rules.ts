@@ -1,0 +1,45 @@
+// What a question is looked up by. Pure.
+import type { Reading } from './understanding.rules.ts';
+import { EMPTY_WORDS, LIGHT_WORDS, OFF_TOPIC_WORDS, TOPICAL_WORDS } from './words.rules.ts';
+
+/** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
+export type Sought = { word: string; weight: number; counts: boolean };
+/** Weights of words by kind, in comparison with 1 for a word that names the subject. */
+const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
+
+/** A longer question is searched by its heaviest words only. */
+const MOST_SOUGHT = 40;
+
+/** The words to look for. Those that it is about have to be answered; where there are none, all have. */
+export function searchTermsOf({ words, rest, places, said }: Reading): Sought[] {
+  const main = new Set(rest);
+  const named = new Set(places);
+  const weightOf = (word: string) =>
+    main.has(word)
+      ? OFF_TOPIC_WORDS.has(word)
+        ? WEIGHT.foreign
+        : 1
+      : TOPICAL_WORDS.has(word)
+        ? WEIGHT.topic
+        : named.has(word)
+          ? WEIGHT.place
+          : /^\d+$/.test(word)
+            ? WEIGHT.number
+            : LIGHT_WORDS.has(word)
+              ? WEIGHT.light
+              : WEIGHT.trip;
+  const asked = [...new Set([...words.map(({ plain }) => plain), ...rest, ...places])].filter(
+    (word) => !EMPTY_WORDS.has(word) || named.has(word),
+  );
+  const strange = (word: string) => rest.length === 0 && /^\d{2,}$/.test(word) && !said.budgetPerPerson;
+  const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);
+  const counted = asked.filter((word) => main.has(word) || strange(word) || topical(word));
+  const topics = counted.length > 0 ? counted : asked.filter((word) => TOPICAL_WORDS.has(word));
+  const sought = asked.map((word) => ({
+    word,
+    weight: weightOf(word),
+    counts: topics.length === 0 || topics.includes(word),
+  }));
+  if (sought.length <= MOST_SOUGHT) return sought;
+  return sought.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_SOUGHT);
+}

@@ -1,0 +1,95 @@
+// What a question says of a trip, remembered through a conversation. Code alone, so that it can be tested.
+import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
+import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
+import { askedBudget, askedParty } from './asked-party.rules.ts';
+import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
+import { EMPTY_WORDS, isOneOf, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
+
+export type Understood = {
+  to?: Place;
+  from?: { city: string; country: string; airport?: string };
+  period?: AskedPeriod;
+  departureDate?: string;
+  nights?: number;
+  budgetPerPerson?: number;
+  adults?: number;
+  children?: number;
+  infants?: number;
+};
+
+export type Reading = {
+  /** What this question says. */
+  said: Understood;
+  /** The subject words of the question. Words about trips in general and words without weight are left out. */
+  rest: string[];
+  /** Its places as it names them, and the countries they are in. */
+  places: string[];
+  /** Whether it says that one wants to get to its place. */
+  goesThere: boolean;
+  /** Whether it asks explicitly for flights or prices. */
+  asksForTrips: boolean;
+  words: readonly Word[];
+};
+
+export type Known = { gazetteer: Gazetteer; today: string; isEverydayWord: (word: string) => boolean };
+
+export function readQuestion(question: string, { gazetteer, today, isEverydayWord }: Known): Reading {
+  const words = wordsOf(question);
+  const dates = askedDates(words, question, today);
+  const party = askedParty(words);
+  const places = askedPlaces(
+    words.map((word, at) => (dates.used.has(at) ? { plain: '0', typed: '0' } : word)),
+    gazetteer,
+    isEverydayWord,
+  );
+  const { used: _dates, ...when } = dates;
+  const { used: _party, ...who } = party;
+  const from = places.from?.kind === 'city' ? places.from : undefined;
+  const said: Understood = withoutMissing({
+    to: places.to,
+    from: from && { city: from.city, country: from.country, airport: from.airport },
+    ...when,
+    ...who,
+    budgetPerPerson: askedBudget(question, who),
+  });
+  const taken = (at: number) => dates.used.has(at) || party.used.has(at) || places.used.has(at);
+  const left = words.filter((_, at) => !taken(at)).map(({ plain }) => plain);
+  return {
+    said,
+    words,
+    rest: [
+      ...left.filter(
+        (word) =>
+          !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && !isOneOf(LIGHT_WORDS, word) && !A_NUMBER.test(word),
+      ),
+      ...(MANY_PEOPLE.test(words.map(({ plain }) => plain).join(' ')) ? ['group'] : []),
+    ],
+    places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
+    goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
+    asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
+  };
+}
+
+/** Also of an hour, an age or a day: '9pm', '3rd'. */
+const A_NUMBER = /^\d[\d.,]*(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
+const MANY_PEOPLE =
+  /(?<![^ ])([1-9]\d|[1-9]\d\d) (\w+ )?(of us|people|persons|pax|passengers|adults|travell?ers|students|members|guests|friends|colleagues|tickets|seats|employees|players)\b/;
+
+const countryWords = (to: Place | undefined) => (to && to.kind !== 'region' ? plainWords(to.country) : []);
+
+const TOWARD = new Set(['to', 'visit', 'visiting', 'towards', 'reach']);
+const ASKS = new Set(
+  'tix specials bargain bargains expensive pricey flight flights fly flying fare fares ticket tickets price prices cost costs cheap cheaper cheapest lowest affordable budget deal deals offer offers trip trips package packages vacation holiday go going flite flights flght fligt chepest cheepest'.split(
+    ' ',
+  ),
+);
+
+const withoutMissing = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+
+/** What is said now, over what was said before; a new place or period replaces the old one whole. */
+export function mergeContext(before: Understood | undefined, said: Understood): Understood {
+  if (!before) return said;
+  const { departureDate, ...rest } = before;
+  return { ...rest, ...(said.period || !departureDate ? {} : { departureDate }), ...said };
+}

@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isCivilDate } from '#domain/dates.ts';
+import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
+import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { gazetteerOf } from './asked-places.rules.ts';
+import { intentOf } from './intents.rules.ts';
+import { mergeContext, readQuestion } from './understanding.rules.ts';
+import { wordDistance } from './words.rules.ts';
+
+const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });
+const groups: RegionGroup[] = demoGroups.map(({ name, regions }) =>
+  named(name, {
+    regions: regions.map((region) =>
+      named(region.name, {
+        countries: region.countries.map((country) =>
+          named(country.name, { cities: country.cities.map((city) => named(city.name, {})) }),
+        ),
+      }),
+    ),
+  }),
+);
+const today = '2026-11-21';
+const EVERYDAY = new Set('change paris-style visa baggage agent'.split(' '));
+const known = { gazetteer: gazetteerOf(groups), today, isEverydayWord: (word: string) => EVERYDAY.has(word) };
+const read = (question: string) => readQuestion(question, known);
+const said = (question: string) => read(question).said;
+const to = (question: string) => {
+  const place = said(question).to;
+  return place && (place.kind === 'city' ? place.city : place.kind === 'country' ? place.country : place.region);
+};
+
+describe('places', () => {
+  it.each(['nice flights', 'can i change my name', 'a man at the bar', 'the may sale', 'how are you'])(
+    'finds none in "%s"',
+    (question) => expect(said(question).to).toBeUndefined(),
+  );
+
+  it.each([
+    ['flights to nice', 'Nice'],
+    ['YYZ to DEL', 'Delhi'],
+    ['to del from yyz', 'Delhi'],
+    ['montréal to SÃO PAULO', 'São Paulo'],
+    ['bombay', 'Mumbai'],
+    ['saigon', 'Ho Chi Minh City'],
+    ['the uk', 'United Kingdom'],
+    ['punta canna', 'Punta Cana'],
+    ['flights to the carribean', 'Mexico and the Caribbean'],
+    ['London from Halifax', 'London'],
+    ['Toronto Paris', 'Paris'],
+    ['flights to Lagos', 'Lagos'],
+  ])('in "%s" finds %s', (question, place) => expect(to(question)).toBe(place));
+
+  it('tells where one leaves from', () => {
+    expect(said('from montreal to paris').from).toEqual({ city: 'Montréal', country: 'Canada', airport: 'YUL' });
+    expect(said('calgary to cancun').from?.airport).toBe('YYC');
+    expect(said('delhi to toronto')).toMatchObject({ from: { city: 'Delhi' }, to: { city: 'Toronto' } });
+    expect(said('flights from halifax to london')).toMatchObject({ from: { city: 'Halifax' }, to: { city: 'London' } });
+  });
+
+  it('finds every place of the catalogue, and the longer cities with two letters swapped', () => {
+    const cities = groups
+      .flatMap(({ regions }) => regions.flatMap(({ countries }) => countries))
+      .flatMap((c) => c.cities);
+    for (const { name } of cities) expect(to(`flights to ${name}`)).toBe(name);
+    const longer = cities.map(({ name }) => name).filter((name) => /^[A-Z][a-z]{5,}$/.test(name));
+    fc.assert(
+      fc.property(fc.constantFrom(...longer), fc.integer({ min: 1, max: 4 }), (name, at) => {
+        const typo = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+        expect(to(`flights to ${typo}`)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['may i bring my dog', undefined],
+    ['a protest march', undefined],
+    ['in May', '2027-05-01 2027-05-31'],
+    ['delhi may', '2027-05-01 2027-05-31'],
+    ['febuary', '2027-02-01 2027-02-28'],
+    ['next month', '2026-12-01 2026-12-31'],
+    ['this month', '2026-11-01 2026-11-30'],
+    ['november', '2026-11-21 2026-11-30'],
+    ['in winter', '2026-12-01 2027-02-28'],
+    ['September 2027', '2027-09-01 2027-09-30'],
+    ['in 2 months', '2027-01-01 2027-01-31'],
+  ])('"%s" is %s', (question, expected) => {
+    const { period } = said(question);
+    expect(period && `${period.from} ${period.to}`).toBe(expected);
+  });
+
+  it.each([
+    ['on March 12', '2027-03-12'],
+    ['12th of december', undefined],
+    ['12 December 2026', '2026-12-12'],
+    ['2027-02-10', '2027-02-10'],
+    ['2026-02-30', undefined],
+    ['2020-01-01', undefined],
+  ])('the day of "%s" is %s', (question, day) => expect(said(question).departureDate).toBe(day));
+
+  it.each([
+    ['for 10 nights', 10],
+    ['two weeks', 14],
+    ['a week', 7],
+    ['3 days before departure', undefined],
+    ['in 3 weeks', undefined],
+    ['34 weeks pregnant', undefined],
+  ])('"%s" is a stay of %s nights', (question, nights) => expect(said(question).nights).toBe(nights));
+});
+
+describe('people and money', () => {
+  it.each([
+    ['for 2', { adults: 2 }],
+    ['2 adults 1 kid', { adults: 2, children: 1 }],
+    ['family of 4', { adults: 2, children: 2 }],
+    ['me and my wife and a baby', { adults: 2, infants: 1 }],
+    ['three of us', { adults: 3 }],
+    ['for 2 weeks', {}],
+    ['for 900 dollars', {}],
+    ['price per person', {}],
+    ['for 15', {}],
+  ])('"%s" is %o', (question, party) => {
+    const { adults, children, infants } = said(question);
+    expect({ adults, children, infants }).toEqual({
+      adults: undefined,
+      children: undefined,
+      infants: undefined,
+      ...party,
+    });
+  });
+
+  it.each([
+    ['under 1200', 1200],
+    ['max $1,000', 1000],
+    ['1.2k', 1200],
+    ['budget is 900', 900],
+    ['$650', 650],
+    ['2 people 3000 dollars in total', 1500],
+    ['infant under 2', undefined],
+    ['bags under 23 kg', undefined],
+    ['in 2027', undefined],
+    ['under 9999999999', undefined],
+  ])('"%s" is a budget of %s', (question, budget) => expect(said(question).budgetPerPerson).toBe(budget));
+});
+
+describe('a number is read whole or not at all', () => {
+  it.each([
+    ...[
+      'budget 1814 %',
+      'budget 1814%',
+      'budget 1 200 %',
+      'max 18.14 percent',
+      'under 90 %',
+      '$18 % off',
+      '120.5% more',
+    ],
+    ...['budget 12345678', 'under 1,2345', '$1.2.3', 'under 1.200', '1,2345 dollars', '1.2.345 bucks', '1,2,300 cad'],
+    ...['2500km', 'under 2500km', 'within 500 miles', 'budget 1200kg', 'around 300 g', 'under 100ml', '$50m', '5kg'],
+    ...['have 5000 steps', '10k steps', 'have 5000 points', 'about B737', 'around c172', 'an A320 or a B737'],
+    ...['around 2027-05-10', 'about 10/12/2026', 'spend 416-555-0123', 'about 100:30'],
+    `${'x'.repeat(990)} under 12345`,
+  ])('"%s" is no budget', (question) => expect(said(question).budgetPerPerson).toBeUndefined());
+
+  it.each([
+    ['under 1 200', 1200],
+    ['$1,200.50', 1200],
+    ['$900pp', 900],
+    ['under 1200cad', 1200],
+    ['$1200/person', 1200],
+    ['budget 1200. thanks', 1200],
+    ['under 1200 american airlines', 1200],
+    ['a budget of 12 000 dollars', 12_000],
+    ['budget 1814 % or $900', 900],
+  ])('"%s" is a budget of %s', (question, budget) => expect(said(question).budgetPerPerson).toBe(budget));
+
+  it.each([
+    '2.5 adults',
+    '1,5 adults',
+    'for 2% off',
+    'for 2 % off',
+    'family of 2.5',
+    '1,002 adults',
+    'for 2 km',
+    '0.5 kids',
+  ])('"%s" counts no one', (question) => expect(said(question)).toEqual({}));
+  it.each(['2.5 weeks', '1,5 weeks', '1.002 nights', '10 % days'])('"%s" is no length of stay', (question) =>
+    expect(said(question).nights).toBeUndefined(),
+  );
+  it.each(['12027-05-10', '2027-05-101', '2027-05-10-3', '1.2027-05-10', 'may 1,200', 'may 1.5'])(
+    '"%s" is no day',
+    (question) => expect(said(question).departureDate).toBeUndefined(),
+  );
+});
+
+it('whatever is typed, it is read without failing and stays within bounds', () => {
+  const words = fc.constantFrom(
+    'to',
+    'from',
+    'may',
+    '12',
+    'under',
+    '$',
+    'for',
+    'weeks',
+    'delhi',
+    'k',
+    '2027',
+    'family of',
+    '\u0000',
+    'é',
+    '(',
+    '’',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.array(words, { maxLength: 40 }).map((all) => all.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, (question) => {
+      const {
+        period,
+        departureDate,
+        nights = 1,
+        adults = 1,
+        children = 1,
+        infants = 1,
+        budgetPerPerson = 50,
+      } = said(question);
+      for (const day of [period?.from, period?.to, departureDate]) if (day) expect(isCivilDate(day)).toBe(true);
+      if (departureDate) expect(departureDate >= today && departureDate <= addDays(today, 730)).toBe(true);
+      for (const count of [adults, children, infants]) expect(count >= 1 && count <= 9).toBe(true);
+      expect(nights >= 1 && nights <= 365 && budgetPerPerson >= 50 && budgetPerPerson <= 100_000).toBe(true);
+    }),
+  );
+});
+
+it('a long run of nothing is read at once', () => {
+  const begun = performance.now();
+  said(`under${' '.repeat(3900)}x`);
+  said('a'.repeat(4000));
+  said('to delhii '.repeat(400));
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+it('counts the steps between two spellings, up to a limit', () => {
+  expect([
+    wordDistance('delhi', 'dehli', 2),
+    wordDistance('delhi', 'deli', 2),
+    wordDistance('delhi', 'lisbon', 2),
+  ]).toEqual([1, 1, 3]);
+});
+
+it('counts the steps as the whole table does, which looks at every letter', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+      expect(wordDistance(one, other, most)).toBe(Math.min(wordDistance(one, other, 20), most + 1));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('remembers what was said, and a new place replaces the old one', () => {
+  const before = said('delhi in may for 2 under 1200 from vancouver');
+  expect(mergeContext(before, said('and in june?'))).toMatchObject({
+    to: { city: 'Delhi' },
+    adults: 2,
+    period: { name: 'June 2027' },
+  });
+  expect(mergeContext(before, said('what about lisbon'))).toMatchObject({
+    to: { city: 'Lisbon' },
+    budgetPerPerson: 1200,
+  });
+  const onDay = said('delhi on may 12');
+  expect(mergeContext(onDay, said('in june')).departureDate).toBeUndefined();
+});
+
+describe('what a visitor wants', () => {
+  it.each([
+    ['what happens if i cancel my booking', undefined],
+    ['what is your cancellation policy', undefined],
+    ['the airline cancelled my flight', undefined],
+    ['are you a real person', undefined],
+    ['can i change my booking', undefined],
+    ['hello how much is delhi', undefined],
+    ['cancel my booking', 'cancel'],
+    ['i want to cancel my trip', 'cancel'],
+    ['where is my booking', 'booking'],
+    ['i want to talk to a human', 'agent'],
+    ['hi there', 'greeting'],
+    ['thank you so much', 'thanks'],
+    ['bye', 'goodbye'],
+  ])('"%s" is %s', (text, intent) => expect(intentOf(text)).toBe(intent));
+});

@@ -1,0 +1,75 @@
+// The flow of a conversation with Jessica (spec 4) as one table: a state, what happens, the next state. Pure.
+
+export const FLOW_STATES = [
+  'INIT',
+  'VERIFICATION_NEEDED',
+  'VERIFICATION_PENDING',
+  'VERIFIED',
+  'SHOW_BOOKING',
+  'CANCEL_CONFIRM',
+  'CANCELLED',
+  'RAG',
+] as const;
+export type FlowState = (typeof FLOW_STATES)[number];
+
+/** What the visitor is after, once bookings are spoken of. */
+export const FLOW_INTENTS = ['booking', 'cancel'] as const;
+export type FlowIntent = (typeof FLOW_INTENTS)[number];
+
+export const FLOW_EVENTS = [
+  'asked', // a question for Jessica
+  'asked-booking', // booking details or cancelling, by a visitor who is not verified yet
+  'code-sent',
+  'code-right',
+  'booking-shown', // a booking was found for the proven address or the signed-in user
+  'booking-missing', // the look-up failed
+  'said-cancel', // a text containing "cancel", or the card's own button
+  'cancelled',
+  'cancel-failed', // the booking moved on before it was confirmed
+  'went-back',
+  'panel-closed',
+  'proof-over', // the proven address is no longer bound
+] as const;
+export type FlowEvent = (typeof FLOW_EVENTS)[number];
+
+type Moves = Partial<Record<FlowEvent, FlowState>>;
+const OPEN: Moves = { asked: 'RAG', 'asked-booking': 'VERIFICATION_NEEDED', 'booking-shown': 'SHOW_BOOKING' };
+/** The events that are possible while the verification panel is open. */
+const PANEL: Moves = {
+  ...OPEN,
+  'panel-closed': 'INIT',
+  'code-sent': 'VERIFICATION_PENDING',
+  'booking-missing': 'INIT',
+};
+
+export const FLOW: Readonly<Record<FlowState, Moves>> = {
+  INIT: { ...OPEN, 'booking-missing': 'INIT' },
+  RAG: { ...OPEN, 'booking-missing': 'INIT' },
+  VERIFICATION_NEEDED: PANEL,
+  VERIFICATION_PENDING: { ...PANEL, 'code-right': 'VERIFIED' },
+  VERIFIED: { ...OPEN, 'booking-missing': 'INIT', 'proof-over': 'VERIFICATION_NEEDED' },
+  SHOW_BOOKING: {
+    ...OPEN,
+    'booking-missing': 'INIT',
+    'said-cancel': 'CANCEL_CONFIRM',
+    'proof-over': 'VERIFICATION_NEEDED',
+  },
+  CANCEL_CONFIRM: {
+    cancelled: 'CANCELLED',
+    'cancel-failed': 'SHOW_BOOKING',
+    'went-back': 'SHOW_BOOKING',
+    'booking-missing': 'INIT',
+    'proof-over': 'VERIFICATION_NEEDED',
+  },
+  CANCELLED: { ...OPEN, 'booking-missing': 'INIT' },
+};
+
+/** The next state; undefined where this cannot happen in that state. */
+export const nextState = (state: FlowState, event: FlowEvent): FlowState | undefined => FLOW[state][event];
+
+/** The state after several events, for a call that says more than one thing; what cannot happen on the way is passed over. */
+export const walk = (state: FlowState, ...events: FlowEvent[]): FlowState =>
+  events.reduce((at, event) => nextState(at, event) ?? at, state);
+
+/** In SHOW_BOOKING with cancel intent, any text that contains the word moves on to the confirmation (spec 4). */
+export const isCancelRequest = (text: string): boolean => /cancel/i.test(text);

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import type { AnswerRow } from '#features/chat/assistant/answer.ts';
+import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
+import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `session_id` on the wire. The id alone grants no access. */
+    sessionId: text('session_id').notNull().unique(),
+    /** SHA-256 of the secret in the visitor's cookie: the id alone opens nothing. */
+    secretHash: text('secret_hash').notNull(),
+    status: text('status', { enum: STATUSES }).notNull().default('assistant'),
+    /** The agent who has it, while it is live. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The account of the visitor. Once set, only this account can read the conversation. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    greeting: text('greeting', { enum: GREETINGS }).notNull().default('plain'),
+    /** The number of the newest message; messages count from 1 without gaps. */
+    seq: integer('seq').notNull().default(0),
+    flow: text('flow', { enum: FLOW_STATES }).notNull().default('INIT'),
+    flowIntent: text('flow_intent', { enum: FLOW_INTENTS }),
+    /** The booking that is shown or about to be cancelled. */
+    flowBookingId: uuid('flow_booking_id').references(() => inquiries.id, { onDelete: 'set null' }),
+    /** The email that a code was mailed to, proven until `verifiedUntil` once the code was typed. */
+    email: text('email'),
+    verifiedUntil: at('verified_until'),
+    /** What Jessica understood of a trip so far (Understood). */
+    understood: jsonb('understood'),
+    /** The page the visitor is on, as a path. */
+    page: text('page').notNull().default('/'),
+    visitorAt: at('visitor_at').notNull().defaultNow(),
+    /** The newest message that an agent, and the visitor, has seen. */
+    agentSeen: integer('agent_seen').notNull().default(0),
+    visitorSeen: integer('visitor_seen').notNull().default(0),
+    waitingSince: at('waiting_since'),
+    liveSince: at('live_since'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastAt: at('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('conversations_desk').on(table.status, table.lastAt.desc()),
+    index('conversations_user').on(table.userId),
+    index('conversations_last').on(table.lastAt.desc()),
+  ],
+);
+export type Conversation = typeof conversations.$inferSelect;
+
+/** Data of a message besides its text. A booking is referenced, not copied, so it is always shown in its current state. */
+export type MessageExtras = {
+  links?: { title: string; href: string }[];
+  rows?: AnswerRow[];
+  quickActions?: QuickAction[];
+  /** What else it may have been about: pressed, it is asked in the visitor's name. */
+  topics?: string[];
+  /** Where an inquiry begins, prefilled with what was understood. */
+  inquiryHref?: string;
+  bookingId?: string;
+};
+
+/** The log: rows are only added, in the order of `seq`. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    author: text('author', { enum: AUTHORS }).notNull(),
+    /** Chosen by the sender, so that a repeated message is stored once. */
+    clientId: uuid('client_id'),
+    agentId: uuid('agent_id').references(() => users.id, { onDelete: 'set null' }),
+    agentName: text('agent_name'),
+    text: text('text').notNull(),
+    extras: jsonb('extras').$type<MessageExtras>().notNull().default({}),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    uniqueIndex('chat_messages_once').on(table.conversationId, table.author, table.clientId),
+    index('chat_messages_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
+  ],
+);
+export type ChatMessageRow = typeof chatMessages.$inferSelect;
+
+/** What agents write to each other about a conversation; leaves no staff endpoint. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Chosen by the sender, so that a repeated note is stored once. */
+    clientId: uuid('client_id'),
+    text: text('text').notNull(),
+    /** Stands after this message of the conversation. */
+    afterSeq: integer('after_seq').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chat_notes_place').on(table.conversationId, table.id),
+    uniqueIndex('chat_notes_once').on(table.conversationId, table.clientId),
+  ],
+);
+
+/** In which conversations a question was asked that staff read: with the last of them that is erased the question goes. */
+export const openQuestionAskings = pgTable(
+  'open_question_askings',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => openQuestions.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.conversationId] }),
+    index('open_question_askings_place').on(table.conversationId),
+  ],
+);
+
+/** The code mailed to an address for one conversation: one use, few tries, ten minutes. */
+export const chatCodes = pgTable('chat_codes', {
+  conversationId: uuid('conversation_id')
+    .primaryKey()
+    .references(() => conversations.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Agents who are online: leases that the inbox renews and that expire otherwise. */
+export const agentPresence = pgTable('agent_presence', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  onlineSince: at('online_since').notNull(),
+  until: at('until').notNull(),
+});
+
+/** Canned replies of the desk. {visitor}, {agent}, {phone}, {email} and {booking} are filled in when inserted. */
+export const cannedReplies = pgTable('canned_replies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Typed after a slash. */
+  shortcut: text('shortcut').notNull().unique(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});

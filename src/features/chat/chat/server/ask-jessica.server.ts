@@ -1,0 +1,217 @@
+// A question to Jessica: kept with its answer in the conversation, moved along the flow, and answered once however often it is sent.
+import type { Answer } from '#features/chat/assistant/answer.ts';
+import { inquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
+import { createJessica } from '#features/chat/assistant/jessica.server.ts';
+import { keepOpenQuestion } from '#features/chat/assistant/staff/open-questions.server.ts';
+import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { consume, type Limit } from '#platform/rate-limit.ts';
+import type { ChatAnswer } from '../chat.contract.ts';
+import type { QuickAction } from '../chat.rules.ts';
+import { type ChatMessageRow, type Conversation, openQuestionAskings } from '../chat.table.ts';
+import { type FlowIntent, isCancelRequest, walk } from '../chat-flow.rules.ts';
+import { bookingsOf, identityOf } from './chat-bookings.server.ts';
+import { type Asker, takeOrOpenConversation } from './conversation-access.server.ts';
+import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
+import { isAgentOnline } from './presence.server.ts';
+import { outcomeOf, stateOf } from './present-conversation.server.ts';
+
+const ASKED: Limit = { name: 'chat-ask', times: 30, seconds: 60 };
+const ASKED_FROM_ADDRESS: Limit = { name: 'chat-ask-ip', times: 90, seconds: 60 };
+
+type Question = { question: string; session_id: string; client_id?: string };
+type Asking = { call: Call; conversation: Conversation; asker: Asker | undefined; question: string; clientId: string };
+
+export const askJessicaHandlers = {
+  askAssistant: api.askAssistant.handler(async ({ input, context }) =>
+    answerQuestion(await takeQuestion(context, input), () => undefined),
+  ),
+  // Taken before the stream begins: a refusal has its status, and a conversation that was opened its cookie.
+  streamAnswer: api.streamAnswer.handler(async ({ input, context }) =>
+    tellWhileAnswering(await takeQuestion(context, input)),
+  ),
+};
+
+type Telling = { type: 'text'; text: string } | { type: 'answer'; answer: ChatAnswer };
+
+/** Yields the text while it is written, then the stored answer. A reader who leaves finds it in the conversation. */
+async function* tellWhileAnswering(taken: Taken): AsyncGenerator<Telling, void> {
+  const pieces: string[] = [];
+  let wake: () => void = () => undefined;
+  let over = false;
+  const answering = answerQuestion(taken, (text) => {
+    pieces.push(text);
+    wake();
+  }).finally(() => {
+    over = true;
+    wake();
+  });
+  answering.catch(() => undefined); // rethrown below to a reader who still listens
+  for (;;) {
+    for (const text of pieces.splice(0)) yield { type: 'text', text };
+    if (over) break;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+  yield { type: 'answer', answer: await answering };
+}
+
+type Taken = { asking: Asking; asked: Awaited<ReturnType<typeof keepQuestion>> };
+
+async function takeQuestion(call: Call, { question, session_id, client_id }: Question): Promise<Taken> {
+  await consume(call.db, [ASKED_FROM_ADDRESS, call.ip]);
+  const { conversation, asker } = await takeOrOpenConversation(call, session_id);
+  await consume(call.db, [ASKED, conversation.id]);
+  const asking = { call, conversation, asker, question, clientId: client_id ?? crypto.randomUUID() };
+  const asked = await keepQuestion(asking);
+  return { asking: { ...asking, conversation: asked.conversation }, asked };
+}
+
+/** @param onText is given the answer's text as it is written; what is kept in the end is what holds. */
+async function answerQuestion({ asking, asked }: Taken, onText: (text: string) => void): Promise<ChatAnswer> {
+  if (asked.result) return present(asking, asking.conversation, [asked.result]);
+  const flow = await answerByFlow(asking);
+  if (flow) return keepAnswer(asking, asked.messages, flow);
+  const given = await tellAnswer(asking, onText);
+  const answer = (await answerAboutBooking(asking, given)) ?? (await plainAnswer(asking, given));
+  return keepAnswer(asking, asked.messages, answer);
+}
+
+/** Keeps the question. Answers what was answered before, where this question was. */
+const keepQuestion = ({ call, conversation, question, clientId }: Asking) =>
+  changeConversation(call, conversation.id, async ({ conversation: { status }, say, set, saidBefore }) => {
+    const before = await saidBefore('assistant', clientId);
+    if (before) return before;
+    if (status === 'waiting' || status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
+    if (status === 'closed') set({ status: 'assistant' });
+    if (!(await saidBefore('visitor', clientId))) say({ author: 'visitor', text: question, clientId });
+    return undefined;
+  });
+
+type Reply = Pick<NewMessage, 'text' | 'extras'> & {
+  change?: Parameters<Changing['set']>[0];
+  /** She did not know: staff shall read what was asked. */
+  open?: boolean;
+};
+
+/** Keeps the answer, once: a second process that answered the same question finds the first one's. */
+async function keepAnswer(
+  asking: Asking,
+  asked: ChatMessageRow[],
+  { text, extras, change, open }: Reply,
+): Promise<ChatAnswer> {
+  const { call, conversation, clientId, question } = asking;
+  const kept = await changeConversation(
+    call,
+    conversation.id,
+    async ({ tx, conversation: now, set, say, saidBefore }) => {
+      const before = await saidBefore('assistant', clientId);
+      if (before) return before;
+      // A person took over meanwhile, and reads the question: Jessica speaks no more, and what she made of it is over.
+      if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
+      say({ author: 'assistant', text, extras, clientId });
+      if (change) set(change);
+      if (open) await keepAsOpen(tx, now, question, call.clock());
+      return undefined;
+    },
+  );
+  return present(asking, kept.conversation, [...asked, ...(kept.result ? [kept.result] : kept.messages)]);
+}
+
+/** Keeps in which conversation it was asked, so that it goes with the person. */
+async function keepAsOpen(tx: Transaction, { id: conversationId }: Conversation, question: string, at: Date) {
+  const questionId = await keepOpenQuestion(tx, question, at);
+  if (questionId) await tx.insert(openQuestionAskings).values({ questionId, conversationId }).onConflictDoNothing();
+}
+
+async function present(
+  { call, asker }: Asking,
+  conversation: Conversation,
+  rows: ChatMessageRow[],
+): Promise<ChatAnswer> {
+  const last = rows.findLast(({ author }) => author === 'assistant');
+  // A client may show plain text only, so the text includes the prices and the other topics.
+  const { rows: prices = [], topics = [] } = last?.extras ?? {};
+  const answer = [last?.text ?? '', ...prices.map(rowLine), ...topics.map((title) => `- ${title}`)].join('\n');
+  return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
+}
+
+/** What the flow itself answers: with a booking on the table and cancelling in mind, the word alone asks for it. */
+async function answerByFlow({ call, conversation, asker, question }: Asking): Promise<Reply | undefined> {
+  const state = stateOf(conversation, asker, call.clock());
+  if (state !== 'SHOW_BOOKING' || conversation.flowIntent !== 'cancel' || !isCancelRequest(question)) return undefined;
+  return { text: m.chat_confirm_below(), change: { flow: walk(state, 'said-cancel') } };
+}
+
+async function tellAnswer({ call, conversation, question }: Asking, onText: (text: string) => void): Promise<Answer> {
+  const context = (conversation.understood as Understood | null) ?? undefined;
+  const visitor = conversation.userId ?? call.ip;
+  const pieces = createJessica(call).answerStream({ question, context, locale: 'en', visitor });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+    onText(value.text);
+  }
+}
+
+/** Booking details and cancelling: shown to whom they belong, else the address has to be proven first (spec 4). */
+async function answerAboutBooking(
+  { call, conversation, asker }: Asking,
+  { outcome }: Answer,
+): Promise<Reply | undefined> {
+  if (outcome !== 'booking' && outcome !== 'cancel') return undefined;
+  const intent: FlowIntent = outcome;
+  const state = stateOf(conversation, asker, call.clock());
+  const from = walk(state, 'went-back');
+  const identity = identityOf(conversation, asker, call.clock());
+  if (!identity)
+    return {
+      text: intent === 'cancel' ? m.chat_prove_to_cancel() : m.chat_prove_first(),
+      change: { flow: walk(from, 'asked-booking'), flowIntent: intent },
+    };
+  const [booking] = await bookingsOf(call.db, identity);
+  if (!booking)
+    return {
+      text: m.chat_no_bookings(),
+      extras: { quickActions: ['inquire'] },
+      change: { flow: walk(from, 'booking-missing'), flowIntent: null, flowBookingId: null },
+    };
+  // What is asked to be cancelled while it is on the table needs only the confirmation.
+  const onTable = from === 'SHOW_BOOKING' && conversation.flowBookingId !== null && intent === 'cancel';
+  if (onTable)
+    return {
+      text: m.chat_confirm_below(),
+      change: { flow: walk(from, 'said-cancel'), flowIntent: intent },
+    };
+  return {
+    text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
+    extras: { bookingId: booking.id },
+    change: { flow: walk(from, 'booking-shown'), flowIntent: intent, flowBookingId: booking.id },
+  };
+}
+
+async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {
+  const state = stateOf(conversation, asker, call.clock());
+  const from = walk(state, 'went-back');
+  const online = await isAgentOnline(call);
+  const { links, rows, topics, inquiry, outcome, understood } = answer;
+  const quickActions: QuickAction[] = [];
+  if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
+  if (outcome === 'unsure') quickActions.push('inquire');
+  return {
+    text: outcome === 'agent' && online ? m.chat_agent_offered() : withoutRows(answer),
+    extras: {
+      links,
+      rows,
+      quickActions,
+      topics: topics.map(({ title }) => title),
+      ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
+    },
+    change: { flow: walk(from, 'asked'), understood },
+    open: outcome === 'unsure',
+  };
+}

@@ -1,0 +1,114 @@
+// Bookings in the chat: whose they are is proven by the session, or by a code mailed to the address.
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
+import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
+import type { Services } from '#platform/services.ts';
+import type { ChatBooking } from '../chat.contract.ts';
+import { VERIFIED_MINUTES } from '../chat.rules.ts';
+import { type Conversation, chatCodes } from '../chat.table.ts';
+import type { Asker } from './conversation-access.server.ts';
+
+const TRIES = 5;
+const MOST = 20;
+type InquiryRow = typeof inquiries.$inferSelect;
+
+/** The address that was proven in this conversation, while it is bound. */
+export const provenEmail = ({ email, verifiedUntil }: Conversation, now: Date): string | undefined =>
+  email && verifiedUntil && verifiedUntil > now ? email : undefined;
+
+/** Whose bookings a conversation may speak of: the account's, and those of the addresses that were proven. */
+export type Identity = { userId: string | undefined; emails: string[] };
+
+export function identityOf(
+  conversation: Conversation | undefined,
+  asker: Asker | undefined,
+  now: Date,
+): Identity | undefined {
+  const proven = conversation && provenEmail(conversation, now);
+  const emails = [proven, asker?.mailboxProven ? asker.email : undefined].filter((email) => email !== undefined);
+  return asker || emails.length > 0 ? { userId: asker?.userId, emails } : undefined;
+}
+
+/** Newest first, those that may still change before those that are over. */
+export async function bookingsOf(db: Queryable, { userId, emails }: Identity): Promise<InquiryRow[]> {
+  const address = sql`lower(${inquiries.email})`;
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(or(userId ? eq(inquiries.userId, userId) : undefined, ...emails.map((email) => eq(address, email))))
+    .orderBy(desc(inquiries.createdAt))
+    .limit(MOST);
+  return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))];
+}
+
+const isActive = ({ status }: InquiryRow) => MOVES[status].length > 0;
+
+export const presentBooking = (row: InquiryRow): ChatBooking => ({
+  id: row.id,
+  phone: row.phone,
+  from: row.from,
+  to: row.to,
+  memberCount: row.adults + row.children + row.infants,
+  date: row.departureDate,
+  status: row.status,
+  cancellable: MOVES[row.status].includes('cancelled'),
+});
+
+/** Puts a new code in the place of any before it; one that `mail` did not send is no code, and opens nothing. */
+export async function renewCode(
+  tx: Transaction,
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+  conversationId: string,
+  email: string,
+  mail: (props: { code: string; minutes: number }) => Promise<string | undefined>,
+): Promise<void> {
+  const code = newOtp();
+  const mailed = await mail({ code, minutes: OTP_LIFETIME_MINUTES });
+  const fresh = {
+    email,
+    codeHash: sign(secret, 'chat', `${conversationId} ${mailed ? code : randomUUID()}`),
+    tries: 0,
+    expiresAt: new Date(clock().getTime() + OTP_LIFETIME_MINUTES * MINUTE_MS),
+  };
+  await tx
+    .insert(chatCodes)
+    .values({ conversationId, ...fresh })
+    .onConflictDoUpdate({ target: chatCodes.conversationId, set: fresh });
+}
+
+/** Whether this conversation requested a code that is still valid; equal for an email without bookings. */
+export const codeWaits = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  conversationId: string,
+  email: string,
+): Promise<boolean> => {
+  const here = and(eq(chatCodes.conversationId, conversationId), eq(chatCodes.email, email));
+  return (await db.$count(chatCodes, and(here, gt(chatCodes.expiresAt, clock())))) > 0;
+};
+
+/** Counts a try and uses up a right code. Returns until when the email is verified. */
+export async function takeCode(
+  { db, clock, secret }: Pick<Services, 'clock' | 'secret'> & { db: Queryable },
+  conversationId: string,
+  email: string,
+  code: string,
+): Promise<Date | undefined> {
+  const now = clock();
+  const mine = and(eq(chatCodes.conversationId, conversationId), eq(chatCodes.email, email));
+  const [waiting] = await db
+    .update(chatCodes)
+    .set({ tries: sql`${chatCodes.tries} + 1` })
+    .where(and(mine, lt(chatCodes.tries, TRIES), gt(chatCodes.expiresAt, now)))
+    .returning();
+  if (!waiting || !isSameSecret(sign(secret, 'chat', `${conversationId} ${code}`), waiting.codeHash)) return undefined;
+  const [taken] = await db
+    .delete(chatCodes)
+    .where(and(mine, eq(chatCodes.codeHash, waiting.codeHash)))
+    .returning();
+  return taken && new Date(now.getTime() + VERIFIED_MINUTES * MINUTE_MS);
+}

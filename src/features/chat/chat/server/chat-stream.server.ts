@@ -1,0 +1,151 @@
+// Streams: listen first, then read from the cursor, then wait for the next hint.
+import { withEventMeta } from '@orpc/server';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { ConversationEvent } from '../chat.contract.ts';
+import { chatChannel, type Hint } from './chat-channel.server.ts';
+import { type Own, ownConversation } from './conversation-access.server.ts';
+import { messagesAfter } from './conversation-log.server.ts';
+import { presentMessages, standingOf } from './present-conversation.server.ts';
+
+/** A stream asks this often whether it may still be read. */
+const RECHECK_MS = 30_000;
+const MOST_HEARD = 500;
+const MAX_STREAMS_OF_ONE = 8;
+/** One IP may belong to a whole office, so the limit is high. A client without a stream polls. */
+const MAX_STREAMS_OF_CLIENT = 100;
+const MAX_STREAMS = 10_000;
+/** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
+const RETRY = { least: 500, spread: 1_500 };
+
+export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
+
+export type Inbox = {
+  /** Answers what was heard since the last time, at the latest after 30 s; undefined once the stream is over. */
+  next(): Promise<Hint[] | undefined>;
+  close(): void;
+};
+
+/** Collects hints for one stream, until its reader leaves or the product stops. */
+export function openInbox(
+  signals: (AbortSignal | undefined)[],
+  watch: (hear: (hint: Hint) => void) => () => void,
+): Inbox {
+  let heard: Hint[] = [];
+  let over = false;
+  let wake: (() => void) | undefined;
+  const stop = watch((hint) => {
+    // A slow reader gets one hint to read everything again, in place of a growing queue.
+    if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
+    heard.push(hint);
+    wake?.();
+  });
+  const end = () => {
+    over = true;
+    wake?.();
+  };
+  for (const signal of signals) {
+    if (signal?.aborted) over = true;
+    signal?.addEventListener('abort', end, { once: true });
+  }
+  return {
+    async next() {
+      if (heard.length === 0 && !over)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, RECHECK_MS);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      wake = undefined;
+      const hints = heard;
+      heard = [];
+      return over ? undefined : hints;
+    },
+    close() {
+      stop();
+      for (const signal of signals) signal?.removeEventListener('abort', end);
+    },
+  };
+}
+
+const streams = new Map<string, number>();
+let inAll = 0;
+
+/**
+ * Takes one of the streams that one conversation or agent, and one client, may have. Answers how to give it back.
+ * Throws 429 where either has too many, 503 where the process has.
+ */
+export function takeStream(whose: string, client: string): () => void {
+  const limits: [string, number][] = [
+    [whose, MAX_STREAMS_OF_ONE],
+    [`client ${client}`, MAX_STREAMS_OF_CLIENT],
+  ];
+  if (limits.some(([holder, max]) => (streams.get(holder) ?? 0) >= max))
+    throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
+  if (inAll >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
+  for (const [holder] of limits) streams.set(holder, (streams.get(holder) ?? 0) + 1);
+  inAll += 1;
+  return () => {
+    for (const [holder] of limits) {
+      const left = (streams.get(holder) ?? 1) - 1;
+      if (left > 0) streams.set(holder, left);
+      else streams.delete(holder);
+    }
+    inAll -= 1;
+  };
+}
+
+export const chatStreamHandlers = {
+  watchConversation: api.watchConversation.handler(async ({ input, context, signal, lastEventId }) => {
+    const own = await ownConversation(context, input.session_id);
+    // Our event ids are message numbers; any other id is ignored.
+    const last = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
+    const after = Math.max(input.after, last);
+    return follow(context, own, { after, signal, giveBack: takeStream(own.conversation.id, context.ip) });
+  }),
+};
+
+/** Whether a hint may have changed the conversation, or whether it may be read by this user. */
+const mayChange = (hint: Hint, userId: string | undefined) =>
+  hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
+
+type Following = { after: number; signal: AbortSignal | undefined; giveBack: () => void };
+
+async function* follow(
+  call: Call,
+  own: Own,
+  { after, signal, giveBack }: Following,
+): AsyncGenerator<ConversationEvent, void> {
+  const { id, sessionId } = own.conversation;
+  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watch(id, hear));
+  let { conversation, asker } = own;
+  let cursor = after;
+  let told = '';
+  let hints: Hint[] | undefined = [{ kind: 'missed' }];
+  try {
+    while (hints) {
+      if (hints.length === 0 || hints.some((hint) => mayChange(hint, asker?.userId)))
+        ({ conversation, asker } = await ownConversation(call, sessionId));
+      for (;;) {
+        const rows = conversation.seq > cursor ? await messagesAfter(call, id, cursor) : [];
+        if (rows.length === 0) break;
+        for (const message of await presentMessages(call, conversation, asker, rows)) {
+          cursor = message.seq;
+          yield withEventMeta({ type: 'message' as const, message }, { id: String(message.seq) });
+        }
+      }
+      const standing = await standingOf(call, conversation, asker);
+      const standingNow = JSON.stringify(standing);
+      if (standingNow !== told) yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
+      told = standingNow;
+      if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
+      hints = await inbox.next();
+    }
+  } finally {
+    inbox.close();
+    giveBack();
+  }
+}

@@ -1,0 +1,288 @@
+// The chat service: opening and reading a conversation, and proving whose bookings it may speak of.
+import { setTimeout as delay } from 'node:timers/promises';
+import { desc, eq } from 'drizzle-orm';
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
+import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
+import { signAccess } from '#features/account/sessions/session-cookies.ts';
+import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
+import { m } from '#messages';
+import { asRefusal, refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
+import { consume, consumeFor, type Limit } from '#platform/rate-limit.ts';
+import { type Conversation, chatMessages } from '../chat.table.ts';
+import { type FlowEvent, nextState, walk } from '../chat-flow.rules.ts';
+import { askJessicaHandlers } from './ask-jessica.server.ts';
+import {
+  bookingsOf,
+  codeWaits,
+  type Identity,
+  identityOf,
+  presentBooking,
+  renewCode,
+  takeCode,
+} from './chat-bookings.server.ts';
+import { chatStreamHandlers } from './chat-stream.server.ts';
+import {
+  type Asker,
+  askerOf,
+  conversationOfBrowser,
+  openConversation,
+  ownConversation,
+  takeConversation,
+} from './conversation-access.server.ts';
+import { type Changing, changeConversation } from './conversation-log.server.ts';
+import { liveHandlers } from './live.server.ts';
+import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conversation.server.ts';
+
+/** What a reload shows of a long conversation. */
+const SHOWN = 200;
+const MAILS_AN_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
+/** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
+const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
+const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: HOUR_SECONDS };
+/** Of one conversation, where a code waits; a new one does not reset them. */
+const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
+const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
+const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
+const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
+/** Longer than finding bookings and queueing a mail, so response times do not reveal emails with bookings. */
+const ANSWER_AFTER_MS = 400;
+const LOOKUPS: Limit = { name: 'chat-booking', times: 60, seconds: 600 };
+
+export const chatHandlers = {
+  ...askJessicaHandlers,
+  ...liveHandlers,
+  ...chatStreamHandlers,
+
+  openConversation: api.openConversation.handler(async ({ input, context }) => {
+    const { sessionId } = await openConversation(context, input?.page);
+    return { session_id: sessionId };
+  }),
+
+  readConversation: api.readConversation.handler(async ({ input, context }) => {
+    const { conversation, asker } = await ownConversation(context, input.session_id);
+    const rows = await context.db
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.conversationId, conversation.id))
+      .orderBy(desc(chatMessages.seq))
+      .limit(SHOWN);
+    const [standing, messages] = await Promise.all([
+      standingOf(context, conversation, asker),
+      presentMessages(context, conversation, asker, rows.reverse()),
+    ]);
+    const { sessionId, greeting } = conversation;
+    return { session_id: sessionId, greeting, standing, messages, visitor_name: asker?.firstName ?? '' };
+  }),
+
+  readChatUser: api.readChatUser.handler(async ({ context }) => {
+    const asker = await askerOf(context);
+    if (!asker) throw refuse('UNAUTHORIZED', m.chat_access_lost());
+    return { user: { email: asker.email, name: asker.name } };
+  }),
+
+  giveChatToken: api.giveChatToken.handler(async ({ context }) => {
+    const { userId, sessionId } = signedIn(context);
+    return { token: await signAccess(context.secret, { userId, sessionId }, context.clock(), 'assistant') };
+  }),
+
+  // Every email gets an equal answer and an equal row; only one with bookings is mailed to.
+  sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
+    await consume(context.db, [MAILS_FROM_ADDRESS, context.ip]);
+    const asker = await askerOf(context);
+    const known = await spendMail(context, asker, email);
+    const [conversation] = await Promise.all([mailCode(context, asker, email, known), delay(ANSWER_AFTER_MS)]);
+    return { success: true as const, standing: await standingOf(context, conversation, asker) };
+  }),
+
+  verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
+    const { email } = input.body;
+    await consume(context.db, [TRIES_FROM_ADDRESS, context.ip]);
+    const asker = await askerOf(context);
+    const own = await conversationOfBrowser(context, asker);
+    const wrong = () => refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
+    if (!own) throw wrong();
+    // A try counts where there is something to guess: in the conversation that asked for the code.
+    if (await codeWaits(context, own.id, email))
+      await consume(context.db, [TRIES_AN_HOUR, own.id], [TRIES_A_DAY, own.id]);
+    // A signed-in visitor becomes the owner with this, so that the proof does not outlast the sign-out.
+    const owner = asker && { userId: asker.userId };
+    const { conversation, result: isRight } = await changeConversation(
+      context,
+      own.id,
+      async ({ tx, conversation, set }) => {
+        const verifiedUntil = await takeCode({ ...context, db: tx }, own.id, email, input.query.code);
+        if (verifiedUntil)
+          set({ email, verifiedUntil, flow: walk(conversation.flow, ...PROVING, 'code-right'), ...owner });
+        return verifiedUntil !== undefined;
+      },
+    );
+    if (!isRight) throw wrong();
+    return { success: true as const, standing: await standingOf(context, conversation, asker) };
+  }),
+
+  readBookingDetails: api.readBookingDetails.handler(async ({ input: { email }, context }) => {
+    await consume(context.db, [LOOKUPS, context.ip]);
+    const { identity } = await provenFor(context, email);
+    const bookings = (await bookingsOf(context.db, identity)).map(presentBooking);
+    const [booking = null] = bookings;
+    const message = booking ? m.chat_booking_shown() : m.chat_no_bookings();
+    return { success: booking !== null, booking, bookings, message };
+  }),
+
+  cancelBooking: api.cancelBooking.handler(async ({ input, context }) => {
+    await consume(context.db, [LOOKUPS, context.ip]);
+    const { identity, asker } = await provenFor(context, input.email);
+    const booking = (await bookingsOf(context.db, identity)).find(({ id }) => id === input.booking_id);
+    if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+    const { id } = await openConversation(context);
+    const message = m.chat_cancelled();
+    const changed = await changeConversation(context, id, async (changing) => {
+      const { tx, conversation, set, say } = changing;
+      const by = asker?.userId ?? null;
+      try {
+        await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
+      } catch (error) {
+        if (asRefusal(error)?.code !== 'CONFLICT') throw error;
+        return leaveBooking(changing, identity, booking.id);
+      }
+      // The call is its own confirmation, wherever the conversation stands.
+      const flow = walk(conversation.flow, 'booking-shown', 'said-cancel', 'cancelled');
+      set({ flow, flowIntent: null, flowBookingId: null });
+      say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
+      return undefined;
+    });
+    // What the conversation says of it is kept: the refusal comes after.
+    if (changed.result) throw changed.result;
+    const { conversation, messages: rows } = changed;
+    return { ...(await outcomeOf(context, { conversation, asker, rows })), message };
+  }),
+
+  moveFlow: api.moveFlow.handler(async ({ input, context }) => {
+    const { conversation, asker } = await takeConversation(context, input.session_id);
+    await consume(context.db, [PRESSES, conversation.id]);
+    const changed = await changeConversation(context, conversation.id, async (changing) =>
+      FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
+    );
+    return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
+  }),
+};
+
+type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
+
+/** Of a booking that moved on before it was confirmed: the question is over, and it is shown as it is by now. Answers the refusal. */
+async function leaveBooking({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
+  const booking = (await bookingsOf(tx, identity)).find((one) => one.id === id);
+  if (!booking) return refuse('NOT_FOUND', m.chat_booking_not_found());
+  const { status } = booking;
+  const flow = nextState(conversation.flow, 'cancel-failed');
+  if (flow) {
+    set({ flow, flowIntent: null, flowBookingId: id });
+    say({ author: 'assistant', text: m.chat_cancel_too_late({ status }), extras: { bookingId: id } });
+  }
+  return refuse('CONFLICT', m.chat_cancel_refused({ status }));
+}
+
+/** Counts a mail: apart for a browser its owner used before, and for the conversation that asked already. Answers that browser. */
+async function spendMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
+  const { db, ip } = call;
+  const known = await knownDeviceOf(call, email);
+  if (!known) await consume(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
+  const conversation = await conversationOfBrowser(call, asker);
+  const asked = conversation && (await codeWaits(call, conversation.id, email)) ? conversation.id : undefined;
+  await consumeFor(db, [MAILS_AN_HOUR], { email, ip, own: known?.device ?? asked });
+  return known;
+}
+
+/** Keeps a code for every address, and mails it to one that has bookings. */
+async function mailCode(
+  call: Call,
+  asker: Asker | undefined,
+  email: string,
+  known: KnownDevice | undefined,
+): Promise<Conversation> {
+  const by = known?.mailboxProven ? 'owner' : 'stranger';
+  const { id } = await openConversation(call);
+  const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
+    const state = stateOf(conversation, asker, call.clock());
+    const [booking] = await bookingsOf(tx, { userId: undefined, emails: [email] });
+    await renewCode(
+      tx,
+      call,
+      id,
+      email,
+      async (props) =>
+        booking && call.mail.queue(tx, { kind: 'chat-code', to: email, by, userId: asker?.userId, props }),
+    );
+    set({ email, verifiedUntil: null, flow: walk(state, ...PROVING) });
+  });
+  return changed.conversation;
+}
+
+/** From wherever the conversation stands to the code that was mailed. */
+const PROVING = ['went-back', 'asked-booking', 'code-sent'] as const;
+
+/** What each button does. One that fits no more, as in a second window, is refused. */
+const FLOW_BUTTONS = {
+  'close-panel': async ({ conversation, call, asker, set }: Pressed) =>
+    set({ flow: move(conversation, asker, call, 'panel-closed'), flowIntent: null }),
+  'go-back': async ({ conversation, call, asker, set, say }: Pressed) => {
+    set({ flow: move(conversation, asker, call, 'went-back') });
+    if (conversation.flowBookingId)
+      say({ author: 'assistant', text: m.chat_booking_kept(), extras: { bookingId: conversation.flowBookingId } });
+  },
+  'say-cancel': async (pressed: Pressed) => {
+    const { conversation, call, asker, set } = pressed;
+    const booking = await ownBooking(pressed);
+    const shown = nextState(stateOf(conversation, asker, call.clock()), 'booking-shown');
+    const from = shown ? { ...conversation, flow: shown } : conversation;
+    set({ flow: move(from, asker, call, 'said-cancel'), flowIntent: 'cancel', flowBookingId: booking.id });
+  },
+  'show-booking': async (pressed: Pressed) => {
+    const { conversation, call, asker, set, say, bookingId } = pressed;
+    const [booking] = bookingId ? [await ownBooking(pressed)] : await bookingsHere(pressed);
+    if (!booking) {
+      set({ flow: move(conversation, asker, call, 'booking-missing'), flowIntent: null });
+      say({ author: 'assistant', text: m.chat_no_bookings(), extras: { quickActions: ['inquire'] } });
+      return;
+    }
+    set({ flow: move(conversation, asker, call, 'booking-shown'), flowBookingId: booking.id });
+    const text = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
+    say({ author: 'assistant', text, extras: { bookingId: booking.id } });
+  },
+};
+
+/** The state after an event. Throws 409 if the event is not possible now. */
+function move(conversation: Conversation, asker: Asker | undefined, call: Call, event: FlowEvent) {
+  const next = nextState(stateOf(conversation, asker, call.clock()), event);
+  if (!next) throw refuse('CONFLICT', m.chat_moved_on());
+  return next;
+}
+
+async function bookingsHere({ tx, conversation, call, asker }: Pressed) {
+  const identity = identityOf(conversation, asker, call.clock());
+  return identity ? bookingsOf(tx, identity) : [];
+}
+
+/** The booking that a button names, else the shown one, else the newest. Throws 404 for a booking of another person. */
+async function ownBooking(pressed: Pressed) {
+  const { conversation, bookingId } = pressed;
+  const all = await bookingsHere(pressed);
+  const named = bookingId ?? conversation.flowBookingId;
+  const booking = named ? all.find(({ id }) => id === named) : all[0];
+  if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return booking;
+}
+
+type Proven = { identity: Identity; asker: Asker | undefined };
+
+/** Whose address it is: proven here, or the signed-in user's own. For everything else the same 404. */
+async function provenFor(call: Call, email: string): Promise<Proven> {
+  const asker = await askerOf(call);
+  const conversation = await conversationOfBrowser(call, asker);
+  const proven = identityOf(conversation, asker, call.clock())?.emails.includes(email);
+  const userId = email === asker?.email ? asker.userId : undefined;
+  if (!proven && !userId) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return { identity: { userId, emails: proven ? [email] : [] }, asker };
+}

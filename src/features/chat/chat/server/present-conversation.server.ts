@@ -1,0 +1,92 @@
+// A conversation in wire format: its state, and its messages as this reader may see them.
+import { eq } from 'drizzle-orm';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import type { Services } from '#platform/services.ts';
+import type { ChatBooking, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
+import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
+import type { ChatMessageRow, Conversation } from '../chat.table.ts';
+import { type FlowState, nextState } from '../chat-flow.rules.ts';
+import { bookingsOf, type Identity, identityOf, presentBooking, provenEmail } from './chat-bookings.server.ts';
+import type { Asker } from './conversation-access.server.ts';
+import { isAgentOnline } from './presence.server.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'listener'>;
+
+/** The state of the flow now: what rests on a proof that is over needs another one. */
+export function stateOf({ flow, ...rest }: Conversation, asker: Asker | undefined, now: Date): FlowState {
+  if (asker || provenEmail({ flow, ...rest }, now)) return flow;
+  return nextState(flow, 'proof-over') ?? flow;
+}
+
+export async function agentNameOf({ db }: Pick<Parts, 'db'>, { assigneeId }: Conversation): Promise<string> {
+  if (!assigneeId) return DEFAULT_AGENT_NAME;
+  const [agent] = await db.select({ name: users.firstName }).from(users).where(eq(users.id, assigneeId));
+  return agent?.name || DEFAULT_AGENT_NAME;
+}
+
+export async function standingOf(
+  parts: Parts,
+  conversation: Conversation,
+  asker: Asker | undefined,
+): Promise<Standing> {
+  const { status, flowIntent, email } = conversation;
+  const [agent_name, online] = await Promise.all([agentNameOf(parts, conversation), isAgentOnline(parts)]);
+  const state = stateOf(conversation, asker, parts.clock());
+  return { status, state, intent: flowIntent, email, agent_name, online };
+}
+
+/** The messages as the visitor reads them. */
+export async function presentMessages(
+  parts: Parts,
+  conversation: Conversation,
+  asker: Asker | undefined,
+  rows: readonly ChatMessageRow[],
+): Promise<ChatMessage[]> {
+  const identity = identityOf(conversation, asker, parts.clock());
+  const bookings = await namedBookings(parts, identity, rows);
+  return rows.map((row) => presentMessage(row, bookings));
+}
+
+async function namedBookings(
+  { db }: Pick<Parts, 'db'>,
+  identity: Identity | undefined,
+  rows: readonly ChatMessageRow[],
+): Promise<Map<string, ChatBooking>> {
+  if (!identity || !rows.some(({ extras }) => extras.bookingId)) return new Map();
+  return new Map((await bookingsOf(db, identity)).map((row) => [row.id, presentBooking(row)]));
+}
+
+/** @param bookings those that the reader may see, by id. */
+export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string, ChatBooking>): ChatMessage {
+  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, bookingId } = row.extras;
+  return {
+    seq: row.seq,
+    ...(row.clientId ? { client_id: row.clientId } : {}),
+    author: row.author,
+    ...(row.agentName ? { agent_name: row.agentName } : {}),
+    text: row.text,
+    links,
+    rows: rows.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),
+    quick_actions: quickActions,
+    ...(topics.length > 0 ? { topics } : {}),
+    ...(inquiryHref ? { inquiry_href: inquiryHref } : {}),
+    ...(bookingId ? { booking: bookings.get(bookingId) ?? null } : {}),
+    at: row.at.toISOString(),
+  };
+}
+
+/** What a call did, as the widget reads it. */
+export async function outcomeOf(
+  parts: Parts,
+  {
+    conversation,
+    asker,
+    rows,
+  }: { conversation: Conversation; asker: Asker | undefined; rows: readonly ChatMessageRow[] },
+): Promise<Outcome> {
+  const [standing, messages] = await Promise.all([
+    standingOf(parts, conversation, asker),
+    presentMessages(parts, conversation, asker, rows),
+  ]);
+  return { success: true, standing, messages };
+}

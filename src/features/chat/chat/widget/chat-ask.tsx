@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { grouped } from '#domain/money.ts';
+import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
+import fieldStyles from '#ui/field.module.css';
+import { MESSAGE_LIMIT } from '../chat.rules.ts';
+import styles from './chat-ask.module.css';
+import { noteDraft, write } from './chat-asking.ts';
+import { ChatIcon } from './chat-icons.tsx';
+import { recall } from './chat-memory.ts';
+import { type ChatState, isWithAgent } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+import { isNamed } from './chat-words.ts';
+
+const COUNTED_FROM = MESSAGE_LIMIT - 400;
+
+/** The message box: Enter sends, Shift and Enter begin a new line; a text that was not sent is still there after a reload. */
+export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
+  const [text, setText] = useState(() => recall('draft'));
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useGrowing(box, text);
+
+  const length = text.trim().length;
+  const long = length > MESSAGE_LIMIT;
+  const asking = state.draft !== undefined;
+  const ready = length > 0 && !long && !asking;
+  const change = (value: string) => {
+    setText(value);
+    noteDraft(chat, value);
+  };
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!ready) return;
+    change('');
+    void write(chat, text.trim());
+  };
+  const key = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <label className="visually-hidden" htmlFor={id}>
+        {m.chat_message()}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        className={`${styles.input} ${fieldStyles.input}`}
+        rows={1}
+        enterKeyHint="send"
+        placeholder={placeholder(state)}
+        value={text}
+        aria-invalid={long || undefined}
+        aria-describedby={length > COUNTED_FROM ? `${id}-count` : undefined}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={key}
+      />
+      <button type="submit" className={buttonStyles.button} data-look="go" aria-label={m.chat_send()} disabled={!ready}>
+        <ChatIcon name="send" />
+      </button>
+      {length > COUNTED_FROM && (
+        <p id={`${id}-count`} className={long ? fieldStyles.error : fieldStyles.hint} role="status">
+          {m.chat_count({ count: grouped(length), limit: grouped(MESSAGE_LIMIT) })}
+          {long && ` ${m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) })}`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function placeholder(state: ChatState): string {
+  if (!isWithAgent(state)) return m.chat_ask_jessica();
+  const { agent_name: name } = state.standing;
+  return isNamed(name) ? m.chat_ask_agent({ name }) : m.chat_ask_the_agent();
+}
+
+/** Where the browser does not let the box grow with its text by itself. */
+function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+  }, [box, text]);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '#domain/dates.ts';
+import { splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import type { ChatBooking } from '../chat.contract.ts';
+import styles from './chat-booking.module.css';
+import { move, otherBookings } from './chat-moves.ts';
+import type { ChatState } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+type Props = {
+  chat: Chat;
+  state: ChatState;
+  booking: ChatBooking;
+  signedIn: boolean;
+  isShown: boolean;
+  onFollow: () => void;
+};
+
+/** A booking as it is now. What can be done with it, only under the newest one, while it is the one spoken of. */
+export function ChatBookingCard({ chat, state, booking, signedIn, isShown, onFollow }: Props) {
+  const [busy, setBusy] = useState(false);
+  const current = isShown && state.standing.state === 'SHOW_BOOKING';
+  const from = splitPlace(booking.from);
+  const to = splitPlace(booking.to);
+  const cancel = () => {
+    setBusy(true);
+    void move(chat, 'say-cancel', booking.id).finally(() => setBusy(false));
+  };
+  const cancellable = current && booking.cancellable;
+  return (
+    <>
+      <section className={styles.booking} aria-label={m.chat_booking()}>
+        <div className={styles.heading}>
+          <span>{m.chat_booking()}</span>
+          <Badge status={booking.status} />
+        </div>
+        <div className={styles.route}>
+          <End place={from} />
+          <svg viewBox="0 0 120 26" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M4 22Q60-8 116 22" />
+          </svg>
+          <span className="visually-hidden">{m.chat_booking_to()}</span>
+          <End place={to} />
+        </div>
+        <dl className={styles.facts}>
+          <Fact label={m.chat_booking_date()} text={longDate(booking.date)} />
+          <Fact label={m.chat_booking_members()} text={String(booking.memberCount)} />
+          <Fact label={m.chat_booking_phone()} text={spacedPhone(booking.phone)} />
+        </dl>
+        {(signedIn || cancellable) && (
+          <div className={styles.actions}>
+            {signedIn && (
+              <Link to="/bookings" onClick={onFollow}>
+                {m.chat_booking_view()}
+              </Link>
+            )}
+            {cancellable && (
+              <button type="button" disabled={busy} onClick={cancel}>
+                {m.chat_booking_cancel()}
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+      {current && <OtherBookings chat={chat} state={state} shown={booking.id} />}
+    </>
+  );
+}
+
+/** The airport code in large letters with the city below it, or the city alone. */
+const End = ({ place: { city, code } }: { place: { city: string; code: string } }) => (
+  <div>
+    <b className={code ? undefined : styles.city}>{code || city}</b>
+    {code && <span>{city}</span>}
+  </div>
+);
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+function OtherBookings({ chat, state, shown }: { chat: Chat; state: ChatState; shown: string }) {
+  const [others, setOthers] = useState<ChatBooking[]>([]);
+  const email = state.email || state.standing.email;
+  useEffect(() => {
+    if (!email) return;
+    let gone = false;
+    void otherBookings(chat, email, shown).then((found) => {
+      if (!gone) setOthers(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [chat, email, shown]);
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.others}>
+      <summary>
+        {others.length === 1 ? m.chat_booking_other() : m.chat_bookings_other({ count: others.length })}
+      </summary>
+      <ul>
+        {others.map(({ id, from, to, date, status }) => (
+          <li key={id}>
+            <button type="button" onClick={() => void move(chat, 'show-booking', id)}>
+              <span>
+                {splitPlace(from).city} {m.chat_booking_to()} {splitPlace(to).city}
+                <small>{longDate(date)}</small>
+              </span>
+              <Badge status={status} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

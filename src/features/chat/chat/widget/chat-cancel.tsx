@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import styles from './chat-cancel.module.css';
+import { cancelBooking, move } from './chat-moves.ts';
+import type { ChatState } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+/** The question before a booking is cancelled, in the place of the message box: nothing else is asked meanwhile. */
+export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
+  const [busy, setBusy] = useState(false);
+  const question = useId();
+  const bookingId = state.messages.findLast(({ booking }) => booking)?.booking?.id;
+  const emails = [...new Set([state.email, state.standing.email ?? ''])].filter(Boolean);
+  const once = (work: Promise<void>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.confirm} role="alertdialog" aria-labelledby={question}>
+      <p id={question}>{m.chat_cancel_sure()}</p>
+      <div className={styles.choices}>
+        <Button
+          className={styles.danger}
+          disabled={busy || !bookingId}
+          onClick={() => bookingId && once(cancelBooking(chat, emails, bookingId))}
+        >
+          {m.chat_cancel_confirm()}
+        </Button>
+        <Button disabled={busy} onClick={() => once(move(chat, 'go-back'))}>
+          {m.chat_cancel_back()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The button that opens the chat. Every page includes it; the code of the chat loads with the first press.
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { ChatButton, ChatFace } from './chat-button.tsx';
+import styles from './chat-launcher.module.css';
+import type { ChatProps } from './chat-widget.tsx';
+
+const load = () => import('./chat-widget.tsx');
+// Where it fails, the press that needs it says so.
+const prefetch = () => void load().catch(() => undefined);
+const ELSEWHERE = '/contact';
+
+export function ChatLauncher() {
+  const { pathname } = useLocation();
+  const [loaded, set] = useState<{ Chat?: ComponentType<ChatProps> }>({});
+  const pressed = useRef(false);
+  useEffect(() => {
+    // A conversation that was open or has an agent continues after a reload.
+    try {
+      if (sessionStorage.nf_chat_open || sessionStorage.nf_chat_live)
+        setTimeout(() => load().then(set, console.error), 300);
+    } catch {
+      // A browser that keeps nothing has nothing to go on with.
+    }
+  }, []);
+  const [lost, setLost] = useState(false);
+  const open = useCallback(() => {
+    load().then(set, (error: unknown) => {
+      console.error('the chat could not be loaded', error);
+      setLost(true);
+    });
+  }, []);
+  const press = () => {
+    pressed.current = true;
+    setLost(false);
+    open();
+  };
+  useEffect(() => {
+    if (!lost) return;
+    const back = () => {
+      // A visitor who writes somewhere else by now keeps the focus there.
+      pressed.current = !document.activeElement?.matches('input, textarea, select');
+      open();
+    };
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [lost, open]);
+
+  if (/^\/(staff|widget)\b/.test(pathname)) return null;
+  if (loaded.Chat) return <loaded.Chat pressed={pressed} />;
+  return (
+    <>
+      {lost && (
+        <p className={styles.lost} role="alert">
+          {m.chat_lost()}
+        </p>
+      )}
+      <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
+      <noscript>
+        <a className={`screen-only ${styles.launcher}`} href={ELSEWHERE}>
+          <ChatFace />
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
+import type { ChatMessage } from '../chat.contract.ts';
+import { ChatBookingCard } from './chat-booking.tsx';
+import chatLogStyles from './chat-log.module.css';
+import styles from './chat-message.module.css';
+import type { ChatState } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+import { speakerOf } from './chat-words.ts';
+
+type Props = {
+  chat: Chat;
+  state: ChatState;
+  message: ChatMessage;
+  /** An agent's name stands over the first of several messages. */
+  named: boolean;
+  signedIn: boolean;
+  /** Its booking is the newest one that is shown. */
+  isShown: boolean;
+  onFollow: () => void;
+};
+
+export function Message({ chat, state, message, named, signedIn, isShown, onFollow }: Props) {
+  const { author, text, booking, rows, links, topics = [], inquiry_href } = message;
+  const speaker = speakerOf(message);
+  return (
+    <>
+      {named && (
+        <p className={chatLogStyles.from} aria-hidden="true">
+          {speaker}
+        </p>
+      )}
+      {text && (
+        <p className={author === 'system' ? chatLogStyles.aside : styles.bubble} data-author={author}>
+          {speaker && <span className="visually-hidden">{m.chat_says({ name: speaker })} </span>}
+          {text}
+        </p>
+      )}
+      {booking && <ChatBookingCard {...{ chat, state, booking, signedIn, isShown, onFollow }} />}
+      {booking === null && <p className={chatLogStyles.aside}>{m.chat_booking_hidden()}</p>}
+      {rows.length > 0 && (
+        <ul className={styles.results}>
+          {rows.map(({ id, title, price, details, href }) => (
+            <li key={id}>
+              <Link to={href} onClick={onFollow}>
+                <span>{title}</span>
+                <i>{details}</i>
+                <b>{cad(price)}</b>
+                <small>{m.chat_per_person()}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <div className={styles.sources}>
+          <span>{message.quick_actions.includes('inquire') ? m.chat_reach_us() : m.chat_rests_on()}</span>
+          <ul>
+            {links.map(({ title, href }) => (
+              <li key={href}>
+                <Link className="link" to={href} onClick={onFollow}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {topics.length > 0 && <p className="visually-hidden">{m.chat_topics_named({ titles: topics.join('; ') })}</p>}
+      {inquiry_href && !message.quick_actions.includes('inquire') && (
+        <Link
+          className={`${buttonStyles.button} ${styles.inquire}`}
+          data-look="line"
+          to={inquiry_href}
+          onClick={onFollow}
+        >
+          {m.chat_ask_for_trip()}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
+import type { ChatBooking, Outcome } from '../chat.contract.ts';
+import { isGone, isOutdated } from './chat-client.ts';
+import { fetchMissing, readAgain, startOver } from './chat-opening.ts';
+import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
+import { newest, type Sentence } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+type Flow = 'show-booking' | 'say-cancel' | 'go-back' | 'close-panel';
+
+/** Returns the error for the field, or undefined after a success. */
+export async function requestCode(chat: Chat, email: string): Promise<Sentence | undefined> {
+  try {
+    const { standing } = await chat.call((client, options) => client.sendBookingCode({ email }, options));
+    chat.tell({ type: 'standing', standing });
+    return undefined;
+  } catch (error) {
+    return sentenceFor('send-code', error);
+  }
+}
+
+export async function verifyCode(chat: Chat, email: string, code: string): Promise<Sentence | undefined> {
+  try {
+    const { standing } = await chat.call((client, options) =>
+      client.verifyBookingCode({ query: { code }, body: { email } }, options),
+    );
+    chat.tell({ type: 'standing', standing });
+  } catch (error) {
+    return sentenceFor('verify-code', error);
+  }
+  await showBooking(chat, email);
+  return undefined;
+}
+
+/** Looks the booking up and shows it; a look-up that fails leads back to the start (spec 4). */
+export async function showBooking(chat: Chat, email: string): Promise<void> {
+  try {
+    const found = await chat.call((client, options) => client.readBookingDetails({ email }, options));
+    const { success, booking, message } = found;
+    if (success && booking) return await move(chat, 'show-booking', booking.id);
+    chat.tell({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
+  } catch (error) {
+    chat.tell({ type: 'note', sentence: sentenceFor('look-up', error) });
+  }
+  await readAgain(chat);
+}
+
+/** The other bookings of the email; empty if they cannot be loaded. */
+export async function otherBookings(chat: Chat, email: string, shown: string): Promise<ChatBooking[]> {
+  try {
+    const { booking, bookings } = await chat.call((client, options) => client.readBookingDetails({ email }, options));
+    const all = new Map([booking, ...bookings].flatMap((one) => (one ? [[one.id, one]] : [])));
+    all.delete(shown);
+    return [...all.values()];
+  } catch (error) {
+    console.error('the other bookings could not be read', error);
+    return [];
+  }
+}
+
+/** @param emails whose booking it may be: the account's address, and the one that was proven. */
+export async function cancelBooking(chat: Chat, emails: string[], booking_id: string): Promise<void> {
+  const [first = '', second] = emails;
+  const cancel = (email: string) =>
+    chat.call((client, options) => client.cancelBooking({ email, booking_id }, options));
+  const before = newest(chat.get());
+  try {
+    const outcome = await cancel(first).catch((error: unknown) => {
+      if (!second || !isGone(error)) throw error;
+      return cancel(second);
+    });
+    took(chat, outcome);
+  } catch (error) {
+    if (isOutdated(error)) await readAgain(chat);
+    // What the conversation itself says of it is said.
+    if (!isOutdated(error) || newest(chat.get()) === before) await failed(chat, 'cancel', error);
+  }
+}
+
+const sessionOf = (chat: Chat) => ({ session_id: chat.get().sessionId });
+
+export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void> =>
+  outcomeOf(chat, event === 'show-booking' ? 'look-up' : 'ask', () =>
+    chat.call((client, options) =>
+      client.moveFlow({ ...sessionOf(chat), event, ...(booking_id && { booking_id }) }, options),
+    ),
+  );
+
+export function requestAgent(chat: Chat): Promise<void> {
+  const ask = () => chat.call((client, options) => client.requestAgent(sessionOf(chat), options));
+  return outcomeOf(chat, 'ask', () =>
+    ask().catch(async (error: unknown) => {
+      if (!isGone(error)) throw error;
+      await startOver(chat, error);
+      return ask();
+    }),
+  );
+}
+
+export const endLive = (chat: Chat): Promise<void> =>
+  outcomeOf(chat, 'ask', () => chat.call((client, options) => client.endLiveSession(sessionOf(chat), options)));
+
+/** What a call made of the conversation; where it failed, its sentence, and how things stand now. */
+async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outcome>): Promise<void> {
+  try {
+    took(chat, await run());
+  } catch (error) {
+    await failed(chat, occasion, error);
+  }
+}
+
+function took(chat: Chat, outcome: Outcome): void {
+  chat.tell({ type: 'outcome', outcome });
+  fetchMissing(chat);
+}
+
+async function failed(chat: Chat, occasion: Occasion, error: unknown): Promise<void> {
+  console.error('a call of the chat failed', error);
+  chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
+  await readAgain(chat);
+}

@@ -1,0 +1,97 @@
+// How a conversation is found, read, and read again.
+import { AccessLost, isGone, readUser } from './chat-client.ts';
+import { recall, remember } from './chat-memory.ts';
+import { hasAskedToSignIn, hasGap } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+
+type Opener = { page: string; signedIn: boolean };
+
+/** The window shows only once it is known whether an agent is online (spec 4). */
+export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<void> {
+  chat.tell({ type: 'opening' });
+  const status = chat.call((client, options) => client.readAgentStatus(undefined, options)).catch(unknown);
+  try {
+    const user = signedIn ? await readUser(chat.call) : undefined;
+    const conversation = await findConversation(chat, page);
+    const { online = conversation.standing.online } = await status;
+    remember('session', conversation.session_id);
+    chat.tell({
+      type: 'opened',
+      sessionId: conversation.session_id,
+      greeting: conversation.greeting,
+      name: user?.name || conversation.visitor_name,
+      email: user?.email ?? '',
+      standing: { ...conversation.standing, online },
+      messages: conversation.messages,
+      openedAt: new Date().toISOString(),
+    });
+  } catch (error) {
+    console.error('the chat did not open', error);
+    await status;
+    chat.tell({ type: 'failed-to-open' });
+  }
+}
+
+const unknown = (error: unknown): { online?: boolean } => {
+  console.error('could not read whether an agent is online', error);
+  return {};
+};
+
+/** The one that this tab knows, else the one of this browser, else a new one. */
+async function findConversation(chat: Chat, page: string) {
+  const read = (session_id: string) => chat.call((client, options) => client.readConversation({ session_id }, options));
+  const kept = recall('session');
+  if (kept) {
+    try {
+      return await read(kept);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      remember('session', '');
+    }
+  }
+  const { session_id } = await chat.call((client, options) => client.openConversation({ page }, options));
+  return read(session_id);
+}
+
+/**
+ * Starts a new conversation if the old one is gone. An account's conversation is gone when its session ends: then
+ * `refused` is thrown first, and the visitor goes on anonymously.
+ */
+export async function startOver(chat: Chat, refused: unknown): Promise<void> {
+  if (chat.isRefused() && !hasAskedToSignIn(chat.get())) throw new AccessLost({ cause: refused });
+  const { unsent, openedAt } = chat.get();
+  const { session_id } = await chat.call((client, options) => client.openConversation({}, options));
+  remember('session', session_id);
+  const { greeting, standing, messages, visitor_name } = await chat.call((client, options) =>
+    client.readConversation({ session_id }, options),
+  );
+  const email = chat.isRefused() ? '' : chat.get().email;
+  const opened = { sessionId: session_id, greeting, name: visitor_name, email, standing, messages, openedAt };
+  chat.tell({ type: 'opened', ...opened });
+  for (const one of unsent) {
+    const { clientId, failed } = one;
+    chat.tell({ type: 'sending', ...one });
+    if (failed) chat.tell({ type: 'not-sent', clientId, sentence: failed });
+  }
+}
+
+let reading: Promise<void> | undefined;
+/** The whole conversation again, where something of it was missed; once at a time. */
+export function readAgain(chat: Chat): Promise<void> {
+  reading ??= chat
+    .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
+    .then(
+      ({ standing, messages }) => chat.tell({ type: 'outcome', outcome: { standing, messages } }),
+      // The stream or the next look asks again.
+      (error: unknown) => console.error('the conversation could not be read again', error),
+    )
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+}
+
+/** Fetches missing messages if the numbers have a gap. Called after every event. */
+export function fetchMissing(chat: Chat): void {
+  if (hasGap(chat.get())) void readAgain(chat);
+}

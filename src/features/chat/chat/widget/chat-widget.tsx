@@ -1,0 +1,110 @@
+// The chat: one conversation for as long as the page lives, and its window while it is open.
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { m } from '#messages';
+import { ChatButton } from './chat-button.tsx';
+import { recall, remember } from './chat-memory.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { chime } from './chat-sound.ts';
+import { type ChatState, isWithAgent, newest, unreadAfter } from './chat-state.ts';
+import { createChat, type Chat as Store } from './chat-store.ts';
+import { useConversation, useVisits } from './use-conversation.ts';
+
+/** Set by the press that loaded all this, until it is answered. */
+export type ChatProps = { pressed: RefObject<boolean> };
+
+export function Chat({ pressed }: ChatProps) {
+  // The window takes the focus only after a press on the button; after a reload the focus stays with the page.
+  const [shown, setShown] = useState(() => {
+    if (pressed.current) return 'by-hand';
+    return recall('open') ? 'by-itself' : '';
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    pressed.current = false;
+  }, [pressed]);
+  const user = useCurrentUser();
+  const who = useRef(user);
+  useEffect(() => {
+    who.current = user;
+  }, [user]);
+  const [chat] = useState(() => createChat(() => who.current));
+  const state = useSyncExternalStore(chat.subscribe, chat.get, chat.get);
+  const open = shown !== '';
+  const [seen, see] = useSeen(state);
+  const [muted, setMuted] = useState(() => recall('muted') !== '');
+
+  useConversation(chat, state, open, user);
+  useVisits(chat, state, seen);
+  useNews(chat, state, muted);
+  useEffect(() => remember('open', open ? '1' : ''), [open]);
+  const unread = unreadAfter(state, seen);
+  const mute = () => {
+    remember('muted', muted ? '' : '1');
+    setMuted(!muted);
+  };
+  const close = () => {
+    setShown('');
+    setTimeout(() => button.current?.focus());
+  };
+  if (!open)
+    return (
+      <ChatButton
+        ref={button}
+        aria-label={unread > 0 ? m.chat_with_jessica_new({ count: unread }) : undefined}
+        onClick={() => setShown('by-hand')}
+      >
+        {unread > 0 && <b>{unread}</b>}
+      </ChatButton>
+    );
+  return (
+    <ChatPanel
+      chat={chat}
+      state={state}
+      user={user}
+      takesFocus={shown === 'by-hand'}
+      sound={{ muted, mute }}
+      onSeen={see}
+      onClose={close}
+    />
+  );
+}
+
+/** The newest message that was in view; kept for the next load of the page. */
+function useSeen(state: ChatState): [number, (seq: number) => void] {
+  const [seen, setSeen] = useState(() => Number(recall('seen')));
+  const { sessionId } = state;
+  const last = newest(state);
+  const known = useRef('');
+  useEffect(() => {
+    // Another conversation counts from the start again.
+    if (known.current && known.current !== sessionId) setSeen(last);
+    known.current = sessionId;
+  }, [sessionId, last]);
+  const see = (seq: number) => {
+    if (seq <= seen) return;
+    remember('seen', String(seq));
+    setSeen(seq);
+  };
+  return [seen, see];
+}
+
+/** A sound for what comes while the page is there, not for what was there already. */
+function useNews(chat: Store, state: ChatState, muted: boolean): void {
+  const heard = useRef<{ sessionId: string; seq: number }>(undefined);
+  const { sessionId, phase } = state;
+  const last = newest(state);
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    const before = heard.current;
+    heard.current = { sessionId, seq: last };
+    if (!before || before.sessionId !== sessionId || muted) return;
+    const isNews = ({ seq, author }: { seq: number; author: string }) =>
+      seq > before.seq && (author === 'assistant' || author === 'agent');
+    if (chat.get().messages.some(isNews)) chime();
+  }, [chat, sessionId, phase, last, muted]);
+  const withAgent = isWithAgent(state);
+  useEffect(() => {
+    if (phase === 'ready') remember('live', withAgent ? '1' : '');
+  }, [phase, withAgent]);
+}

@@ -1,0 +1,43 @@
+// Who says something, and when, in words. The time is the reader's own.
+import { dateFormat } from '#domain/formatters.ts';
+import { m } from '#messages';
+import type { ChatMessage } from '../chat.contract.ts';
+import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
+import type { ChatState } from './chat-state.ts';
+
+const format = (at: string, options: Intl.DateTimeFormatOptions) => dateFormat('en-US', options).format(new Date(at));
+
+/** '2:14 pm' */
+export const clockWords = (at: string): string =>
+  format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s(AM|PM)/, (half) => ` ${half.trim().toLowerCase()}`);
+
+/** 'Today, 2:14 pm', 'Nov 17, 10:05 am' */
+export function timeWords(at: string, now: string): string {
+  const time = clockWords(at);
+  const day = (moment: string) => format(moment, { dateStyle: 'short' });
+  return day(at) === day(now)
+    ? m.moment_today({ time })
+    : `${format(at, { month: 'short', day: 'numeric', ...yearUnless(at, now) })}, ${time}`;
+}
+const yearUnless = (at: string, now: string): Intl.DateTimeFormatOptions =>
+  at.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' };
+
+/** 'YYYY-MM-DD' by the reader's calendar. */
+export const dayOf = (at: string): string =>
+  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+
+/** Whether the agent has a name; false while waiting, and for agents without one. */
+export const isNamed = (agentName: string): boolean => agentName !== '' && agentName !== DEFAULT_AGENT_NAME;
+
+/** The name of a message's author; '' for the service itself. */
+export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | 'agent_name'>): string {
+  if (author === 'visitor') return m.chat_you();
+  if (author === 'assistant') return m.chat_name();
+  return author === 'agent' ? agent_name || DEFAULT_AGENT_NAME : '';
+}
+
+/** The first words, by situation (spec 4). */
+export function greetingWords({ greeting, name, email }: ChatState, site: string): string {
+  if (greeting === 'signed-in' && email) return m.chat_greet_signed_in({ name: name || email, email });
+  return greeting === 'agents' ? m.chat_greet_agents({ site }) : m.chat_greet_plain({ site });
+}

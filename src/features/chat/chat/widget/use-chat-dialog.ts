@@ -1,0 +1,70 @@
+// Places the chat window: in the corner of a wide page; on a phone over the whole page and above the keyboard.
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A field that is asked for, the answer to a question, else the box. */
+const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';
+const PHONE = '(max-width: 560px), (max-height: 480px)';
+
+export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const focuses = useRef(takesFocus);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const phone = matchMedia(PHONE);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stand = () => {
+      element.close();
+      // On a phone the page behind is inert. On a wide page the window does not take the focus.
+      if (phone.matches) element.showModal();
+      else element.open = true;
+    };
+    stand();
+    if (phone.matches || focuses.current) element.focus();
+    const look = ({ target }: Event) => element.toggleAttribute('data-inside', element.contains(target as Node));
+    element.toggleAttribute('data-inside', element.contains(document.activeElement));
+    document.addEventListener('focusin', look, { signal });
+    document.addEventListener('pointerdown', look, { signal });
+    phone.addEventListener('change', stand, { signal });
+    element.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault();
+        close.current();
+      },
+      { signal },
+    );
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && close.current(), { signal });
+    fitAboveKeyboard(element, signal);
+    return () => listening.abort();
+  }, []);
+  useEffect(() => keepFocus(dialog.current));
+  return dialog;
+}
+
+/** What had the focus is gone, a button that was pressed or the box itself: it goes to what is asked for next. */
+function keepFocus(dialog: HTMLDialogElement | null): void {
+  const { activeElement, body } = document;
+  if (!dialog?.hasAttribute('data-inside') || (activeElement !== body && activeElement !== dialog)) return;
+  const next = dialog.querySelector<HTMLElement>(NEXT);
+  // On a phone the box would bring up the keyboard over what there is to read.
+  if (next?.matches('textarea') && dialog.matches(':modal')) dialog.focus();
+  else (next ?? dialog).focus();
+}
+
+/** The keyboard of a phone lies over the page: what is still in view is all the room there is. */
+function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const place = () => {
+    element.style.setProperty('--view', `${view.height}px`);
+    element.style.setProperty('--view-top', `${view.offsetTop}px`);
+  };
+  place();
+  view.addEventListener('resize', place, { signal });
+  view.addEventListener('scroll', place, { signal });
+}

@@ -1,0 +1,45 @@
+// Opens the conversation, follows it while the window is open, and tells the desk which page the visitor is on.
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { remember } from './chat-memory.ts';
+import { showBooking } from './chat-moves.ts';
+import { openChat } from './chat-opening.ts';
+import { type ChatState, isWithAgent } from './chat-state.ts';
+import type { Chat } from './chat-store.ts';
+import { follow } from './chat-stream.ts';
+
+export function useConversation(chat: Chat, state: ChatState, open: boolean, user: object | undefined): void {
+  const { phase, sessionId } = state;
+  const first = useRef(true);
+  useEffect(() => {
+    // A sign-in or sign-out invalidates what the chat knows about the visitor.
+    if (!first.current) remember('token', '');
+    first.current = false;
+    void openChat(chat, { page: location.pathname, signedIn: user !== undefined }).then(() => {
+      // Proven, and the page was left before the booking was there.
+      const { state: flow, email } = chat.get().standing;
+      if (flow === 'VERIFIED' && email) return showBooking(chat, email);
+      return undefined;
+    });
+  }, [chat, user]);
+
+  const following = phase === 'ready' && (open || isWithAgent(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is another stream
+  useEffect(() => (following ? follow(chat) : undefined), [chat, following, sessionId]);
+}
+
+const SOON = 1_000;
+/** The page the visitor is on and how far they have read: said once things have settled. */
+export function useVisits(chat: Chat, { phase, sessionId: session_id }: ChatState, seen: number): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    const page = pathname.slice(0, 300);
+    const timer = setTimeout(() => {
+      chat
+        .call((client, options) => client.noteVisit({ session_id, page, ...(seen > 0 && { seen }) }, options))
+        .catch((error: unknown) => console.error('could not report the visitor’s page', error));
+    }, SOON);
+    return () => clearTimeout(timer);
+  }, [chat, phase, session_id, pathname, seen]);
+}

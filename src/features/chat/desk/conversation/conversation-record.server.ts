@@ -1,0 +1,125 @@
+// One conversation as an agent reads it: messages, private notes, who the visitor is, and their bookings.
+import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import type { ChatBooking, ChatMessage } from '#features/chat/chat/chat.contract.ts';
+import {
+  type ChatMessageRow,
+  type Conversation,
+  chatMessages,
+  chatNotes,
+  conversations,
+} from '#features/chat/chat/chat.table.ts';
+import { bookingsOf, presentBooking } from '#features/chat/chat/server/chat-bookings.server.ts';
+import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
+import { presentMessage } from '#features/chat/chat/server/present-conversation.server.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Database } from '#platform/database.ts';
+import type { ConversationNote, ConversationRecord } from '../desk.contract.ts';
+import { staffName } from '../presence/desk-agents.server.ts';
+import { onceProven, readLine } from './conversation-lines.server.ts';
+
+/** How many messages are read at once; the ones before are asked for. */
+const SHOWN = 100;
+const NOTES = 200;
+
+export const absent = () => refuse('NOT_FOUND', m.desk_absent());
+/** Ids of the wire are anything; those of the database are not. Throws 404. */
+export function knownId(id: string): string {
+  if (!isUuid(id)) throw absent();
+  return id;
+}
+
+type Part = { after?: number; before?: number };
+
+export async function readRecord(db: Database, id: string, part: Part): Promise<ConversationRecord> {
+  const [conversation] = await db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, knownId(id)));
+  const line = conversation && (await readLine(db, id));
+  if (!conversation || !line) throw absent();
+  const [messages, notes, known] = await Promise.all([
+    readMessages(db, id, part).then((rows) => presentForDesk(db, rows)),
+    readNotes(db, id),
+    readVisitor(db, conversation),
+  ]);
+  return { ...line, messages, notes, ...known };
+}
+
+async function readMessages(db: Database, id: string, { after, before }: Part): Promise<ChatMessageRow[]> {
+  if (after !== undefined) return messagesAfter({ db }, id, after);
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, id), before ? lt(chatMessages.seq, before) : undefined))
+    .orderBy(desc(chatMessages.seq))
+    .limit(SHOWN);
+  return rows.reverse();
+}
+
+/** The desk may see every booking that a message names. */
+export async function presentForDesk(db: Database, rows: readonly ChatMessageRow[]): Promise<ChatMessage[]> {
+  const ids = rows.flatMap(({ extras }) => extras.bookingId ?? []);
+  const named = ids.length > 0 ? await db.select().from(inquiries).where(inArray(inquiries.id, ids)) : [];
+  const bookings = new Map<string, ChatBooking>(named.map((row) => [row.id, presentBooking(row)]));
+  return rows.map((row) => presentMessage(row, bookings));
+}
+
+/** Its private notes, oldest first; of very many the newest. */
+export async function readNotes(db: Database, id: string, which?: SQL): Promise<ConversationNote[]> {
+  const rows = await db
+    .select({
+      note: chatNotes,
+      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(chatNotes)
+    .leftJoin(users, eq(users.id, chatNotes.authorId))
+    .where(and(eq(chatNotes.conversationId, id), which))
+    .orderBy(desc(chatNotes.id))
+    .limit(NOTES);
+  return rows.reverse().map(({ note, author }) => ({
+    ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
+    author: author ? staffName(author) : m.staff_by_someone(),
+    at: note.at.toISOString(),
+  }));
+}
+
+type Known = Pick<ConversationRecord, 'visitor' | 'bookings'>;
+
+async function readVisitor(db: Database, conversation: Conversation): Promise<Known> {
+  const { userId, createdAt } = conversation;
+  const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
+  const proven = onceProven(conversation);
+  const emails = [account?.email, proven].filter((email) => email !== undefined);
+  const rows = userId || emails.length > 0 ? await bookingsOf(db, { userId: userId ?? undefined, emails }) : [];
+  const same = or(
+    userId ? eq(conversations.userId, userId) : undefined,
+    // An email that was only typed proves no owner.
+    proven ? and(eq(conversations.email, proven), isNotNull(conversations.verifiedUntil)) : undefined,
+  );
+  const [before] = same
+    ? await db
+        .select({ times: count() })
+        .from(conversations)
+        .where(and(same, lt(conversations.createdAt, createdAt)))
+    : [];
+  const knownBy = account ? ('account' as const) : ('code' as const);
+  return {
+    visitor: {
+      email: account?.email ?? proven ?? '',
+      emailKnownBy: emails.length > 0 ? knownBy : 'nothing',
+      phone: account?.phone || rows[0]?.phone || '',
+      since: createdAt.toISOString(),
+      earlier: before?.times ?? 0,
+    },
+    bookings: rows.map((row) => ({
+      ...presentBooking(row),
+      tripDuration: row.tripDuration,
+      imageUrl: pictureOf(row.to, 'card'),
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { clockWords } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import type { ChatBooking, ChatMessage } from '#features/chat/chat/chat.contract.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import styles from './message.module.css';
+import messageLogStyles from './message-log.module.css';
+
+type Props = { message: ChatMessage; visitor: string };
+
+/** The visitor at left, Jessica dashed, agents dark at right, what happened in the middle. */
+export function Message({ message, visitor }: Props) {
+  const { author, text, at, agent_name } = message;
+  if (author === 'system')
+    return (
+      <p className={messageLogStyles.event}>
+        {text} <time dateTime={at}>{clockWords(at)}</time>
+      </p>
+    );
+  const by = { visitor, assistant: m.desk_jessica(), agent: agent_name ?? '' }[author];
+  return (
+    <div className={messageLogStyles.bubble} data-author={author}>
+      <p className={author === 'visitor' ? 'visually-hidden' : messageLogStyles.author}>{by}</p>
+      <p className={messageLogStyles.words}>{text}</p>
+      {message.booking !== undefined && <Booking booking={message.booking} />}
+      <Attachments message={message} />
+      <time className={messageLogStyles.time} dateTime={at}>
+        {clockWords(at)}
+      </time>
+    </div>
+  );
+}
+
+/** What Jessica rested on: prices as they were, what else she named, and pages. */
+function Attachments({ message: { rows, links, topics = [] } }: { message: ChatMessage }) {
+  if (rows.length + links.length + topics.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {rows.map(({ id, title, price, href }) => (
+        <li key={id}>
+          <Link className="link" to={href}>
+            {title}
+          </Link>{' '}
+          {cad(price)}
+        </li>
+      ))}
+      {topics.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <Link className="link" to={href}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Booking = ({ booking }: { booking: ChatBooking | null }) =>
+  booking ? (
+    <Link className={styles.booking} to={`/staff/inquiries/${booking.id}`}>
+      <b>{m.staff_record_title({ from: splitPlace(booking.from).city, to: splitPlace(booking.to).city })}</b>
+      <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
+      <Badge status={booking.status} />
+    </Link>
+  ) : (
+    <p className="soft small">{m.desk_booking_gone()}</p>
+  );

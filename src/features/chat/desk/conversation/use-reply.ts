@@ -1,0 +1,97 @@
+// What is being written to a visitor, or noted for colleagues, and what the keys do with it.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CannedReply } from '../desk.contract.ts';
+import { fillReply, openVariables } from '../desk.rules.ts';
+import type { Pending } from './conversation-log.rules.ts';
+import { useKnown, useOffered } from './saved-replies.tsx';
+import type { Talk } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
+import { useSignal } from './use-signal.ts';
+
+export type Mode = Pending['kind'];
+
+/** @param write whether it begins with the focus in the box. */
+export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
+  const { mode, turnTo, text, setText, put, select, field } = useBox(talk.line._id, write);
+  const [held, setHeld] = useState(false);
+  const signal = useSignal(talk.line._id);
+  const known = useKnown(talk);
+  const offered = useOffered({ replies, text: mode === 'reply' ? text : '', insert });
+  const missing = mode === 'reply' ? openVariables(text) : [];
+  const off = mode === 'reply' && !talk.mine;
+
+  function insert(reply: CannedReply) {
+    const filled = fillReply(reply.text, known);
+    setHeld(false);
+    put(filled);
+    select(filled);
+  }
+  function send() {
+    const words = text.trim();
+    if (!words || off) return field.current?.focus();
+    if (missing.length > 0 && !held) {
+      setHeld(true);
+      return select(text);
+    }
+    talk.send(mode, words);
+    setHeld(false);
+    return put('');
+  }
+  function onInput(value: string) {
+    setText(value);
+    setHeld(false);
+    offered.typed();
+    if (!off && mode === 'reply' && value.trim() && !value.startsWith('/')) signal();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    offered.onKeyDown(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') return field.current?.blur();
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    send();
+  }
+  /** As if a slash was typed. */
+  function offerAll() {
+    offered.typed();
+    put('/');
+  }
+  return { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown };
+}
+
+/** The state of the reply box: text, mode (reply or note) and cursor. */
+function useBox(id: string, write: boolean) {
+  const [mode, setMode] = useState<Mode>('reply');
+  const [text, setText] = useDraft(id, mode);
+  const field = useFocusAtFirst(write);
+  return {
+    ...{ mode, text, setText, field },
+    put(words: string) {
+      flushSync(() => setText(words));
+      field.current?.focus();
+    },
+    /** What is still to be filled in is marked, so that typing replaces it. */
+    select(filled: string) {
+      const [first] = openVariables(filled);
+      const at = first ? filled.indexOf(first) : filled.length;
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at + (first?.length ?? 0));
+    },
+    turnTo(next: Mode) {
+      flushSync(() => setMode(next));
+      field.current?.focus();
+    },
+  };
+}
+
+function useFocusAtFirst(write: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!write) return undefined;
+    // After the page has put the focus on its heading.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [write]);
+  return field;
+}

@@ -1,0 +1,154 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
+import { momentWords } from '#domain/moments.ts';
+import { inShape, splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import buttonStyles from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import type { DeskBooking } from '../desk.contract.ts';
+import { Initials } from '../inbox/conversation-row.tsx';
+import type { Talk } from './use-conversation.ts';
+import styles from './visitor-panel.module.css';
+
+export const VISITOR_PANEL = 'visitor-panel';
+/** Heard of within this time: still here. */
+const HERE_MS = 120_000;
+
+/** Facts about the visitor: a column on a wide screen, otherwise a sheet that a button opens. */
+export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
+  const { line, visitor, bookings } = talk;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <aside className={styles.panel} id={VISITOR_PANEL} popover="auto" ref={panel} aria-label={m.desk_visitor_panel()}>
+      <button
+        type="button"
+        className={`${buttonStyles.iconButton} ${buttonStyles.bare} ${styles.close}`}
+        popoverTarget={VISITOR_PANEL}
+        popoverTargetAction="hide"
+        aria-label={m.desk_close()}
+      >
+        <Icon name="close" />
+      </button>
+      <div className={styles.visitor}>
+        <Initials line={line} />
+        <div>
+          <p className={styles.name}>{line.name}</p>
+          <p className="small muted">{KNOWN_BY[visitor.emailKnownBy]()}</p>
+        </div>
+      </div>
+      <RightNow talk={talk} now={now} />
+      <h2>{m.desk_bookings()}</h2>
+      {bookings.length === 0 && <p className="small muted">{m.desk_no_bookings()}</p>}
+      <ul className={styles.bookings}>
+        {bookings.map((booking) => (
+          <Booking key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      <Reach talk={talk} />
+      <h2>{m.desk_earlier()}</h2>
+      <p className="small muted">{earlierWords(visitor.earlier)}</p>
+    </aside>
+  );
+}
+
+const KNOWN_BY = { account: m.desk_known_account, code: m.desk_known_code, nothing: m.desk_known_nothing };
+
+function withWords({ line: { assignee, status }, me }: Talk): string {
+  if (assignee) return assignee._id === me ? m.desk_you() : assignee.name;
+  return status === 'waiting' ? m.desk_nobody() : m.chat_name();
+}
+
+function RightNow({ talk, now }: { talk: Talk; now: string }) {
+  const { line, visitor } = talk;
+  const here = Date.parse(now) - Date.parse(line.lastHere) < HERE_MS;
+  return (
+    <>
+      <h2>{m.desk_right_now()}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.full}>
+          <dt>{m.desk_page()}</dt>
+          <dd>
+            <Link className="link" to={line.page} target="_blank">
+              {line.page}
+              <span className="visually-hidden"> {m.desk_new_window()}</span>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.desk_seen()}</dt>
+          <dd className={here ? styles.here : undefined}>{here ? m.desk_here() : momentWords(line.lastHere, now)}</dd>
+        </div>
+        <div>
+          <dt>{m.desk_with()}</dt>
+          <dd>{withWords(talk)}</dd>
+        </div>
+        <div className={styles.full}>
+          <dt>{m.desk_since()}</dt>
+          <dd>{momentWords(visitor.since, now)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Booking({ booking }: { booking: DeskBooking }) {
+  const [from, to] = [splitPlace(booking.from).city, splitPlace(booking.to).city];
+  return (
+    <li>
+      <img src={inShape(booking.imageUrl, 'card')} alt="" width="52" height="52" loading="lazy" />
+      <div>
+        <b>{m.staff_record_title({ from, to })}</b>
+        <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
+        <Badge status={booking.status} />
+        <Link className="link" to={`/staff/inquiries/${booking.id}`}>
+          {m.desk_open_record()}
+          <span className="visually-hidden">: {to}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Reach({ talk: { visitor } }: { talk: Talk }) {
+  const { email, phone } = visitor;
+  return (
+    <>
+      <h2>{m.desk_reach()}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.full}>
+          <dt>{m.inquiry_email()}</dt>
+          <dd>
+            {email ? (
+              <a className="link" href={mailtoOf(email)}>
+                {email}
+              </a>
+            ) : (
+              m.desk_not_known()
+            )}
+          </dd>
+        </div>
+        <div className={styles.full}>
+          <dt>{m.inquiry_phone()}</dt>
+          <dd>
+            {phone ? (
+              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {spacedPhone(phone)}
+              </a>
+            ) : (
+              m.desk_not_known()
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function earlierWords(earlier: number): string {
+  if (earlier === 0) return m.desk_earlier_none();
+  return earlier === 1 ? m.desk_earlier_one() : m.desk_earlier_many({ count: earlier });
+}

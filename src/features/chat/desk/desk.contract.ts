@@ -1,0 +1,200 @@
+// The live desk: what agents read and write. Every row is for agents.
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { grouped } from '#domain/money.ts';
+import { oneLine } from '#domain/text.ts';
+import { chatBooking, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
+import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
+import { m } from '#messages';
+import { forAgent } from '#platform/contract.ts';
+import { CONVERSATION_FILTERS, REPLY_LIMIT, SHORTCUT, TITLE_LIMIT } from './desk.rules.ts';
+
+const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() });
+export type Agent = z.infer<typeof agent>;
+
+/** A line of the inbox. */
+export const conversationLine = z.object({
+  _id: z.string(),
+  status: z.enum(STATUSES),
+  /** The account's name, else the proven address, else 'Visitor' and the first letters of the id. */
+  name: z.string(),
+  signedIn: z.boolean(),
+  assignee: agent.pick({ _id: true, name: true }).nullable(),
+  /** What was said last; in a search, what was found. */
+  preview: z.string(),
+  previewBy: z.enum(AUTHORS).nullable(),
+  /** Where the visitor is, and when they were last heard of. */
+  page: z.string(),
+  lastHere: z.string(),
+  seq: z.number(),
+  /** The number of the visitor's newest message; 0 where they wrote none. */
+  visitorSeq: z.number(),
+  /** Messages of the visitor that no agent has seen. */
+  unread: z.number(),
+  waitingSince: z.string().nullable(),
+  liveSince: z.string().nullable(),
+  lastAt: z.string(),
+});
+export type ConversationLine = z.infer<typeof conversationLine>;
+
+const note = z.object({
+  _id: z.string(),
+  clientId: z.string().nullable(),
+  author: z.string(),
+  text: z.string(),
+  afterSeq: z.number(),
+  at: z.string(),
+});
+export type ConversationNote = z.infer<typeof note>;
+
+export const conversationRecord = conversationLine.extend({
+  messages: z.array(chatMessage),
+  notes: z.array(note),
+  visitor: z.object({
+    email: z.string(),
+    /** How the address is known: of the account, proven by a code, or not at all. */
+    emailKnownBy: z.enum(['account', 'code', 'nothing']),
+    phone: z.string(),
+    since: z.string(),
+    /** Their conversations before this one. */
+    earlier: z.number(),
+  }),
+  bookings: z.array(chatBooking.extend({ tripDuration: z.number(), imageUrl: z.string() })),
+});
+export type DeskBooking = ConversationRecord['bookings'][number];
+export type ConversationRecord = z.infer<typeof conversationRecord>;
+
+const cannedReply = z.object({
+  _id: z.string(),
+  shortcut: z.string(),
+  title: z.string(),
+  text: z.string(),
+  version: z.number(),
+});
+export type CannedReply = z.infer<typeof cannedReply>;
+const cannedForm = z.strictObject({
+  shortcut: z
+    .string()
+    .transform((value) => oneLine(value).replace(/^\//, '').toLowerCase())
+    .pipe(z.string().regex(SHORTCUT, { error: () => m.desk_shortcut_wrong() })),
+  title: z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.desk_title_required() })
+        .max(TITLE_LIMIT, { error: () => m.desk_title_long({ limit: TITLE_LIMIT }) }),
+    ),
+  text: messageText.pipe(
+    z.string().max(REPLY_LIMIT, { error: () => m.chat_message_long({ limit: grouped(REPLY_LIMIT) }) }),
+  ),
+});
+
+/** The events of the desk's stream. After `hello`, which follows each connect, the inbox reloads. `now` is server time. */
+export const deskEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), now: z.string(), agents: z.array(agent) }),
+  z.object({ type: z.literal('conversation'), conversation: conversationLine }),
+  z.object({ type: z.literal('message'), conversationId: z.string(), message: chatMessage }),
+  z.object({ type: z.literal('note'), conversationId: z.string(), note }),
+  z.object({
+    type: z.literal('typing'),
+    conversationId: z.string(),
+    by: z.enum(['visitor', 'agent']),
+    name: z.string(),
+  }),
+  z.object({ type: z.literal('agents'), agents: z.array(agent) }),
+]);
+export type DeskEvent = z.infer<typeof deskEvent>;
+
+/** What a number of a message may be; the database counts no further. */
+const MOST_MESSAGES = 2_147_483_647;
+
+const ok = z.object({ success: z.literal(true) });
+const line = ok.extend({ data: conversationLine });
+/** As the database writes it: hints name a conversation by it. */
+const id = z.string().toLowerCase();
+const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
+  forAgent.route({ method, path: `/api/staff${path}`, summary, tags: ['desk'] });
+
+export const deskContract = {
+  listConversations: at('GET', '/conversations', 'Conversations: waiting ones longest first, else newest first')
+    .input(
+      z.strictObject({
+        filter: z.enum(CONVERSATION_FILTERS).default('open'),
+        q: z.string().max(120).transform(oneLine).default(''),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(
+      ok.extend({
+        data: z.array(conversationLine),
+        counts: z.record(z.enum(CONVERSATION_FILTERS), z.number()),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  watchDesk: at('GET', '/conversations/events', 'What happens at the desk, as it happens').output(
+    eventIterator(deskEvent),
+  ),
+  readDeskConversation: at('GET', '/conversations/{id}', 'One conversation, with its visitor, bookings and notes')
+    .input(
+      z.strictObject({
+        id,
+        /** Only messages after this one, else the newest; or those before. */
+        after: z.coerce.number().int().min(0).max(MOST_MESSAGES).optional(),
+        before: z.coerce.number().int().min(1).max(MOST_MESSAGES).optional(),
+      }),
+    )
+    .output(ok.extend({ data: conversationRecord })),
+  claimConversation: at('POST', '/conversations/{id}/claim', 'Take a waiting or unassigned conversation')
+    .input(z.strictObject({ id }))
+    .output(line),
+  handOverConversation: at('POST', '/conversations/{id}/hand-over', 'Give it to another agent who is online')
+    .input(z.strictObject({ id, to: id }))
+    .output(line),
+  releaseConversation: at('POST', '/conversations/{id}/release', 'Put it back into the queue')
+    .input(z.strictObject({ id }))
+    .output(line),
+  replyToConversation: at('POST', '/conversations/{id}/messages', 'Write to the visitor')
+    .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
+    .output(ok.extend({ data: chatMessage })),
+  noteConversation: at('POST', '/conversations/{id}/notes', 'A private note')
+    .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
+    .output(ok.extend({ data: note })),
+  endConversation: at('POST', '/conversations/{id}/end', 'End the conversation')
+    .input(z.strictObject({ id }))
+    .output(line),
+  seeConversation: at('PUT', '/conversations/{id}/seen', 'How far an agent has read')
+    .input(z.strictObject({ id, seq: z.number().int().min(0).max(MOST_MESSAGES) }))
+    .output(ok),
+  signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
+    .input(z.strictObject({ id }))
+    .output(ok),
+  keepPresence: at(
+    'PUT',
+    '/presence',
+    'Begin, renew or give up the lease of being online; `renew` begins none that was given up',
+  )
+    .input(z.strictObject({ online: z.boolean(), renew: z.boolean().optional() }))
+    .output(ok.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
+  listCannedReplies: at('GET', '/canned-replies', 'List canned replies').output(
+    ok.extend({ data: z.array(cannedReply) }),
+  ),
+  createCannedReply: at('POST', '/canned-replies', 'Create a canned reply')
+    .input(cannedForm)
+    .output(ok.extend({ data: cannedReply })),
+  updateCannedReply: at('PUT', '/canned-replies/{id}', 'Change one')
+    .input(
+      cannedForm.extend({
+        id,
+        version: z
+          .number()
+          .int()
+          .min(1)
+          .max(MOST_MESSAGES - 1),
+      }),
+    )
+    .output(ok.extend({ data: cannedReply })),
+  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(ok),
+};

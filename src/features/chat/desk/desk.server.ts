@@ -1,0 +1,34 @@
+// The live desk. Who is online is a lease that the inbox renews; everything else happens in conversations.
+import { endLease, renewLease } from '#features/chat/chat/server/presence.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, signedIn } from '#platform/call.ts';
+import { cannedReplyHandlers } from './conversation/canned-replies.server.ts';
+import { listLines } from './conversation/conversation-lines.server.ts';
+import { conversationMoves } from './conversation/conversation-moves.server.ts';
+import { readRecord } from './conversation/conversation-record.server.ts';
+import { deskStreamHandlers } from './presence/desk-stream.server.ts';
+
+export const deskHandlers = {
+  ...conversationMoves,
+  ...cannedReplyHandlers,
+  ...deskStreamHandlers,
+
+  listConversations: api.listConversations.handler(async ({ input, context }) => {
+    const list = await listLines(context.db, { ...input, agentId: signedIn(context).userId });
+    return { success: true as const, ...list };
+  }),
+
+  readDeskConversation: api.readDeskConversation.handler(async ({ input: { id, ...part }, context }) => ({
+    success: true as const,
+    data: await readRecord(context.db, id, part),
+  })),
+
+  keepPresence: api.keepPresence.handler(async ({ input: { online, renew }, context }) => {
+    const { userId } = signedIn(context);
+    if (!online) await endLease(context, userId);
+    const until = online ? await renewLease(context, userId, renew) : null;
+    if (until === undefined) throw refuse('CONFLICT', m.desk_gone_offline());
+    return { success: true as const, data: { online, until: until?.toISOString() ?? null } };
+  }),
+};

@@ -1,0 +1,50 @@
+// The keys of the inbox. What they do has a button or a field of its own; a key only finds it.
+import { useEffect } from 'react';
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const COVERED = 'dialog[open], :popover-open';
+
+export function useShortcuts() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if ((target as Element).closest?.(FIELDS) || document.querySelector(COVERED)) return;
+      if (press(key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Answers whether the key meant something here. */
+function press(key: string): boolean {
+  if (key === 'j' || key === 'k') return walk(key === 'j' ? 1 : -1);
+  // Arrows scroll, except from line to line.
+  if (key === 'ArrowDown' || key === 'ArrowUp')
+    return document.activeElement?.closest('[data-threads]') ? walk(key === 'ArrowDown' ? 1 : -1) : false;
+  const found = control(key.toLowerCase());
+  if (!found) return false;
+  if (found.matches(FIELDS)) found.focus();
+  else found.click();
+  return true;
+}
+
+function walk(step: number): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-threads] a')];
+  const at = links.indexOf(document.activeElement?.closest('li')?.querySelector('a') ?? document.body);
+  const open = links.findIndex((link) => link.ariaCurrent === 'true');
+  const from = at >= 0 ? at : open;
+  links[Math.max(0, Math.min(links.length - 1, from < 0 ? 0 : from + step))]?.focus();
+  return links.length > 0;
+}
+
+/** That of the line which has the focus, else of the open conversation; the first only where none is open. */
+function control(key: string): HTMLElement | null {
+  const named = `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`;
+  const line = document.activeElement?.closest('li')?.querySelector<HTMLElement>(named);
+  if (line) return line;
+  const inIt = document.querySelector<HTMLElement>(`[data-conversation] ${named}`);
+  const isOpen = document.querySelector('[data-conversation]') !== null;
+  return inIt ?? document.querySelector<HTMLElement>(isOpen ? `[data-inbox] > :not([data-threads]) ${named}` : named);
+}

@@ -1,0 +1,78 @@
+// The presence of an agent in one window: a worker renews the lease, and the window renews an expired session.
+import { readRefusal } from '#platform/read-refusal.ts';
+import { serviceClient } from '#platform/service-call.ts';
+
+const KEPT = 'northfare-desk-online';
+const CHANNEL = 'northfare-desk';
+
+export type AgentPresence = ReturnType<typeof createPresence>;
+
+const keepLease = async (lease: { online: boolean; renew?: boolean }) => (await serviceClient()).keepPresence(lease);
+const RENEWED = { online: true, renew: true };
+/** No agent any more, or gone offline in another window. */
+const OVER = [403, 409];
+
+/** @param tell is told whether this window keeps its agent online; where it ceases to, the agent is offline. */
+export function createPresence(user: string, tell: (online: boolean) => void) {
+  let beating: Worker | undefined;
+  let over = false;
+  /** The other windows of this browser: one goes offline for all. */
+  const others = new BroadcastChannel(CHANNEL);
+  others.onmessage = rest;
+
+  function beat() {
+    if (over) return;
+    beating ??= new Worker(new URL('./presence-beat.ts', import.meta.url), { type: 'module' });
+    let renewing = false;
+    beating.onmessage = async ({ data: status }: MessageEvent<number>) => {
+      if (OVER.includes(status)) return rest();
+      if (status !== 401 || renewing) return undefined;
+      renewing = true;
+      // Renews the session too, or leads to the sign-in.
+      await keepLease(RENEWED).catch(() => undefined);
+      renewing = false;
+      return undefined;
+    };
+    tell(true);
+  }
+  function stop() {
+    beating?.terminate();
+    beating = undefined;
+  }
+  /** Stops renewing; the lease then expires. */
+  function rest() {
+    stop();
+    sessionStorage.removeItem(KEPT);
+    tell(false);
+  }
+  return {
+    async goOnline() {
+      await keepLease({ online: true });
+      sessionStorage.setItem(KEPT, user);
+      beat();
+    },
+    async goOffline() {
+      // Without an answer a lease that is renewed no more ends by itself; of one that another window keeps it is not known.
+      if (beating) rest();
+      others.postMessage('offline');
+      await keepLease({ online: false });
+      tell(false);
+    },
+    /** Continues after a reload. */
+    async resume() {
+      if (sessionStorage.getItem(KEPT) !== user) return;
+      try {
+        await keepLease(RENEWED);
+      } catch (error) {
+        // Without an answer the beat goes on trying; a refusal is one.
+        if (readRefusal(error)) return rest();
+      }
+      beat();
+    },
+    end() {
+      over = true;
+      stop();
+      others.close();
+    },
+  };
+}

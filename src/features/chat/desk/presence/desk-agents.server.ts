@@ -1,0 +1,61 @@
+// Who is at the desk: what colleagues call them, and what visitors do.
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { DEFAULT_AGENT_NAME } from '#features/chat/chat/chat.rules.ts';
+import { agentPresence } from '#features/chat/chat/chat.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { type Call, signedIn } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Agent } from '../desk.contract.ts';
+
+const STAFF = inArray(users.role, STAFF_ROLES);
+const MOST = 200;
+type Person = { firstName: string; lastName: string; email: string };
+
+/** As colleagues read it. */
+export const staffName = ({ firstName, lastName, email }: Person): string => `${firstName} ${lastName}`.trim() || email;
+/** As visitors read it: never more than the first name. */
+const publicName = ({ firstName }: Person): string => firstName || DEFAULT_AGENT_NAME;
+
+/** All staff, those who are online first. */
+export async function listAgents({ db, clock }: { db: Queryable; clock: Call['clock'] }): Promise<Agent[]> {
+  const online = sql<boolean>`coalesce(${agentPresence.until} > ${clock().toISOString()}::timestamptz, false)`;
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, online })
+    .from(users)
+    .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
+    .where(STAFF)
+    .orderBy(sql`${online} desc`, users.firstName, users.email)
+    .limit(MOST);
+  return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
+}
+
+/** `inWords` is how a sentence for the visitor begins. */
+export type DeskAgent = { id: string; name: string; shownAs: string; inWords: string; online: boolean };
+
+/** A staff member; undefined if the id is unknown. */
+export async function findAgent(tx: Queryable, clock: Call['clock'], id: string): Promise<DeskAgent | undefined> {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      lease: agentPresence.until,
+    })
+    .from(users)
+    .leftJoin(agentPresence, and(eq(agentPresence.userId, users.id), gt(agentPresence.until, clock())))
+    .where(and(eq(users.id, id), STAFF));
+  if (!row) return undefined;
+  const inWords = row.firstName || m.chat_the_agent();
+  return { id, name: staffName(row), shownAs: publicName(row), inWords, online: row.lease !== null };
+}
+
+/** The agent who calls. */
+export async function callingAgent(call: Call, tx: Queryable = call.db): Promise<DeskAgent> {
+  const agent = await findAgent(tx, call.clock, signedIn(call).userId);
+  if (!agent) throw refuse('FORBIDDEN', m.sessions_forbidden());
+  return agent;
+}

@@ -1,0 +1,105 @@
+// The stream of an inbox: what happens in every conversation, and who is online.
+import { withEventMeta } from '@orpc/server';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
+import { chatNotes } from '#features/chat/chat/chat.table.ts';
+import { chatChannel, type Hint } from '#features/chat/chat/server/chat-channel.server.ts';
+import { openInbox, retryHint, takeStream } from '#features/chat/chat/server/chat-stream.server.ts';
+import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
+import { api, type Call, signedIn, type Visitor } from '#platform/call.ts';
+import { readLine } from '../conversation/conversation-lines.server.ts';
+import { presentForDesk, readNotes } from '../conversation/conversation-record.server.ts';
+import type { DeskEvent } from '../desk.contract.ts';
+import { listAgents } from './desk-agents.server.ts';
+
+/** Of a conversation that this stream has not spoken of yet; an inbox that misses more reads it itself. */
+const FIRST_MESSAGES = 3;
+/** How many conversations one stream remembers its place in. */
+const REMEMBERED = 500;
+
+export const deskStreamHandlers = {
+  watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
+    const agent = signedIn(context);
+    return follow(context, agent, { signal, giveBack: takeStream(`desk ${agent.userId}`, context.ip) });
+  }),
+};
+
+/** Told how far: the newest message and the newest note. */
+type Place = { seq: number; note: number };
+
+type Following = { signal: AbortSignal | undefined; giveBack: () => void };
+
+async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
+  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watchAll(hear));
+  const places = new Map<string, Place>();
+  let hints: Hint[] | undefined = [{ kind: 'missed' }];
+  try {
+    while (hints) {
+      const again = hints.length === 0 || hints.some(({ kind }) => kind === 'session' || kind === 'missed');
+      if (again && !(await mayRead(call, agent))) return;
+      yield* tellHints(call, hints, places);
+      hints = await inbox.next();
+    }
+  } finally {
+    inbox.close();
+    giveBack();
+  }
+}
+
+async function* tellHints(call: Call, hints: Hint[], places: Map<string, Place>): AsyncGenerator<DeskEvent, void> {
+  const { db } = call;
+  if (hints.some(({ kind }) => kind === 'missed')) {
+    places.clear();
+    const now = call.clock().toISOString();
+    yield withEventMeta({ type: 'hello' as const, now, agents: await listAgents(call) }, { retry: retryHint() });
+  } else if (hints.some(({ kind }) => kind === 'agents')) yield { type: 'agents', agents: await listAgents(call) };
+  for (const id of new Set(hints.flatMap((hint) => (hint.kind === 'changed' ? hint.conversationId : []))))
+    yield* tellConversation(db, id, places);
+  for (const hint of hints) if (hint.kind === 'typing') yield { ...hint, type: 'typing' };
+}
+
+/** Its line, and the messages and notes that this stream did not carry yet. */
+async function* tellConversation(
+  db: Call['db'],
+  conversationId: string,
+  places: Map<string, Place>,
+): AsyncGenerator<DeskEvent, void> {
+  const conversation = await readLine(db, conversationId);
+  if (!conversation) return;
+  const known = places.get(conversationId);
+  const after = known?.seq ?? Math.max(0, conversation.seq - FIRST_MESSAGES);
+  const [rows, notes] = await Promise.all([
+    messagesAfter({ db }, conversationId, after),
+    readNotes(db, conversationId, gt(chatNotes.id, known?.note ?? 0)),
+  ]);
+  for (const message of await presentForDesk(db, rows)) yield { type: 'message', conversationId, message };
+  // Of an unknown place the notes are old ones, but for the last.
+  for (const note of known ? notes : notes.slice(-1)) yield { type: 'note', conversationId, note };
+  yield { type: 'conversation', conversation };
+  remember(places, conversationId, {
+    seq: rows.at(-1)?.seq ?? after,
+    note: Number(notes.at(-1)?._id ?? known?.note ?? 0),
+  });
+}
+
+/** The place that was used longest ago is forgotten first. */
+function remember(places: Map<string, Place>, id: string, place: Place): void {
+  places.delete(id);
+  places.set(id, place);
+  for (const oldest of places.keys()) {
+    if (places.size <= REMEMBERED) break;
+    places.delete(oldest);
+  }
+}
+
+/** Whether the session still lives, and whether its user still is staff. */
+async function mayRead({ db, clock }: Call, { sessionId, userId }: Visitor): Promise<boolean> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isLive(clock()), inArray(users.role, STAFF_ROLES)));
+  return session !== undefined;
+}

@@ -1,0 +1,40 @@
+// The stream of the desk in a window.
+import { openEventStream } from '#platform/event-stream.ts';
+import type { DeskEvent } from '../desk.contract.ts';
+
+const PATH = '/api/staff/conversations/events';
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 15_000;
+
+export type Link = 'off' | 'opening' | 'open' | 'lost';
+type Options = {
+  onEvent: (event: DeskEvent) => void;
+  onLink: (link: Link) => void;
+  /** Called before each retry: an ended session is renewed by it. */
+  refresh: () => Promise<unknown>;
+};
+
+/** Returns how to close it. */
+export function openStream({ onEvent, onLink, refresh }: Options): () => void {
+  onLink('opening');
+  const stream = openEventStream<DeskEvent>({
+    url: () => PATH,
+    onEvent(event) {
+      onLink('open');
+      onEvent(event);
+    },
+    onLost: () => onLink('lost'),
+    // Spread, so that not all windows come back at once after a restart.
+    retryMs: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.7 + Math.random() * 0.6),
+    beforeRetry: refresh,
+  });
+  const onOffline = () => onLink('lost');
+  window.addEventListener('online', stream.reconnect);
+  window.addEventListener('offline', onOffline);
+  return () => {
+    window.removeEventListener('online', stream.reconnect);
+    window.removeEventListener('offline', onOffline);
+    stream.close();
+    onLink('off');
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DeskState, INITIAL_STATE, liveDesk } from './live-desk.ts';
+
+/** What this window knows of the desk. */
+export const useDesk = (): DeskState => useSyncExternalStore(liveDesk.watch, liveDesk.read, () => INITIAL_STATE);
+
+const TICK = 20_000;
+/** The time, as it was rendered and then as it goes on. */
+export function useNow(rendered: string): string {
+  const [now, setNow] = useState(rendered);
+  useEffect(() => {
+    const tick = () => setNow(new Date().toISOString());
+    const timer = setInterval(tick, TICK);
+    tick();
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Company } from './company.contract.ts';
+
+type Root = { company: Company };
+
+/** The company's facts, which every document carries; undefined only where the document itself failed. */
+export const useCompanyIfKnown = (): Company | undefined => (useRouteLoaderData('root') as Root | undefined)?.company;
+
+export function useCompany(): Company {
+  const company = useCompanyIfKnown();
+  if (!company) throw new Error('a page was rendered without the company');
+  return company;
+}
+
+/** The company facts, from the matches that a `meta` function is given. */
+export const companyFrom = (matches: readonly unknown[]): Company | undefined =>
+  (matches[0] as { loaderData?: Root } | undefined)?.loaderData?.company;
+
+/** The site's name for titles. */
+export const siteName = (matches: readonly unknown[]): string => companyFrom(matches)?.name ?? '';

@@ -1,0 +1,90 @@
+// Metadata of a public page for search engines and link previews: canonical URL, card, facts as JSON-LD.
+import type { MetaDescriptor } from 'react-router';
+import { posterPath } from '#domain/places.ts';
+import { m } from '#messages';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { Company } from './company.contract.ts';
+import { companyFrom, siteName } from './company-facts.ts';
+
+/** What a `meta` function is given. */
+type Given = { matches: readonly unknown[]; location: { pathname: string } };
+/** A schema.org thing; the router writes it escaped. */
+export type Fact = { '@type': string } & Record<string, unknown>;
+type Page = {
+  title: string;
+  description: string;
+  /** The place whose poster is used without a card. */
+  place: { country: string; city?: string };
+  /** A card of its own: its address, and what is to be read on it. */
+  card?: { path: string; words: string };
+  /** The one address it is known by, where several lead to it. */
+  path?: string;
+  facts?: (company: Company) => Fact[];
+};
+
+const CARD = { width: '1200', height: '630' };
+
+export function publicMeta(given: Given, { title, description, place, card, path, facts }: Page): MetaDescriptor[] {
+  const company = companyFrom(given.matches);
+  // The document itself failed: there is nothing to be found here.
+  if (!company) return [{ title }];
+  const address = company.url + (path ?? plainPath(given.location.pathname));
+  const picture = company.url + (card?.path ?? posterPath(place.country, place.city, 'og'));
+  return [
+    ...pageMeta(company.name, title, description),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: CARD.width },
+    { property: 'og:image:height', content: CARD.height },
+    { property: 'og:image:alt', content: card?.words ?? place.city ?? place.country },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(facts?.(company) ?? []).map((fact) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...fact } as Record<string, string>,
+    })),
+  ];
+}
+
+/** Metadata of a page that does not exist. */
+export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
+  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Without the slash at its end; what follows a question mark names no other page. */
+const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');
+
+/** The agency, from configured facts alone. */
+export function agencyFact(company: Company): Fact {
+  const { facebook, instagram, youtube } = company.social;
+  const profiles = [facebook, instagram, youtube].filter(Boolean);
+  return {
+    '@type': 'TravelAgency',
+    name: company.name,
+    url: company.url,
+    logo: `${company.url}/icon-512.png`,
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: String(company.since),
+    currenciesAccepted: 'CAD',
+    ...(company.legalName && { legalName: company.legalName }),
+    ...(company.address && { address: company.address }),
+    ...(company.ticoNumber && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'TICO', value: company.ticoNumber },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The way from the home page to this one. */
+export const breadcrumbFact = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: company.url + to,
+  })),
+});

@@ -1,0 +1,141 @@
+// The paper of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
+// inline styles, because mail programs know nothing else; the colours are those of the light page.
+
+import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+import { mailtoOf } from '#domain/email.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { m } from '#messages';
+
+export const INK = '#0f2f2c';
+export const INK_2 = '#3c534e';
+export const PAPER = '#f3f1ea';
+export const LINE = '#d8d5c9';
+export const MAPLE = '#b93a1c';
+export const GLACIER = '#d3e5e6';
+export const DISPLAY = '"Besley Variable", Besley, Rockwell, Georgia, serif';
+const TEXT = '"Radio Canada Variable", "Radio Canada", "Segoe UI", Helvetica, Arial, sans-serif';
+/** A coloured square as the logo, because mail programs do not draw SVG. */
+const MARK: CSSProperties = {
+  display: 'inline-block',
+  width: 14,
+  height: 14,
+  marginRight: 9,
+  borderRadius: 4,
+  backgroundColor: MAPLE,
+};
+const INSIDE = { padding: '32px 36px 34px' };
+
+type Frame = {
+  company: Company;
+  preview: string;
+  /** Why the reader gets this mail. */
+  why: string;
+  /** At most one picture: absolute address and what it shows. */
+  picture?: { url: string; alt: string };
+  children: ReactNode;
+};
+
+export function MailFrame({ company, preview, why, picture, children }: Frame) {
+  return (
+    <Html lang="en-CA">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: '#e8e6dc', fontFamily: TEXT, color: INK }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
+          <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
+            <Text style={{ margin: 0, font: `600 22px/1.2 ${DISPLAY}`, letterSpacing: '-0.03em' }}>
+              <span style={MARK}>&#8203;</span>
+              {company.name}
+            </Text>
+          </Section>
+          {picture && (
+            <Img
+              src={picture.url}
+              alt={picture.alt}
+              width="600"
+              style={{ display: 'block', width: '100%', height: 'auto' }}
+            />
+          )}
+          <Section style={INSIDE}>{children}</Section>
+          <MailFoot company={company} why={why} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function MailFoot({ company, why }: { company: Company; why: string }) {
+  const small: CSSProperties = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: INK_2 };
+  const tico = company.ticoNumber && m.mail_tico({ number: company.ticoNumber });
+  const facts = [company.address, tico].filter(Boolean).join('. ');
+  return (
+    <Section
+      style={{
+        padding: '22px 36px 20px',
+        backgroundColor: PAPER,
+        borderTop: `1px solid ${LINE}`,
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
+      <Text style={small}>
+        <b>{company.legalName || company.name}</b>
+        {facts && `, ${facts}`}
+      </Text>
+      <Text style={small}>
+        <MailLink href={company.phoneHref}>{company.phone}</MailLink>
+        {' \u00a0 '}
+        <MailLink href={mailtoOf(company.email)}>{company.email}</MailLink>
+      </Text>
+      <Text style={small}>{why}</Text>
+    </Section>
+  );
+}
+
+export const MailTitle = ({ children }: { children: ReactNode }) => (
+  <Text style={{ margin: '0 0 12px', font: `560 30px/1.12 ${DISPLAY}`, letterSpacing: '-0.028em' }}>{children}</Text>
+);
+
+export const MailText = ({ children, soft }: { children: ReactNode; soft?: boolean }) => (
+  <Text style={{ margin: '0 0 16px', fontSize: soft ? 14 : 16, lineHeight: '25px', color: soft ? INK_2 : INK }}>
+    {children}
+  </Text>
+);
+
+export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} style={{ color: '#a83418', textDecoration: 'underline', fontWeight: 600 }}>
+    {children}
+  </Link>
+);
+
+export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button
+    href={href}
+    style={{
+      display: 'block',
+      margin: '4px 0 22px',
+      padding: '16px 20px',
+      borderRadius: 8,
+      backgroundColor: MAPLE,
+      color: '#ffffff',
+      fontSize: 18,
+      fontWeight: 600,
+      textAlign: 'center',
+    }}
+  >
+    {children}
+  </Button>
+);
+
+/** A text that staff wrote to the traveller. */
+export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section style={{ margin: '0 0 20px', padding: '16px 20px', borderRadius: 8, backgroundColor: GLACIER }}>
+    <Text style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>{title}</Text>
+    <Text style={{ margin: 0, fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>{children}</Text>
+  </Section>
+);
+
+export const MailRule = () => <Hr style={{ margin: '18px 0', borderColor: LINE }} />;

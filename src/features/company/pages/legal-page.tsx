@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './legal-page.module.css';
+import type { LegalSection } from './legal-sections.ts';
+
+/** Legal pages are about no place; their cards show the one the agency's law is written in. */
+export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
+
+type Props = {
+  title: string;
+  intro: string;
+  updated: string;
+  sections: LegalSection[];
+  other: { name: string; to: string };
+  /** Heads the invitation to ask, at the end. */
+  question: string;
+  /** What is said there, and where it leads, where that is not the plain contact page. */
+  ask?: { text: string; to: string };
+};
+
+/** A legal page: its contents at the side, numbers in the margin, 'In short' where a sentence says it all. */
+export function LegalPage({ title, intro, updated, sections, other, question, ask }: Props) {
+  return (
+    <div className="container">
+      <div className={`${headingsStyles.titleBar} ${styles.head}`}>
+        <div>
+          <p className={`caps ${styles.updated}`}>{updated}</p>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+        <Button className="scripted" onClick={() => print()}>
+          {m.legal_print()}
+        </Button>
+      </div>
+      <div className={styles.legal}>
+        <Contents sections={sections} other={other} />
+        <article className={styles.text}>
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
+          ))}
+          <Ask question={question} {...ask} />
+        </article>
+      </div>
+    </div>
+  );
+}
+
+const Contents = ({ sections, other }: Pick<Props, 'sections' | 'other'>) => (
+  <nav className={styles.contents} aria-label={m.legal_on_this_page()}>
+    <details open>
+      <summary>
+        {m.legal_on_this_page()} <Icon name="chevron" size="s" />
+      </summary>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+    <p className="small muted">
+      {m.legal_also_read()}{' '}
+      <Link className="link" to={other.to}>
+        {other.name}
+      </Link>
+    </p>
+  </nav>
+);
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, paragraphs, items, after = [], short } = section;
+  return (
+    <section id={id}>
+      <h2>
+        <span>{number}</span> {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items && (
+        <dl>
+          {items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {after.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {short && (
+        <p className={styles.summary}>
+          <b>{m.legal_in_short()}</b> {short}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ask({ question, text, to = '/contact' }: { question: string; text?: string; to?: string }) {
+  const { phone, phoneHref } = useCompany();
+  return (
+    <section className={styles.questions}>
+      <h2>{question}</h2>
+      <p>{text ?? m.legal_ask()}</p>
+      <div className={`screen-only ${styles.actions}`}>
+        <ButtonLink to={to}>{m.shell_contact()}</ButtonLink>
+        <ButtonLink to={phoneHref} look="quiet">
+          <Icon name="phone" size="s" />
+          {phone}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

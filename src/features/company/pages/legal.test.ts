@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { KEPT_FOR } from '#domain/kept-for.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import privacy from '#legal/privacy' with { type: 'json' };
+import terms from '#legal/terms' with { type: 'json' };
+import { readConfig } from '#platform/config.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { formOf, signedInUser } from '../../../../test/people.ts';
+import { type LegalSection, legalSections } from './legal-sections.ts';
+
+const privacyText = (company: Company) => legalSections(privacy, company);
+const termsText = (company: Company) => legalSections(terms, company);
+
+const bare = companyOf(readConfig({}));
+const whole = companyOf(
+  readConfig({
+    LEGAL_NAME: 'Northfare Travel Inc.',
+    LEGAL_ADDRESS: '1 Front Street West, Toronto',
+    TICO_NUMBER: '50012345',
+    PRIVACY_OFFICER: 'the desk of the director',
+  }),
+);
+const wordsOf = (sections: LegalSection[]) => JSON.stringify(sections);
+
+describe('the legal texts', () => {
+  it('say nothing of a registration, a registered name or an officer that is not configured', () => {
+    const words = wordsOf([...termsText(bare), ...privacyText(bare)]);
+    expect(words).not.toMatch(/TICO|trade name|Our address|privacy officer/);
+    expect(words).not.toMatch(/undefined|null|""/);
+  });
+
+  it('say what is', () => {
+    expect(wordsOf(termsText(whole))).toContain('TICO registration number 50012345');
+    expect(wordsOf(termsText(whole))).toContain('Northfare is the trade name of Northfare Travel Inc.');
+    expect(wordsOf(privacyText(whole))).toContain('1 Front Street West, Toronto');
+    expect(wordsOf(privacyText(whole))).toContain('our privacy officer, the desk of the director');
+  });
+
+  it('say what the chat keeps, for how long, and that it is not a person who answers first', () => {
+    const words = wordsOf(privacyText(bare));
+    expect(words).toContain('A chat holds what you write');
+    expect(words).toContain('Jessica, who answers first, is an automated assistant.');
+    expect(words).toContain('deleted 12 months after its last message');
+  });
+
+  it('say of each thing how long it is kept, by the numbers that the nightly clean-up uses', () => {
+    const keep = privacyText(bare).find(({ id }) => id === 'keep');
+    const words = wordsOf(keep ? [keep] : []);
+    for (const said of [
+      `${KEPT_FOR.inquiryMonths} months after its last change`,
+      `${KEPT_FOR.tripYears} years after its last change or its departure`,
+      `contact page is deleted after ${KEPT_FOR.contactMonths} months, and the copy of a mail after ${KEPT_FOR.mailMonths}`,
+      `${KEPT_FOR.chatMonths} months after its last message`,
+      `up to ${KEPT_FOR.openQuestionDays} days`,
+      `${KEPT_FOR.endedSessionDays} days after it ended`,
+      `${KEPT_FOR.knownBrowserDays} days after it was last used`,
+      `sent twice by mistake goes after ${KEPT_FOR.repeatedCallDays} days`,
+      `deleted after ${KEPT_FOR.registrationDays} days`,
+      `${KEPT_FOR.invitationDays} days after it ran out`,
+      `${KEPT_FOR.endedConsentYears} years after you stopped them`,
+      `deleted ${KEPT_FOR.hiddenConsentYears} years later`,
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('give every section a place of its own', () => {
+    for (const sections of [termsText(whole), privacyText(whole)])
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+
+  it('name the law, the courts and the currency', () => {
+    const words = wordsOf(termsText(bare));
+    for (const said of ['laws of Ontario', 'courts in Toronto', 'Canadian dollars (CAD)', 'WCAG'])
+      expect(words).toContain(said);
+  });
+});
+
+describe('the cookies of the policy', () => {
+  const told = (company: Company) =>
+    privacyText(company)
+      .flatMap(({ items = [] }) => items)
+      .map(({ name }) => name)
+      .toSorted();
+  it.each([
+    ['without Google', { NODE_ENV: 'production' }],
+    ['with a local stand-in for it', {}],
+    ['with Google itself', { GOOGLE_CLIENT_ID: 'northfare.apps.example' }],
+  ])('are those that the product sets, and no others: %s', async (_, env: Record<string, string>) => {
+    const app = await openTestApp(env);
+    const { browser } = await signedInUser(app, 'reader@example.ca');
+    const leaver = app.browser();
+    await leaver.post('/api/auth/logout');
+    // A registration's cookie goes with its code; another one is still waiting.
+    await browser.post('/api/auth/register', formOf('waiting@example.ca'));
+    await browser.post('/api/auth/google/nonce');
+    await browser.post('/assistant/conversations');
+    expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(told(companyOf(app.config)));
+    await app.close();
+  });
+  it('come with a word about Google only where it is set up', () => {
+    const google = companyOf(readConfig({ GOOGLE_CLIENT_ID: 'northfare.apps.example' }));
+    expect(wordsOf(privacyText(google))).toContain('sign in with Google');
+    expect(wordsOf(privacyText(bare))).not.toContain('sign in with Google');
+  });
+});

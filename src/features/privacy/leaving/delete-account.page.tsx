@@ -1,0 +1,110 @@
+import { redirect } from 'react-router';
+import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { siteName } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Route } from './+types/delete-account.page.ts';
+import styles from './delete-account.module.css';
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  await signedInUser(client, request);
+  return client.readLeaving();
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+const LEFT = '/login?account=leaving';
+const form = formAction({
+  read: (data) => ({ password: String(data.get('password') ?? '') }),
+  send: (client, values) => client.leaveAccount(values),
+  failed: m.leaving_failed,
+  guard: signedInUser,
+  next: () => redirect(LEFT),
+  done() {
+    sessionChanged();
+    return redirect(LEFT);
+  },
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(siteName(matches), m.leaving_title(), m.leaving_lead()),
+  { name: 'robots', content: 'noindex' },
+];
+export const shouldRevalidate = () => false;
+
+export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mayLeave, hasPassword } = loaderData;
+  return (
+    <div className="container">
+      <div className={headingsStyles.titleBar}>
+        <div>
+          <h1>{m.leaving_title()}</h1>
+          <p>{m.leaving_lead()}</p>
+        </div>
+      </div>
+      <div className={styles.leave}>
+        <ol>
+          <li>{m.leaving_now()}</li>
+          <li>{m.leaving_grace({ days: DELETION_GRACE_DAYS })}</li>
+          <li>{m.leaving_after()}</li>
+          <li>{m.leaving_stays()}</li>
+        </ol>
+        <p className="muted">
+          {m.leaving_download()}{' '}
+          <a className="link" href="/profile/export" download>
+            {m.profile_download()}
+          </a>
+        </p>
+        {mayLeave ? (
+          <LeaveForm hasPassword={hasPassword} answer={actionData} />
+        ) : (
+          <Notice tone="no">{m.leaving_staff()}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: FormAnswer | undefined }) {
+  const busy = useSending();
+  return (
+    <AnsweredForm errors={answer?.errors}>
+      {(errors) => (
+        <>
+          {hasPassword ? (
+            <PasswordField
+              className={styles.password}
+              name="password"
+              label={m.leaving_password()}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+          ) : (
+            <p className="muted">{m.leaving_no_password()}</p>
+          )}
+          <FormMessage answer={answer} errors={errors} />
+          <div className={`screen-only ${styles.actions}`}>
+            <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
+            <Button type="submit" className={styles.danger} disabled={busy}>
+              {busy ? m.leaving_busy() : m.leaving_button()}
+            </Button>
+          </div>
+        </>
+      )}
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,76 @@
+// Ends accounts whose time of grace is over: what names the person goes, what the desk counts stays.
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { registrations, type User, users } from '#features/account/accounts/accounts.table.ts';
+import { consentEvents } from '#features/account/consent/consent.table.ts';
+import { maskConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { purgeQuestionsNaming } from '#features/chat/assistant/staff/open-questions.server.ts';
+import { purgeConversations, purgeTypedAddresses } from '#features/chat/chat/server/forget-conversations.server.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import type { Transaction } from '#platform/database.ts';
+import { deleteKeysOf } from '#platform/idempotency.ts';
+import { mails } from '#platform/mail.table.ts';
+import type { Services } from '#platform/services.ts';
+import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;
+
+export async function eraseClosedAccounts(parts: Parts): Promise<void> {
+  const { db, logger } = parts;
+  const now = parts.clock();
+  // A user who has become staff since then is not erased.
+  const isDue = and(lte(users.deletionAt, now), eq(users.role, 'user'));
+  const due = await db.select({ id: users.id }).from(users).where(isDue);
+  for (const { id } of due) {
+    const erased = await db.transaction(async (tx) => {
+      // The lock decides a race: a user who keeps the account either commits first or is too late.
+      const still = and(eq(users.id, id), isDue);
+      const [user] = await tx.select().from(users).where(still).for('update', { skipLocked: true });
+      if (user) await erase(parts, tx, user, now);
+      return user !== undefined;
+    });
+    if (erased) logger.info({ user: id }, 'erased an account');
+  }
+}
+
+async function erase({ secret, config }: Parts, tx: Transaction, user: User, now: Date): Promise<void> {
+  const { id, email, firstName, lastName } = user;
+  const trips = await anonymiseInquiries(tx, inquiriesOf(user), now);
+  const messages = await tx
+    .delete(contactMessages)
+    .where(messagesOf(user))
+    .returning({ id: contactMessages.id, email: contactMessages.email, createdAt: contactMessages.createdAt });
+  await purgeConversations(tx, conversationsOf(user));
+  await purgeQuestionsNaming(tx, `${firstName} ${lastName}`);
+  await tx.delete(users).where(eq(users.id, id));
+  const sent = [...trips, ...messages];
+  const emails = [email, ...(await ofNobodyElse(tx, sent))];
+  const inquiryIds = trips.map((trip) => trip.id);
+  await tx.delete(mails).where(mailsOf({ id, emails }, inquiryIds, config.SALES_EMAIL));
+  await tx.delete(registrations).where(inArray(registrations.email, emails));
+  await purgeTypedAddresses(tx, emails);
+  const ids = sent.map((one) => one.id);
+  await deleteKeysOf(tx, { id, emails }, ids);
+  // That a consent was given or taken back must stay provable (CASL), to a person who brings the address.
+  await maskConsents(tx, secret, emails, now);
+}
+
+type Sent = { email: string; createdAt: Date };
+
+/**
+ * Which of the addresses that the person wrote under nothing else of ours names: no account, no inquiry, no message, and no
+ * consent from before. Anybody may name any address, and what is its owner's stays.
+ */
+async function ofNobodyElse(tx: Transaction, sent: Sent[]): Promise<string[]> {
+  const free: string[] = [];
+  for (const [email, rows] of Map.groupBy(sent, (one) => one.email.toLowerCase())) {
+    const first = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())));
+    const before = and(eq(consentEvents.email, email), lt(consentEvents.at, first));
+    let named = await tx.$count(consentEvents, before);
+    for (const table of [users, inquiries, contactMessages])
+      named += await tx.$count(table, eq(sql`lower(${table.email})`, email));
+    if (named === 0) free.push(email);
+  }
+  return free;
+}

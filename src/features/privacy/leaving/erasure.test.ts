@@ -1,0 +1,272 @@
+// Two people leave the same traces wherever the product takes any; one is erased, and every table and file is searched.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq, inArray, like } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import { recordConsent } from '#features/account/consent/consent.server.ts';
+import { consentEvents } from '#features/account/consent/consent.table.ts';
+import { hiddenAddress } from '#features/account/consent/hidden-consent.server.ts';
+import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { mails } from '#platform/mail.table.ts';
+import { freePort } from '../../../../e2e/product.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Answer } from '../../../../test/browser.ts';
+import { act, anAgent, aVisitor, type Colleague, goOnline, reply, tellAgent } from '../../../../test/desk.ts';
+import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from '../../../../test/identity-provider.ts';
+import { formOf, mailedCode, PASSWORD } from '../../../../test/people.ts';
+import { foundIn, type Sought } from '../../../../test/text-search.ts';
+import { eraseClosedAccounts } from './erasure.server.ts';
+
+const DAY_SECONDS = 86_400;
+const LEAVER = { mark: 'Zyxmarker', phone: '+14165557391' };
+const STAYER = { mark: 'Qwvmarker', phone: '+16475558462' };
+type Person = typeof LEAVER;
+
+const ownEmail = ({ mark }: Person) => `${mark.toLowerCase()}.own@example.ca`;
+const otherEmail = ({ mark }: Person) => `${mark.toLowerCase()}.other@example.ca`;
+
+let app: TestApp;
+let agent: Colleague;
+let provider: IdentityProvider;
+const folder = mkdtempSync(join(tmpdir(), 'northfare-erasure-'));
+// A server that names the recipient in what it says, as most do.
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(Object.assign(new Error(`${address} is over its quota`), { responseCode: 452 })),
+});
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  app = await openTestApp({ ...provider.env, DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await app.mail.deliver();
+  agent = await anAgent(app, 'Noor', { online: false });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+async function taken(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  expect(answer).toMatchObject({ status: expect.toSatisfy((status) => status >= 200 && status < 300) });
+  return answer;
+}
+
+const mailTo = async (email: string, kind: string) => {
+  const all = await app.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.createdAt));
+  return all.find((mail) => mail.kind === kind)?.text ?? '';
+};
+
+const tripOf = ({ mark, phone }: Person, email: string) => ({
+  ...{
+    from: 'Toronto (YYZ)',
+    to: `${mark}ville`,
+    departureDate: addDays(civilToday(), 60),
+    tripDuration: 7,
+    adults: 2,
+  },
+  ...{ name: mark, email, phone, notes: `Window seats for ${mark}.`, bestTimeToTalk: `When ${mark} is home` },
+  ...{ budgetPerPerson: 1200, marketing: true },
+});
+const messageOf = ({ mark, phone }: Person, email: string) => ({
+  ...{ name: mark, email, number: phone, purpose: `A question of ${mark}`, message: `${mark} asks.`, marketing: true },
+});
+const key = ({ mark }: Person, n: string) => ({ 'idempotency-key': `${mark}-${n}` });
+
+async function signUp(email: string, words: object = {}) {
+  const browser = app.browser();
+  await taken(browser.post('/api/auth/register', { ...formOf(email), ...words }));
+  await taken(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
+  await taken(browser.post('/api/auth/user/login', { email, password: PASSWORD }));
+  return browser;
+}
+
+async function registers(person: Person) {
+  const email = ownEmail(person);
+  const browser = app.browser();
+  const form = { ...formOf(email), firstName: person.mark, lastName: `Of ${person.mark}`, phone: person.phone };
+  await taken(app.browser().post('/api/auth/register', { ...form, marketing: true }));
+  await taken(browser.post('/api/auth/register', { ...form, marketing: true }));
+  await taken(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
+  const answer = await taken(
+    browser.post('/api/auth/user/login', { email, password: PASSWORD }, { 'user-agent': `${person.mark}'s browser` }),
+  );
+  const { _id: id } = (answer.body as { user: { _id: string } }).user;
+  const { version } = (await browser.get(`/api/auth/users/${id}`)).body as { version: number };
+  const { firstName, lastName } = form;
+  const profile = { firstName, lastName, Address: `1 ${person.mark} Street`, city: `${person.mark} City`, version };
+  await taken(browser.put(`/api/auth/users/${id}`, profile));
+  await taken(app.browser().post('/api/auth/register', form));
+  await taken(app.browser().post('/api/auth/register', { ...form, email: otherEmail(person) }));
+  await taken(app.browser().post('/api/auth/forgot-password', { email }));
+  await taken(signInWithGoogle(app.browser(), provider, email, { sub: `sub of ${person.mark}` }));
+  return { browser, id };
+}
+
+/** Signed in under both addresses, and signed out under the account's own. */
+async function writes(person: Person, browser = app.browser()) {
+  const email = ownEmail(person);
+  await taken(app.browser().post('/api/inquiries', tripOf(person, email), key(person, 'signed-out')));
+  await taken(app.browser().post('/mail/api/inquiry', tripOf(person, email), key(person, 'signed-out')));
+  await taken(app.browser().post('/mail/api/contact', messageOf(person, email), key(person, 'signed-out')));
+  await taken(browser.post('/mail/api/inquiry', tripOf(person, otherEmail(person))));
+  for (const address of [email, otherEmail(person)]) {
+    await taken(browser.post('/mail/api/contact', messageOf(person, address)));
+    const sent = await taken(browser.post('/api/inquiries', tripOf(person, address), key(person, address)));
+    const { _id } = (sent.body as { data: { _id: string } }).data;
+    const at = `/api/staff/inquiries/${_id}`;
+    await taken(agent.browser.post(`${at}/notes`, { text: `${person.mark} haggles.` }));
+    await taken(agent.browser.put(`${at}/admin-notes`, { adminNotes: `Dear ${person.mark}`, version: 1 }));
+    await taken(agent.browser.post(`${at}/status`, { status: 'accepted', version: 2 }));
+  }
+  // The desk's own address has no owner, though it was typed.
+  await taken(browser.post('/api/inquiries', tripOf(person, app.config.SALES_EMAIL)));
+  // Asked by mail whether the other address wants fare news, its owner says yes.
+  const [, token = ''] = (await mailTo(otherEmail(person), 'news-confirm')).match(/token=([\w.-]+)/) ?? [];
+  await taken(app.browser().post('/api/news-confirmation', { token }));
+}
+
+async function chats(person: Person, browser = app.browser()) {
+  const visitor = await aVisitor(app, browser);
+  const ask = (question: string) => browser.post('/assistant/chat', { question, session_id: visitor.session_id });
+  await taken(ask(`does ${person.mark} enjoy zorbing`));
+  await taken(ask('do you sell hydrofoil trips'));
+  await taken(browser.post('/assistant/verify-user', { email: otherEmail(person) }));
+  for (const email of [ownEmail(person), otherEmail(person)])
+    await taken(app.browser().post('/assistant/verify-user', { email }));
+  await taken(goOnline(agent));
+  await taken(browser.post('/assistant/hand-over', { session_id: visitor.session_id }));
+  await taken(tellAgent(visitor, `${person.mark} here, call ${person.phone}`));
+  await taken(act(agent, visitor, 'claim'));
+  await taken(reply(agent, visitor, `Hello ${person.mark}`));
+  const note = { text: `${person.mark} is polite.`, clientId: crypto.randomUUID() };
+  await taken(act(agent, visitor, 'notes', note));
+  await taken(act(agent, visitor, 'end'));
+}
+
+/** What would tell of the person: name, number, addresses, also as links and keys carry them, and the account's id. */
+const sought = (person: Person, id: string): Sought => {
+  const emails = [ownEmail(person), otherEmail(person)];
+  const carried = emails.flatMap((email) => [
+    Buffer.from(email).toString('base64url'),
+    createHash('sha256').update(email).digest('base64url'),
+  ]);
+  return { texts: [person.mark, ...carried, id], digits: person.phone.slice(2) };
+};
+
+it('everything of a person goes, from every table and file, and nothing of anybody else', async () => {
+  const [leaver, stayer] = [await registers(LEAVER), await registers(STAYER)];
+  for (const [person, { browser }] of [
+    [LEAVER, leaver],
+    [STAYER, stayer],
+  ] as const) {
+    await writes(person, browser);
+    await chats(person, browser);
+  }
+  // The server has said whom it would not take a mail for, and the queue kept that it failed.
+  const refused = like(mails.lastError, `%${ownEmail(LEAVER)}%`);
+  await expect.poll(() => app.db.$count(mails, refused), { timeout: 15_000 }).toBeGreaterThan(0);
+
+  const ofLeaver = sought(LEAVER, leaver.id);
+  const ofStayer = sought(STAYER, stayer.id);
+  const planted = await foundIn(app, ofLeaver);
+  expect(Object.keys(planted)).toEqual(
+    expect.arrayContaining([
+      ...['users', 'registrations', 'sessions', 'known_devices', 'password_resets', 'google_identities'],
+      ...['inquiries', 'inquiry_notes', 'inquiry_events', 'contact_messages', 'mails', 'idempotency_keys'],
+      ...['conversations', 'chat_messages', 'chat_notes', 'chat_codes', 'open_questions', 'consent_events'],
+    ]),
+  );
+  const before = await foundIn(app, ofStayer);
+  expect(before).toEqual(planted);
+
+  await taken(leaver.browser.post('/api/account/deletion', { password: PASSWORD }));
+  app.pass(15 * DAY_SECONDS);
+  await eraseClosedAccounts(app);
+
+  expect(await foundIn(app, ofLeaver)).toEqual({});
+  expect(await foundIn(app, ofStayer)).toEqual(before);
+});
+
+it('what stays of an inquiry is its trip, to a place that is known', async () => {
+  const trips = await app.db.select().from(inquiries).where(eq(inquiries.name, 'Former customer'));
+  expect(trips).toHaveLength(4);
+  for (const trip of trips) expect(trip).toMatchObject({ from: 'Toronto (YYZ)', to: 'Another place', email: '' });
+});
+
+it('who was named in an inquiry of the person keeps what is theirs', async () => {
+  const friend = 'friend@example.ca';
+  const reader = 'reader@example.ca';
+  await signUp(friend, { marketing: true });
+  // Agreed long ago, and is otherwise unknown.
+  const at = new Date(app.clock().getTime() - 90 * DAY_SECONDS * 1000);
+  await recordConsent(app.db, { email: reader, purpose: 'marketing', basis: 'express', source: 'inquiry', at });
+  const leaver = await signUp('careless@example.ca');
+  for (const email of [friend, reader]) await taken(leaver.post('/api/inquiries', tripOf(LEAVER, email)));
+  await taken(leaver.post('/api/account/deletion', { password: PASSWORD }));
+  app.pass(15 * DAY_SECONDS);
+  await eraseClosedAccounts(app);
+  const consents = await app.db
+    .select()
+    .from(consentEvents)
+    .where(inArray(consentEvents.email, [friend, reader]));
+  expect(consents.map(({ email }) => email).toSorted()).toEqual([friend, reader]);
+  expect(await mailTo(friend, 'account-code')).toContain('code');
+  expect(await foundIn(app, { texts: [LEAVER.mark], digits: LEAVER.phone })).toEqual({});
+});
+
+it('a question that another person asked as well stays for staff', async () => {
+  const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
+  expect(kept).toContain('do you sell hydrofoil trips');
+  expect(kept).toContain(`does ${STAYER.mark} enjoy zorbing`);
+});
+
+it('a question with the whole name goes, though no one was signed in when it was asked', async () => {
+  const browser = await signUp('hortensia@example.ca', { firstName: 'Hortensia', lastName: 'Quill' });
+  const stranger = await aVisitor(app);
+  for (const question of ['does hortensia QUILL enjoy zorbing', 'does hortensia enjoy zorbing'])
+    await taken(stranger.browser.post('/assistant/chat', { question, session_id: stranger.session_id }));
+  await taken(browser.post('/api/account/deletion', { password: PASSWORD }));
+  app.pass(15 * DAY_SECONDS);
+  await eraseClosedAccounts(app);
+  const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
+  expect(kept).not.toContain('does hortensia QUILL enjoy zorbing');
+  expect(kept).toContain('does hortensia enjoy zorbing');
+});
+
+it('a no to fare news outlives the account, for who brings the address, and a yes does not', async () => {
+  const yes = 'fond-of-news@example.ca';
+  const no = 'tired-of-news@example.ca';
+  for (const email of [yes, no]) {
+    const browser = await signUp(email);
+    await taken(browser.put('/api/account/mail', { marketing: true }));
+    if (email === no) await taken(browser.put('/api/account/mail', { marketing: false }));
+    await taken(browser.post('/api/account/deletion', { password: PASSWORD }));
+  }
+  app.pass(15 * DAY_SECONDS);
+  await eraseClosedAccounts(app);
+  for (const email of [yes, no]) {
+    expect(await app.db.select().from(consentEvents).where(eq(consentEvents.email, email))).toEqual([]);
+    const [event] = await app.db
+      .select()
+      .from(consentEvents)
+      .where(eq(consentEvents.email, hiddenAddress(app.secret, email)));
+    expect(event).toMatchObject({ basis: 'express', hiddenAt: expect.any(Date) });
+    const again = await signUp(email);
+    const message = { name: 'A. B.', email, number: '+14165550199', purpose: 'A question', message: 'Hello again.' };
+    await taken(again.post('/mail/api/contact', message));
+    const wish = { basis: email === no ? 'none' : 'implied' };
+    expect(await again.get('/api/account/mail')).toMatchObject({ status: 200, body: wish });
+  }
+});

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { User } from '#features/account/accounts/accounts.table.ts';
+import { consentEvents } from '#features/account/consent/consent.table.ts';
+import { hiddenAddress } from '#features/account/consent/hidden-consent.server.ts';
+import { googleIdentities } from '#features/account/google/google.table.ts';
+import { deviceWords } from '#features/account/sessions/device-words.ts';
+import { presentUser } from '#features/account/sessions/sessions.server.ts';
+import { knownDevices, sessions } from '#features/account/sessions/sessions.table.ts';
+import { chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { presentInquiry } from '#features/trips/inquiries/inquiries.server.ts';
+import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
+import type { Call } from '#platform/call.ts';
+import { mails, SECRET_KIND } from '#platform/mail.table.ts';
+import type { Exported } from './leaving.contract.ts';
+import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
+
+/** Rows per table: more than any person has, and few enough to send. */
+const LIMIT = 5_000;
+const text = (instant: Date) => instant.toISOString();
+
+/** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
+export async function collect(call: Call, user: User): Promise<Exported> {
+  const { db, clock, secret } = call;
+  const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
+    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
+    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
+    db
+      .select()
+      .from(consentEvents)
+      .where(inArray(consentEvents.email, [user.email, hiddenAddress(secret, user.email)]))
+      .orderBy(asc(consentEvents.id))
+      .limit(LIMIT),
+    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+    db
+      .select()
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id))
+      .orderBy(asc(knownDevices.seenAt))
+      .limit(LIMIT),
+    waysIn(call, user),
+    chatsOf(call, user),
+  ]);
+  const ids = trips.map(({ id }) => id);
+  const [history, written] = await Promise.all([historyOf(call, ids), mailsAbout(call, user, ids)]);
+  return {
+    exportedAt: text(clock()),
+    profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
+    inquiries: trips.map((row) => ({ ...presentInquiry(row), history: history.get(row.id) ?? [] })),
+    contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
+    conversations: chats,
+    consents: consents.map(({ at, expiresAt, ...event }) => ({
+      ...event,
+      at: text(at),
+      ...(expiresAt ? { expiresAt: text(expiresAt) } : {}),
+    })),
+    signIn,
+    sessions: devices.map(({ userAgent, createdAt, rotatedAt, endedAt }) => ({
+      device: deviceWords(userAgent),
+      createdAt: text(createdAt),
+      lastUsedAt: text(rotatedAt),
+      ...(endedAt ? { endedAt: text(endedAt) } : {}),
+    })),
+    knownBrowsers: browsers.map(({ seenAt }) => ({ lastSeenAt: text(seenAt) })),
+    mails: written,
+  };
+}
+
+/** Without the desk's copies, which repeat the inquiry or the message, and without what opens the account. */
+async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        mailsOf({ id: user.id, emails: [user.email] }, ids, config.SALES_EMAIL),
+        ne(mails.recipient, config.SALES_EMAIL),
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+    .limit(LIMIT);
+  return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({
+    ...{ at: text(createdAt), to: recipient, kind },
+    ...(sentAt ? { sentAt: text(sentAt) } : {}),
+    ...(SECRET_KIND.test(kind) ? {} : { subject, text: words }),
+  }));
+}
+
+/** What opens the account: of a password that there is one, of a Google account its name. */
+async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
+  const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
+  return {
+    password: passwordHash !== null,
+    ...(mailboxProvenAt ? { mailboxProvenAt: text(mailboxProvenAt) } : {}),
+    ...(google ? { google: { account: google.sub, since: text(google.createdAt) } } : {}),
+  };
+}
+
+type Step = Exported['inquiries'][number]['history'][number];
+
+/** How each inquiry came to its status. */
+async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[]>> {
+  const steps = new Map<string, Step[]>();
+  if (ids.length === 0) return steps;
+  const events = await db
+    .select()
+    .from(inquiryEvents)
+    .where(inArray(inquiryEvents.inquiryId, ids))
+    .orderBy(asc(inquiryEvents.id));
+  for (const { inquiryId, at, fromStatus, toStatus } of events) {
+    if (!toStatus) continue;
+    const step = { at: text(at), ...(fromStatus ? { from: fromStatus } : {}), status: toStatus };
+    steps.set(inquiryId, [...(steps.get(inquiryId) ?? []), step]);
+  }
+  return steps;
+}
+
+/** The chat messages with their authors. Notes of agents are not exported. */
+async function chatsOf({ db }: Call, user: User): Promise<Exported['conversations']> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+    .where(conversationsOf(user))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(chatMessages.seq))
+    .limit(LIMIT);
+  const chats = new Map<string, Exported['conversations'][number]>();
+  for (const { conversations: chat, chat_messages: message } of rows) {
+    const known = chats.get(chat.id) ?? { startedAt: text(chat.createdAt), messages: [] };
+    const { author, agentName } = message;
+    known.messages.push({ at: text(message.at), author, ...(agentName ? { agentName } : {}), text: message.text });
+    chats.set(chat.id, known);
+  }
+  return [...chats.values()];
+}

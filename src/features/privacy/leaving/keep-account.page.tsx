@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { m } from '#messages';
+import { serverClient } from '#platform/page-context.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { Route } from './+types/keep-account.page.ts';
+
+// Keeping the account is a post: a link that is merely followed changes nothing.
+export const loader = () => redirect('/profile');
+export const clientLoader = () => redirect('/profile');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = serverClient(context);
+  await signedInUser(client, request);
+  await client.keepAccount();
+  return redirect('/profile?kept');
+}
+
+export default function KeepAccountPage() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { currentUser } from '#features/account/sessions/sessions.contract.ts';
+import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
+import { forOwner } from '#platform/contract.ts';
+
+const told = z.object({ success: z.literal(true), message: z.string() });
+
+/** Everything that is kept about a person and theirs to take along; what staff write to each other is not. */
+const exported = z.object({
+  exportedAt: z.string(),
+  profile: currentUser.omit({ _id: true, phoneNumber: true }).extend({ registeredAt: z.string() }),
+  inquiries: z.array(
+    inquiry
+      .omit({ imageUrl: true })
+      .extend({ history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })) }),
+  ),
+  contactMessages: z.array(
+    z.object({
+      sentAt: z.string(),
+      name: z.string(),
+      email: z.string(),
+      number: z.string(),
+      purpose: z.string(),
+      message: z.string(),
+    }),
+  ),
+  conversations: z.array(
+    z.object({
+      startedAt: z.string(),
+      messages: z.array(
+        z.object({ at: z.string(), author: z.string(), agentName: z.string().optional(), text: z.string() }),
+      ),
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      at: z.string(),
+      purpose: z.string(),
+      basis: z.string(),
+      wordingVersion: z.string(),
+      source: z.string(),
+      expiresAt: z.string().optional(),
+    }),
+  ),
+  signIn: z.object({
+    password: z.boolean(),
+    mailboxProvenAt: z.string().optional(),
+    google: z.object({ account: z.string(), since: z.string() }).optional(),
+  }),
+  sessions: z.array(
+    z.object({ device: z.string(), createdAt: z.string(), lastUsedAt: z.string(), endedAt: z.string().optional() }),
+  ),
+  knownBrowsers: z.array(z.object({ lastSeenAt: z.string() })),
+  mails: z.array(
+    z.object({
+      at: z.string(),
+      to: z.string(),
+      kind: z.string(),
+      sentAt: z.string().optional(),
+      /** Absent where it may hold a code or a link that opens the account. */
+      subject: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+});
+export type Exported = z.infer<typeof exported>;
+
+export const leavingContract = {
+  exportAccount: forOwner
+    .route({
+      method: 'GET',
+      path: '/api/account/export',
+      summary: 'Everything that is kept about oneself, as a file',
+      tags: ['accounts'],
+    })
+    .output(exported),
+  readLeaving: forOwner
+    .route({
+      method: 'GET',
+      path: '/api/account/deletion',
+      summary: 'Whether the account is to be erased, and what asking for it needs',
+      tags: ['accounts'],
+    })
+    .output(
+      z.object({
+        success: z.literal(true),
+        hasPassword: z.boolean(),
+        mayLeave: z.boolean(),
+        deletionAt: z.string().optional(),
+      }),
+    ),
+  leaveAccount: forOwner
+    .route({
+      method: 'POST',
+      path: '/api/account/deletion',
+      summary: 'Ask to have the account erased after a time of grace; ends every session',
+      tags: ['accounts'],
+    })
+    .input(z.strictObject({ password: z.string().max(1024).optional() }))
+    .output(told.extend({ deletionAt: z.string() })),
+  keepAccount: forOwner
+    .route({
+      method: 'DELETE',
+      path: '/api/account/deletion',
+      summary: 'Keep the account after all',
+      tags: ['accounts'],
+    })
+    .input(z.strictObject({}).optional())
+    .output(told),
+};

@@ -1,0 +1,36 @@
+// Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { User } from '#features/account/accounts/accounts.table.ts';
+import { conversations } from '#features/chat/chat/chat.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { mails } from '#platform/mail.table.ts';
+
+type Person = Pick<User, 'id' | 'email'>;
+
+const sentBy = (table: typeof inquiries | typeof contactMessages, { id, email }: Person): SQL | undefined =>
+  or(eq(table.userId, id), and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
+
+export const inquiriesOf = (person: Person) => sentBy(inquiries, person);
+export const messagesOf = (person: Person) => sentBy(contactMessages, person);
+
+/** Those of the account, and those in which the address was proven. */
+export const conversationsOf = ({ id, email }: Person) =>
+  or(
+    eq(conversations.userId, id),
+    and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
+  );
+
+/**
+ * To the person or in their words, sent while they were signed in, and about the inquiries that are theirs.
+ * @param desk SALES_EMAIL: it is in every desk mail, and belongs to no customer though a form may name it.
+ */
+export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
+  const own = emails.filter((email) => email !== desk.toLowerCase());
+  return or(
+    inArray(sql`lower(${mails.recipient})`, own),
+    inArray(sql`lower(${mails.replyTo})`, own),
+    eq(mails.userId, id),
+    inArray(mails.inquiryId, inquiryIds),
+  );
+}

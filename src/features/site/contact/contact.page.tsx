@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { posterPath } from '#domain/places.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PictureBand } from '#ui/picture-band.tsx';
+import type { Route } from './+types/contact.page.ts';
+import styles from './contact.module.css';
+import { ContactFields } from './contact-fields.tsx';
+import { type ContactText, readText, startText } from './contact-text.ts';
+import { GetInTouch } from './get-in-touch.tsx';
+import { sendMessage } from './send-message.ts';
+
+const prepare = async (client: ApiClient, { request }: PageArgs) => ({
+  values: startText((await client.checkSession()).user, new URL(request.url).searchParams.get('purpose')),
+});
+export const loader = onServer(prepare);
+export const clientLoader = inBrowser(prepare);
+
+const form = formAction({
+  // Anonymous visitors share one cached document, so the key is not in it: it begins with the first try and stays for the next.
+  read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
+  echo: ({ values, key }) => ({ values, key }),
+  async send(client, { values: typed, key }) {
+    const [{ normalPhone }, { contactErrors }] = await Promise.all([
+      import('#ui/phone-number.ts'),
+      import('./contact.rules.ts'),
+    ]);
+    const values = { ...typed, number: normalPhone(typed.number) };
+    const input = { ...values, marketing: values.marketing === 'on' };
+    const errors = contactErrors(input);
+    return errors ? { good: false, errors, values } : { values, ...(await sendMessage(client, input, key)) };
+  },
+  failed: m.contact_failed,
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const shouldRevalidate = skipAfterPost;
+
+export const meta: Route.MetaFunction = (given) =>
+  publicMeta(given, {
+    title: m.shell_contact(),
+    description: m.contact_meta(),
+    place: { country: 'United Kingdom', city: 'London' },
+    facts: (company) => [agencyFact(company)],
+  });
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  return (
+    <>
+      <PictureBand picture={posterPath('United Kingdom', 'London', 'hero')} focus="50% 12%">
+        <Breadcrumb
+          label={m.destinations_breadcrumb()}
+          trail={[{ name: m.shell_home(), to: '/' }]}
+          here={m.shell_contact()}
+        />
+        <h1>{m.shell_contact()}</h1>
+        <p>{m.contact_intro()}</p>
+      </PictureBand>
+      <div className={`container ${styles.contact}`}>
+        <MessageForm fresh={loaderData.values} answer={actionData} site={company.name} />
+        <GetInTouch company={company} />
+      </div>
+    </>
+  );
+}
+
+type Answer = Route.ComponentProps['actionData'];
+type FormProps = { fresh: ContactText; answer: Answer; site: string };
+
+function MessageForm({ fresh, answer, site }: FormProps) {
+  const busy = useSending();
+  const failed = answer?.good === false ? answer : undefined;
+  const [turn, setTurn] = useState(0);
+  const done = useRef<HTMLDivElement>(null);
+  const told = useRef<Answer>(undefined);
+  useEffect(() => {
+    if (!answer?.good || told.current === answer) return;
+    told.current = answer;
+    setTurn((last) => last + 1);
+    done.current?.scrollIntoView({ block: 'center' });
+    done.current?.focus({ preventScroll: true });
+  }, [answer]);
+
+  return (
+    <section aria-labelledby="send-a-message">
+      <h2 id="send-a-message">{m.contact_form_title()}</h2>
+      <div className={styles.sent} ref={done} tabIndex={-1}>
+        {answer?.good && <Notice tone="ok">{answer.message}</Notice>}
+      </div>
+      <AnsweredForm key={turn} errors={failed?.errors}>
+        {(errors) => (
+          <>
+            <input type="hidden" name="key" value={failed?.key ?? ''} />
+            <ContactFields values={failed?.values ?? fresh} errors={errors} site={site} />
+            {failed?.message && (
+              <div className={styles.full}>
+                <Notice tone="no">{failed.message}</Notice>
+              </div>
+            )}
+            <div className={`${styles.full} ${styles.send}`}>
+              <Button type="submit" look="go" size="big" disabled={busy}>
+                {busy ? m.contact_sending() : m.contact_send()}
+              </Button>
+              <p className="small soft">{m.contact_all_needed()}</p>
+            </div>
+          </>
+        )}
+      </AnsweredForm>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// The rules of a contact message, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
+import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { emailWith, isName } from '#features/account/accounts/accounts.rules.ts';
+import { m } from '#messages';
+
+const NAME_LIMIT = 120;
+const NUMBER_LIMIT = 40;
+const PURPOSE_LIMIT = 120;
+export const MESSAGE_LIMIT = 4000;
+
+const words = (required: () => string, limit: number, clean: (value: string) => string) =>
+  z
+    .string({ error: required })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(limit, { error: () => m.contact_too_long({ limit }) }),
+    );
+
+/** What POST /mail/api/contact takes; an unknown field is refused. */
+export const contactForm = z.strictObject({
+  name: words(() => m.contact_name_required(), NAME_LIMIT, oneLine).refine(isName, { error: m.accounts_name_link }),
+  email: emailWith(m.contact_email_required, m.contact_email_invalid),
+  number: words(() => m.contact_number_required(), NUMBER_LIMIT, oneLine),
+  purpose: words(() => m.contact_purpose_required(), PURPOSE_LIMIT, oneLine),
+  message: words(() => m.contact_message_required(), MESSAGE_LIMIT, manyLines),
+  /** The un-ticked box: news by mail. Separate from the message itself (CASL). */
+  marketing: z.boolean().default(false),
+});
+export type ContactInput = z.input<typeof contactForm>;
+export type ContactForm = z.output<typeof contactForm>;
+
+/** The first sentence of each wrong field; undefined where all is well. */
+export function contactErrors(values: unknown): Readonly<Record<string, string>> | undefined {
+  const { error } = contactForm.safeParse(values);
+  if (!error) return undefined;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? 'body')] ??= message;
+  return errors;
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/accounts/accounts.table.ts';
+
+/** Messages of the contact page, as they came. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Who was signed in when it was sent. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    number: text('number').notNull(),
+    purpose: text('purpose').notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_time').on(table.createdAt.desc()),
+    index('contact_messages_owner').on(table.userId),
+    index('contact_messages_email').on(table.email),
+  ],
+);

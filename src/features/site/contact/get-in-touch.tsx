@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mailtoOf } from '#domain/email.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { m } from '#messages';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import styles from './get-in-touch.module.css';
+
+/** The agency's own facts; what is not configured is left out. */
+export function GetInTouch({ company }: { company: Company }) {
+  return (
+    <section className={`on-dark ${styles.details}`} aria-labelledby="get-in-touch">
+      <h2 id="get-in-touch">{m.contact_touch_title()}</h2>
+      <dl>
+        <Way icon="phone" name={m.contact_phone()} note={m.contact_phone_note()}>
+          <a className={styles.call} href={company.phoneHref}>
+            {company.phone}
+          </a>
+        </Way>
+        <Way icon="mail" name={m.contact_email()} note={m.contact_email_note()}>
+          <a className={styles.address} href={mailtoOf(company.email)}>
+            {company.email}
+          </a>
+        </Way>
+        {company.whatsappHref && (
+          <Way icon="chat" name={m.contact_messaging()}>
+            <a className={styles.address} href={company.whatsappHref} rel="noreferrer">
+              {m.shell_messaging()}
+            </a>
+          </Way>
+        )}
+        {company.address && (
+          <Way icon="pin" name={m.contact_address()} note={company.legalName}>
+            {company.address}
+          </Way>
+        )}
+      </dl>
+      <p className={`small ${styles.note}`}>
+        {m.contact_trip()} <Link to="/bookings">{m.contact_trip_link()}</Link>
+      </p>
+    </section>
+  );
+}
+
+type WayProps = { icon: IconName; name: string; note?: string; children: ReactNode };
+
+const Way = ({ icon, name, note, children }: WayProps) => (
+  <div>
+    <dt>
+      <Icon name={icon} size="s" />
+      {name}
+    </dt>
+    <dd>
+      {children}
+      {note && <span>{note}</span>}
+    </dd>
+  </div>
+);

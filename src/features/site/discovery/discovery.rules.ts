@@ -1,0 +1,79 @@
+// What search engines, browsers and researchers of security read about the site. Pure texts.
+import { mailtoOf } from '#domain/email.ts';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { DAY_MS } from '#domain/time.ts';
+import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { m } from '#messages';
+
+/** Public pages other than those of countries and cities. */
+export const PAGES = [
+  '/',
+  '/destinations',
+  '/offers',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/accessibility',
+];
+/** Behind a sign-in, or no pages at all. A page with `noindex` is not listed: it has to be read to be obeyed. */
+const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
+const SECURITY_DAYS = 180;
+
+/** Every public address: the pages, then each country followed by its cities. */
+export function publicPaths(groups: readonly RegionGroup[]): string[] {
+  const countries = groups.flatMap(({ regions }) => regions).flatMap((region) => region.countries);
+  const places = countries.flatMap(({ name, cities }) => [
+    countryPath(name),
+    ...cities.map((city) => cityPath(name, city.name)),
+  ]);
+  return [...PAGES, ...new Set(places)];
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+export const sitemapText = (site: string, paths: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<url><loc>${escaped(site + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+export const robotsText = (site: string) =>
+  `User-agent: *
+${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
+
+Sitemap: ${site}/sitemap.xml
+`;
+
+/** RFC 9116; the date moves on with the clock, so that the file never runs out while the site stands. */
+export const securityText = (site: string, email: string, now: Date) =>
+  `Contact: ${mailtoOf(email)}
+Expires: ${new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${site}/.well-known/security.txt
+`;
+
+export const ICONS = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 } as const;
+
+export const MASKABLE = '/icon-maskable.png';
+
+export const webManifest = (name: string) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: m.home_meta(),
+  lang: 'en-CA',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#f3f1ea',
+  theme_color: '#12413b',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: MASKABLE, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});

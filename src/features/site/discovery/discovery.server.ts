@@ -1,0 +1,85 @@
+// GET /sitemap.xml, /robots.txt, /site.webmanifest, the icons and /.well-known: what programs ask a site for.
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
+
+const MARK = new URL('../../../../public/favicon.svg', import.meta.url);
+const GROUND = '#12413b';
+const HILL = '#b93a1c';
+const MASKABLE_SIZE = 512;
+const HOUR = 'public, max-age=3600';
+const DAY = 'public, max-age=86400';
+
+type Parts = Pick<Services, 'config' | 'content' | 'clock'>;
+
+/** @param listDestinations the catalogue's countries and cities, as the API answers them. */
+export function createDiscoveryRoutes(
+  { config, content, clock }: Parts,
+  listDestinations: () => Promise<RegionGroup[]>,
+): Hono {
+  const { PUBLIC_URL, SALES_EMAIL, SITE_NAME } = config;
+  const kept = new Map<string, Promise<CachedResource>>();
+  /** Made once per process. */
+  async function lasting(request: Request, name: string, type: string, make: () => Promise<Uint8Array>) {
+    const headers = { ...securityHeaders(config), 'content-type': type, 'cache-control': DAY };
+    const answer = kept.get(name) ?? make().then((bytes) => cacheResource(bytes, headers));
+    kept.set(name, answer);
+    answer.catch(() => kept.delete(name));
+    return (await answer).send(request);
+  }
+  const text = (words: string, type = 'text/plain; charset=utf-8') =>
+    new Response(words, { headers: { 'content-type': type, 'cache-control': HOUR } });
+
+  const routes = new Hono();
+  routes.get('/sitemap.xml', (c) =>
+    content.answer(c.req.raw, 'sitemap', async () => {
+      const sitemap = sitemapText(PUBLIC_URL, publicPaths(await listDestinations()));
+      return new Response(sitemap, {
+        headers: {
+          ...securityHeaders(config),
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=0, must-revalidate',
+        },
+      });
+    }),
+  );
+  routes.get('/robots.txt', () => text(robotsText(PUBLIC_URL)));
+  routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, SALES_EMAIL, clock())));
+  routes.get('/.well-known/change-password', (c) => c.redirect('/change-password', 302));
+  routes.get('/site.webmanifest', () =>
+    text(JSON.stringify(webManifest(SITE_NAME)), 'application/manifest+json; charset=utf-8'),
+  );
+  for (const [path, size] of Object.entries(ICONS))
+    routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));
+  routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', drawMaskable));
+  return routes;
+}
+
+/** Our own mark on its ground, edge to edge: devices cut corners of their own. */
+async function drawIcon(size: number): Promise<Uint8Array> {
+  const svg = await readFile(MARK);
+  const image = sharp(svg, { density: (72 * size) / 36 })
+    .resize(size, size)
+    .flatten({ background: GROUND });
+  return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}
+
+/** The logo on a larger background, so that any mask shape shows all of it. */
+async function drawMaskable(): Promise<Uint8Array> {
+  const mark = await readFile(MARK, 'utf8');
+  const around =
+    `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/>` +
+    `<path fill="${HILL}" d="M-8 34.2C-5 32.8-2.5 31.4.1 30.4V36H36l-.1-8c3.1.8 6.1 2 8.1 3.2V44H-8z"/>`;
+  // The corners that are round on the mark itself lie inside the picture here.
+  const whole = mark.replace(' rx="5"', '').replace('v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z', 'V36.1H0z');
+  const svg = whole
+    .replace('<rect width="36" height="36" fill="#12413b"/>', around)
+    .replace('viewBox="0 0 36 36"', 'viewBox="-7 -7 50 50"');
+  const image = sharp(Buffer.from(svg), { density: (72 * MASKABLE_SIZE) / 36 }).resize(MASKABLE_SIZE, MASKABLE_SIZE);
+  return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { AIRLINES } from '#features/catalogue/offers/airlines.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './airline-strip.module.css';
+
+const STEP_PX = 1;
+
+/**
+ * Thirteen names in a strip that goes round by itself: at rest under pointer or focus, when paused, out of sight and
+ * where motion is unwanted. It is a plain list to scroll where no script runs.
+ */
+export function AirlineStrip() {
+  const belt = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const [round, setRound] = useState(false);
+  const seen = useSeen(belt);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    setRound(true);
+  }, []);
+  useScrolling(belt, seen && !paused && !attended);
+
+  return (
+    <section
+      className={`container screen-only ${headingsStyles.section} ${styles.airlines}`}
+      aria-labelledby="airlines"
+    >
+      <div className={styles.bar}>
+        <h2 id="airlines">{m.home_airlines_title()}</h2>
+        <Button onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'play' : 'pause'} size="s" />
+          {paused ? m.home_airlines_play() : m.home_airlines_pause()}
+        </Button>
+      </div>
+      <section
+        className={styles.belt}
+        ref={belt}
+        aria-label={m.home_airlines()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        onPointerEnter={() => setAttended(true)}
+        onPointerLeave={() => setAttended(false)}
+        onFocus={() => setAttended(true)}
+        onBlur={() => setAttended(false)}
+      >
+        <Names />
+        {round && <Names again />}
+      </section>
+    </section>
+  );
+}
+
+/** The second time over closes the circle, for the eye only. */
+const Names = ({ again }: { again?: boolean }) => (
+  <ul aria-hidden={again}>
+    {AIRLINES.map(({ code, name }) => (
+      <li key={code}>
+        <span aria-hidden="true">{code}</span>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
+
+/** Scrolls one pixel per frame. After one round the position jumps back; both positions look equal. */
+function useScrolling(belt: RefObject<HTMLElement | null>, moving: boolean) {
+  useEffect(() => {
+    const element = belt.current;
+    if (!element || !moving) return;
+    let frame = requestAnimationFrame(function move() {
+      const [first, second] = element.children as unknown as HTMLElement[];
+      const around = second && first ? second.offsetLeft - first.offsetLeft : 0;
+      const next = element.scrollLeft + STEP_PX;
+      element.scrollLeft = around > 0 && next >= around ? next - around : next;
+      frame = requestAnimationFrame(move);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [belt, moving]);
+}

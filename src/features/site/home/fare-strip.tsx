@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pictureAddress, posterPath } from '#domain/places.ts';
+import { tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { longestWord, withSoftHyphens } from '#ui/longest-word.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import spinnerStyles from '#ui/spinner.module.css';
+import styles from './fare-strip.module.css';
+import type { HomeFare } from './home-data.ts';
+
+const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
+  `/inquire?${new URLSearchParams({ from: departureAirport, to: city })}`;
+
+/** A ticket strip of 150 px: picture, route, and the price behind a dotted line. All of it is one link but the breakdown. */
+export function FareStrip({ fare }: { fare: HomeFare }) {
+  return (
+    <article className={styles.fare} data-offer="fare">
+      <FarePicture fare={fare} />
+      <div className={styles.middle}>
+        <h3 style={longestWord(fare.city)}>
+          <Link to={inquiryAbout(fare)} prefetch="intent">
+            {withSoftHyphens(fare.city)}
+          </Link>
+        </h3>
+        <span className={styles.route}>
+          {fare.departureAirport}
+          <Icon name="plane" size="s" />
+          <span className="visually-hidden">{m.catalogue_to()}</span>
+          {fare.arrivalAirport}
+        </span>
+        <PriceBreakdown lines={fare.parts} of={fare.city} words={tripWithTaxes(fare.tripType)} when={fare.when} />
+      </div>
+      <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
+    </article>
+  );
+}
+
+type State = 'loading' | 'loaded' | 'failed';
+
+/** A spinner until the picture is there; where there is none or it fails, the illustration of the city with its name. */
+function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
+  const src = pictureAddress(image);
+  const [state, setState] = useState<State>(src ? 'loading' : 'failed');
+  // A picture that came or failed before this page woke up tells no event any more.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  };
+  if (state === 'failed')
+    return (
+      <div className={`${styles.photo} ${styles.failed}`}>
+        <Picture
+          src={undefined}
+          fallback={posterPath(country, city, 'portrait')}
+          loading="lazy"
+          width="132"
+          height="165"
+        />
+        <span>{city}</span>
+      </div>
+    );
+  return (
+    <div className={styles.photo}>
+      {state === 'loading' && <span className={`screen-only ${spinnerStyles.spinner}`} aria-hidden="true" />}
+      <img
+        ref={check}
+        src={src}
+        alt=""
+        loading="lazy"
+        width="132"
+        height="150"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { shortDate } from '#domain/dates.ts';
+import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
+import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import { m } from '#messages';
+
+// What the cards of the home page show, and no more: the document carries these rows twice, as text and as data.
+
+const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDestination: ___, ...shown }: Flight) => ({
+  ...shown,
+  parts: priceLines(components),
+});
+export type Pick = ReturnType<typeof pick>;
+export const picksOf = (flights: readonly Flight[]): Pick[] =>
+  flights.filter(({ destinationExpertsPicks }) => destinationExpertsPicks).map(pick);
+
+const top = ({ _id, countries, cities, price, imageUrl }: Flight) => ({ _id, countries, cities, price, imageUrl });
+export type Top = ReturnType<typeof top>;
+export const topsOf = (flights: readonly Flight[]): Top[] =>
+  flights.filter(({ isTopDestination }) => isTopDestination).map(top);
+
+const fare = ({
+  _id,
+  city,
+  country,
+  departureAirport,
+  arrivalAirport,
+  price,
+  image,
+  tripType,
+  components,
+  ...periods
+}: Fare) => ({
+  _id,
+  city,
+  country,
+  departureAirport,
+  arrivalAirport,
+  price,
+  image,
+  tripType,
+  parts: priceLines(components),
+  when: m.flights_when({ period: travelPeriod(periods), date: shortDate(periods.bookBy) }),
+});
+export type HomeFare = ReturnType<typeof fare>;
+export const homeFares = (fares: readonly Fare[]): HomeFare[] => fares.map(fare);

@@ -1,0 +1,190 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { Link } from 'react-router';
+import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import type { Route } from './+types/home.page.ts';
+import { AirlineStrip } from './airline-strip.tsx';
+import { FareList } from './fare-list.tsx';
+import { HeroSlides } from './hero-slides.tsx';
+import styles from './home.module.css';
+import { type HomeFare, homeFares, picksOf, type Top, topsOf } from './home-data.ts';
+import { PickPass } from './pick-pass.tsx';
+import { Reviews } from './reviews.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { TopPrint } from './top-print.tsx';
+import { TrustTiles } from './trust-tiles.tsx';
+
+const PICKS_A_PAGE = 3;
+const TOPS_A_PAGE = 4;
+
+async function loadPlaces(client: ApiClient) {
+  const [banners, flights] = await Promise.all([client.listBanners(), client.listFlights()]);
+  return { banners, picks: picksOf(flights), tops: topsOf(flights) };
+}
+
+/** The page works without its fares: a failure is logged, and the list is empty. */
+async function loadFares(client: ApiClient): Promise<HomeFare[]> {
+  try {
+    return homeFares(await client.listFares());
+  } catch (error) {
+    console.error('the fares could not be loaded', error);
+    return [];
+  }
+}
+
+/** The page works without the claim about savings. */
+async function loadClaim(client: ApiClient): Promise<number> {
+  try {
+    return claimedDiscount(await client.listDeals());
+  } catch (error) {
+    console.error('the deals could not be loaded', error);
+    return 0;
+  }
+}
+
+export const loader = onServer(async (client) => {
+  const [places, fares, claim] = await Promise.all([loadPlaces(client), loadFares(client), loadClaim(client)]);
+  return { ...places, fares, claim };
+});
+export const clientLoader = inBrowser(async (client) => {
+  const fares: Promise<HomeFare[]> = loadFares(client);
+  const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
+  return { ...places, fares, claim };
+});
+/** Another page of fares is in the address only; everything is here already. */
+export const shouldRevalidate = skipOnSamePath;
+
+export const meta: Route.MetaFunction = (given) => {
+  const [top] = given.loaderData?.tops ?? [];
+  return publicMeta(given, {
+    title: m.home_meta_title(),
+    description: m.home_meta(),
+    place: top ? { country: top.countries, city: top.cities } : { country: 'Portugal', city: 'Lisbon' },
+    facts: (company) => [agencyFact(company)],
+  });
+};
+
+export default function HomePage({ loaderData: { banners, picks, tops, fares, claim } }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroSlides banners={banners} />
+      <section className={`container screen-only ${styles.find}`}>
+        <div className={`${styles.head} ${headingsStyles.head}`}>
+          <h1>{m.home_find_title()}</h1>
+          <div>
+            <p>{m.home_find_text()}</p>
+            {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
+          </div>
+        </div>
+        <SearchPanel />
+      </section>
+      {picks.length > 0 && (
+        <section className={`container ${headingsStyles.section}`}>
+          <div className={`${headingsStyles.head} ${headingsStyles.ruled}`}>
+            <h2>{m.home_picks_title()}</h2>
+            <p>{m.home_picks_text()}</p>
+          </div>
+          <Carousel
+            items={picks}
+            size={PICKS_A_PAGE}
+            name="deals"
+            label={m.home_pick_pages()}
+            className={styles.passes}
+            keyOf={({ _id }) => _id}
+            more={<More to="/offers" name={m.home_all_offers()} />}
+          >
+            {(pick, place) => <PickPass pick={pick} place={place} />}
+          </Carousel>
+        </section>
+      )}
+      <Fares fares={fares} />
+      {tops.length > 0 && <TopDestinations tops={tops} />}
+      <TrustTiles />
+      <AirlineStrip />
+      <Reviews />
+    </>
+  );
+}
+
+/** In the document they are there at once; a boundary around them would hide them from readers without scripts. */
+const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
+  fares instanceof Promise ? (
+    <Suspense
+      fallback={
+        <FareBand>
+          <p role="status">{m.home_fares_loading()}</p>
+        </FareBand>
+      }
+    >
+      <AwaitedFares fares={fares} />
+    </Suspense>
+  ) : (
+    <ShownFares fares={fares} />
+  );
+
+const AwaitedFares = ({ fares }: { fares: Promise<HomeFare[]> }) => <ShownFares fares={use(fares)} />;
+
+const ShownFares = ({ fares }: { fares: HomeFare[] }) =>
+  fares.length > 0 && (
+    <FareBand>
+      <FareList fares={fares} />
+    </FareBand>
+  );
+
+function FareBand({ children }: { children: ReactNode }) {
+  const { name } = useCompany();
+  return (
+    <section className={styles.fares}>
+      <div className="container">
+        <div className={headingsStyles.head}>
+          <h2>{m.home_fares_title({ name })}</h2>
+          <p>{m.home_fares_text()}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const TopDestinations = ({ tops }: { tops: Top[] }) => (
+  <section className={`container ${headingsStyles.section}`}>
+    <Carousel
+      items={tops}
+      size={TOPS_A_PAGE}
+      name="top"
+      label={m.home_top_pages()}
+      className={styles.wall}
+      keyOf={({ _id }) => _id}
+      aside={
+        <div className={styles.wallHead}>
+          <h2>{m.home_top_title()}</h2>
+          <p>{m.home_top_text()}</p>
+        </div>
+      }
+      more={<More to="/destinations" name={m.shell_menu_all()} />}
+    >
+      {(top) => <TopPrint top={top} />}
+    </Carousel>
+  </section>
+);
+
+const More = ({ to, name }: { to: string; name: string }) => (
+  <Link className="link" to={to} prefetch="intent">
+    {name}
+  </Link>
+);
+
+export function ErrorBoundary() {
+  return (
+    <div className={styles.failed}>
+      <ErrorView sentence={m.home_error()} />
+    </div>
+  );
+}

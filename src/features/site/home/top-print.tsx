@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { cardPath } from '#domain/place-paths.ts';
+import { inShape, isPoster, posterPath } from '#domain/places.ts';
+import { m } from '#messages';
+import { longestWord } from '#ui/longest-word.ts';
+import pictureStyles from '#ui/picture.module.css';
+import { Picture } from '#ui/picture.tsx';
+import type { Top } from './home-data.ts';
+import styles from './top-print.module.css';
+
+const LONG_NAME = 10;
+
+/** A framed print of a country; a photograph gets a dark foot for the lettering to stand on. */
+export function TopPrint({ top }: { top: Top }) {
+  const { countries: country, imageUrl } = top;
+  return (
+    <Link className={styles.print} to={cardPath(country)} prefetch="intent">
+      <div className={isPoster(imageUrl) ? styles.frame : `${styles.frame} ${styles.photo}`}>
+        <Picture
+          src={inShape(imageUrl, 'portrait')}
+          fallback={posterPath(country, top.cities, 'portrait')}
+          loading="lazy"
+          width="400"
+          height="500"
+        />
+        <h3
+          className={`${pictureStyles.lettering} ${country.length > LONG_NAME ? pictureStyles.long : ''}`}
+          style={longestWord(country)}
+        >
+          {country}
+        </h3>
+      </div>
+      <p>
+        {top.cities}
+        <br />
+        {m.catalogue_starting_from()} <b>{cad(top.price)}</b> {m.catalogue_per_person()}
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { type Asked, matchesOf, offersOf } from './search.rules.ts';
+
+const terms = { tripType: 'round trip', travelFrom: '2027-02-01', travelTo: '2027-05-31' } as const;
+const fare = (city: string, country: string, from: string, to: string, price: number, more = {}) =>
+  ({
+    _id: `${from}${to}`,
+    city,
+    country,
+    departureAirport: from,
+    arrivalAirport: to,
+    price,
+    ...terms,
+    ...more,
+  }) as Fare;
+const offers = offersOf(
+  [
+    fare('Paris', 'France', 'YUL', 'CDG', 689),
+    fare('Lisbon', 'Portugal', 'YYZ', 'LIS', 749),
+    fare('Dubai', 'United Arab Emirates', 'YYZ', 'DXB', 610, { tripType: 'one way' }),
+  ],
+  [{ ...fare('', '', 'YYZ', 'LIS', 1249), _id: 'p1', cities: 'Lisbon', countries: 'Portugal' } as unknown as Flight],
+);
+const found = (asked: Partial<Asked>) =>
+  matchesOf({ from: '', to: '', tripType: 'round trip', departureDate: '', ...asked }, offers).map(
+    ({ kind, city }) => `${kind} ${city}`,
+  );
+
+describe('nothing is found', () => {
+  it.each([
+    { from: 'Halifax (YHZ)' },
+    { to: 'Narnia' },
+    { departureDate: '2027-06-01' },
+    { departureDate: '2027-01-31' },
+  ])('for %o', (asked) => {
+    expect(found(asked)).toEqual([]);
+  });
+});
+
+describe('fares and packages are found together, the cheapest first', () => {
+  it.each([{}, { from: ' t' }])('all of them for %o', (asked) => {
+    expect(found(asked)).toEqual(['fare Paris', 'fare Lisbon', 'package Lisbon']);
+  });
+  it.each([{ to: 'Lisbon (LIS)' }, { to: 'lis' }, { to: 'PORTUGAL' }, { from: 'Toronto (YYZ)' }, { from: 'yyz' }])(
+    'by their places for %o',
+    (asked) => {
+      expect(found(asked)).toEqual(['fare Lisbon', 'package Lisbon']);
+    },
+  );
+  it('at another airport of the same city', () => {
+    expect(found({ to: 'Paris (ORY)' })).toEqual(['fare Paris']);
+    expect(found({ from: 'Montreal (YMX)' })).toEqual(['fare Paris']);
+  });
+  it('by the kind of the trip and within the period of travel', () => {
+    expect(found({ tripType: 'one way' })).toEqual(['fare Dubai']);
+    expect(found({ departureDate: '2027-05-31', to: 'Paris' })).toEqual(['fare Paris']);
+  });
+});
+
+it('a fare leads to the inquiry about it, a package to its city', () => {
+  expect(offers[0]?.path).toBe('/inquire?from=YUL&to=Paris');
+  expect(offers[3]?.path).toBe('/destinations/portugal/lisbon');
+});

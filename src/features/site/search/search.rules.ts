@@ -1,0 +1,70 @@
+// Which of our own fares and packages answer what is asked in the search frame.
+import { cardPath } from '#domain/place-paths.ts';
+import { withoutAccents } from '#domain/text.ts';
+import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+
+export type Offer = Pick<
+  OfferFields,
+  'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo'
+> & {
+  key: string;
+  kind: 'fare' | 'package';
+  title: string;
+  city: string;
+  country: string;
+  price: number;
+  path: string;
+};
+export type Asked = { from: string; to: string; tripType: OfferFields['tripType']; departureDate: string };
+
+const SHORTEST = 2;
+/** No place has a longer name. */
+const LONGEST = 120;
+const MOST = 30;
+
+export const offersOf = (fares: readonly Fare[], flights: readonly Flight[]): Offer[] => [
+  ...fares.map(({ _id, city, country, ...fare }) => {
+    const path = `/inquire?${new URLSearchParams({ from: fare.departureAirport, to: city })}`;
+    return { ...termsOf(fare), key: `fare-${_id}`, kind: 'fare' as const, title: city, city, country, path };
+  }),
+  ...flights.map(({ _id, name: title, cities: city, countries: country, ...flight }) => {
+    const path = cardPath(country, city);
+    return { ...termsOf(flight), key: `package-${_id}`, kind: 'package' as const, title, city, country, path };
+  }),
+];
+const termsOf = ({
+  departureAirport,
+  arrivalAirport,
+  tripType,
+  travelFrom,
+  travelTo,
+  price,
+}: OfferFields & { price: number }) => ({ departureAirport, arrivalAirport, tripType, travelFrom, travelTo, price });
+
+/** The cheapest first. What is not said yet, or too short to mean a place, leaves everything open. */
+export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: readonly Offer[]): Offer[] =>
+  offers
+    .filter(
+      (offer) =>
+        offer.tripType === tripType &&
+        isAt(from, offer.departureAirport, departureCity(offer.departureAirport)) &&
+        isAt(to, offer.arrivalAirport, offer.city, offer.country) &&
+        (departureDate === '' || (offer.travelFrom <= departureDate && departureDate <= offer.travelTo)),
+    )
+    .sort((one, other) => one.price - other.price)
+    .slice(0, MOST);
+
+/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by how its name begins. */
+function isAt(asked: string, code: string, ...names: string[]): boolean {
+  const whole = plain(asked);
+  const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(whole) ?? [];
+  const begun = whole.slice(0, whole.length - bracketed.length).trim();
+  if (!chosen && begun.length < SHORTEST) return true;
+  const is = code.toLowerCase();
+  return chosen === is || begun === is || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
+}
+
+const plain = (text: string) => withoutAccents(text.slice(0, LONGEST)).trim().toLowerCase();

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { forAnyone } from '#platform/contract.ts';
+
+/** What of others, or of our own, is set up to stand in a page. An empty `src` is "nothing". */
+export const widgets = z.object({
+  search: z.object({
+    src: z.string(),
+    id: z.string(),
+    /** Our own search, which needs no consent. */
+    own: z.boolean(),
+  }),
+  reviews: z.object({ src: z.string() }),
+});
+export type Widgets = z.infer<typeof widgets>;
+
+export const widgetsContract = {
+  getWidgets: forAnyone
+    .route({ method: 'GET', path: '/api/widgets', summary: 'The widgets that are set up', tags: ['company'] })
+    .output(widgets),
+};

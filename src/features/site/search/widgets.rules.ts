@@ -1,0 +1,30 @@
+// When another company's widget may load: never before the visitor has agreed (PIPEDA, Law 25).
+import type { Widgets } from './widgets.contract.ts';
+
+export const OWN_SEARCH = { src: '/widget/search.js', id: 'flight-search' } as const;
+/** The document that our own script frames. It is our only framable document, and only on our own pages. */
+export const SEARCH_FRAME = '/widget/search';
+
+export type Choice = 'accepted' | 'refused';
+
+/** The other companies of a page by their origins; none where everything is our own. */
+export function partiesOf({ search, reviews }: Widgets): string[] {
+  const sources = [search.own ? '' : search.src, reviews.src].filter(Boolean);
+  return [...new Set(sources.map((src) => new URL(src).origin))];
+}
+
+export const needsConsent = (widgets: Widgets): boolean => partiesOf(widgets).length > 0;
+
+/** What is kept on the device: the answer, and about whom it was given. */
+export const choiceText = (choice: Choice, parties: string[]): string => JSON.stringify({ choice, parties });
+
+/** The stored consent, if it is still valid. A company that it does not name needs a new consent. */
+export function choiceOf(kept: string | null, parties: string[]): Choice | undefined {
+  try {
+    const { choice, parties: answered } = JSON.parse(kept ?? '{}') as { choice?: unknown; parties?: unknown };
+    if (choice !== 'accepted' && choice !== 'refused') return undefined;
+    return Array.isArray(answered) && parties.every((party) => answered.includes(party)) ? choice : undefined;
+  } catch {
+    return undefined; // not written by us
+  }
+}

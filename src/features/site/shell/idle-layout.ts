@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Those that base.css leaves for later. */
+const LATER = 'main > section:nth-of-type(n + 3), main ~ footer';
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+};
+
+/** Lays out the sections below the first screen one by one while the browser is idle, so that no long task blocks scrolling. */
+export function useIdleLayout() {
+  useEffect(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>(LATER)].filter(({ style }) => !style.contentVisibility);
+    let cancel = whenIdle(layOutNext);
+    function layOutNext() {
+      const section = sections.shift();
+      if (!section) return;
+      section.style.contentVisibility = 'visible';
+      cancel = whenIdle(layOutNext);
+    }
+    return () => cancel();
+  });
+}

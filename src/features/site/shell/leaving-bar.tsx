@@ -1,0 +1,27 @@
+import { civilToday, longDate } from '#domain/dates.ts';
+import { FrameForm } from '#features/account/sessions/frame-form.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import styles from './leaving-bar.module.css';
+
+/** Offers to keep the account on every page, if its deletion was requested and the user signs in again. */
+export default function LeavingBar({ deletionAt }: { deletionAt: string }) {
+  const sentence = m.leaving_bar({ date: longDate(civilToday(new Date(deletionAt), 'America/Toronto')) });
+  return (
+    <section className={`container ${styles.leaving}`} aria-label={sentence}>
+      <p>{sentence}</p>
+      <FrameForm
+        action="/keep-account"
+        act={(client) => client.keepAccount()}
+        failed={m.profile_exception}
+        next="/profile?kept"
+      >
+        {(busy) => (
+          <Button type="submit" look="ink" disabled={busy}>
+            {m.leaving_keep()}
+          </Button>
+        )}
+      </FrameForm>
+    </section>
+  );
+}

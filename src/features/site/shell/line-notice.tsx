@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { line, useLine } from '#platform/line.ts';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './line-notice.module.css';
+
+/** The page that is shown stays; this says that the next one could not be loaded, and tries once more. */
+export function LineNotice() {
+  const state = useLine();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  // What failed for nothing before, under a pointer that passed by, is asked for again by who needs it.
+  useEffect(() => {
+    if (next) line.askAgain();
+  }, [next]);
+  const stay = () => navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  return (
+    <div role="status">
+      {next && state !== 'whole' && (
+        <div className={styles.lineNotice}>
+          <Icon name="info" />
+          <div>
+            <b>{state === 'broken' ? m.shell_line_broken() : m.shell_line_trying()}</b>
+            <p>{m.shell_line_safe()}</p>
+            <Button disabled={state === 'trying'} onClick={line.askAgain}>
+              {m.shell_line_retry()}
+            </Button>
+          </div>
+          <button
+            type="button"
+            className={`${buttonStyles.iconButton} ${buttonStyles.bare}`}
+            aria-label={m.shell_line_stay()}
+            onClick={stay}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

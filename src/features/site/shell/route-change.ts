@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { setPendingNavigation } from '#platform/heading.ts';
+
+/** After a change of page: the top of it in view, its heading focused so that it is read out. */
+export function useRouteChange() {
+  const { pathname, hash } = useLocation();
+  const { location: next } = useNavigation();
+  useEffect(() => setPendingNavigation(next && next.pathname + next.search), [next]);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // Ours alone within the site; a reload still returns to where the reader was.
+    const restoration = (value: ScrollRestoration) => () => {
+      history.scrollRestoration = value;
+    };
+    const leave = restoration('auto');
+    restoration('manual')();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    if (part) part.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (!heading || heading.contains(document.activeElement)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { mailtoOf } from '#domain/email.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { askAgain, useConsent } from '#features/site/search/use-widgets.ts';
+import { m } from '#messages';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import styles from './site-footer.module.css';
+
+export function SiteFooter() {
+  const company = useCompanyIfKnown();
+  return (
+    <footer className={`on-dark ${styles.footer}`}>
+      <div className="container">
+        <div className={styles.columns}>
+          <div>
+            <Logo className={styles.logo} name={company?.name ?? m.shell_home()} />
+            {company && <p className={styles.about}>{m.shell_footer_about({ year: String(company.since) })}</p>}
+            {company && <SocialLinks social={company.social} />}
+          </div>
+          <nav className="screen-only" aria-label={m.shell_nav_footer()}>
+            <h2>{company?.name}</h2>
+            <ul>
+              <FootLink to="/" name={m.shell_home()} />
+              <FootLink to="/about" name={m.shell_about()} />
+              <FootLink to="/contact" name={m.shell_contact()} />
+            </ul>
+          </nav>
+          <nav className="screen-only" aria-label={m.shell_nav_legal()}>
+            <h2>{m.shell_footer_legal()}</h2>
+            <ul>
+              <FootLink to="/privacy-policy" name={m.shell_privacy()} />
+              <FootLink to="/terms-and-conditions" name={m.shell_terms()} />
+              <FootLink to="/accessibility" name={m.access_title()} />
+              <ConsentAgain />
+            </ul>
+          </nav>
+          {company && <Contact company={company} />}
+        </div>
+        {company && <Base company={company} />}
+      </div>
+    </footer>
+  );
+}
+
+const FootLink = ({ to, name }: { to: string; name: string }) => (
+  <li>
+    <Link to={to} prefetch="intent">
+      {name}
+    </Link>
+  </li>
+);
+
+/** An answer about other companies' widgets can be taken back, wherever one is set up. */
+const ConsentAgain = () =>
+  useConsent() === 'unknown' ? null : (
+    <li>
+      <button type="button" onClick={askAgain}>
+        {m.shell_footer_consent()}
+      </button>
+    </li>
+  );
+
+function SocialLinks({ social }: Pick<Company, 'social'>) {
+  const links: { icon: IconName; name: string; href: string }[] = [
+    { icon: 'facebook', name: 'Facebook', href: social.facebook },
+    { icon: 'instagram', name: 'Instagram', href: social.instagram },
+    { icon: 'youtube', name: 'YouTube', href: social.youtube },
+  ];
+  const known = links.filter(({ href }) => href);
+  if (known.length === 0) return null;
+  return (
+    <div className={`screen-only ${styles.social}`}>
+      {known.map(({ icon, name, href }) => (
+        <a key={name} href={href} aria-label={name} rel="noreferrer">
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The agency's own facts; what is not configured is left out, never invented. */
+const Contact = ({ company }: { company: Company }) => (
+  <div>
+    <h2>{m.shell_footer_talk()}</h2>
+    <a className={styles.call} href={company.phoneHref}>
+      {company.phone}
+    </a>
+    <p>
+      <a href={mailtoOf(company.email)}>{company.email}</a>
+    </p>
+    <p className={`small ${styles.terms}`}>
+      {m.shell_footer_prices()}
+      {company.ticoNumber && ` ${m.shell_footer_tico({ number: company.ticoNumber })}`}
+    </p>
+  </div>
+);
+
+const Base = ({ company }: { company: Company }) => (
+  <div className={styles.base}>
+    <span>
+      {m.shell_footer_rights({
+        year: new Date().getFullYear(),
+        name: (company.legalName || company.name).replace(/\.$/, ''),
+      })}
+    </span>
+    {company.address && <span>{company.address}</span>}
+    {company.developerCredit && <span>{company.developerCredit}</span>}
+  </div>
+);

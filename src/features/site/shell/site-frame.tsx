@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
+import { ConsentPlace } from '#features/site/search/consent-place.tsx';
+import { m } from '#messages';
+import { retryUntilAnswered } from '#platform/line.ts';
+import skipLinkStyles from '#ui/skip-link.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const LeavingBar = lazy(() => retryUntilAnswered(() => import('./leaving-bar.tsx')));
+
+type Props = { countries: MenuCountry[] | undefined; children: ReactNode };
+
+/** Header, page, footer: around every public page, and around a failure of any of them. */
+export function SiteFrame({ countries, children }: Props) {
+  const deletionAt = useCurrentUser()?.deletionAt;
+  return (
+    <>
+      <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
+        {m.shell_skip()}
+      </a>
+      <SiteHeader countries={countries} />
+      {deletionAt && (
+        <Suspense>
+          <LeavingBar deletionAt={deletionAt} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ConsentPlace />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Activity } from 'react';
+import { Outlet } from 'react-router';
+import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer } from '#platform/page-data.ts';
+import type { Route } from './+types/site.layout.ts';
+import { usePendingPage } from './pending-page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+/** The menu's countries. A page is worth showing without them: the menu then tries again when it is opened. */
+async function load(client: ApiClient) {
+  try {
+    return { countries: menuCountries(await client.listDestinations()) };
+  } catch (error) {
+    console.error('the countries of the menu could not be loaded', error);
+    return { countries: undefined };
+  }
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const pending = usePendingPage();
+  return (
+    <SiteFrame countries={loaderData.countries}>
+      {pending}
+      {/* What was typed is still there where the next page does not come. */}
+      <Activity mode={pending ? 'hidden' : 'visible'}>
+        <Outlet />
+      </Activity>
+    </SiteFrame>
+  );
+}

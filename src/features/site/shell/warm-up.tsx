@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useLocation } from 'react-router';
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** One address of each page that people go to most. */
+const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
+
+// The first sign may be the click itself: what it asks for goes before what may be asked for next.
+const PATIENCE = 1_000;
+
+/** Fetches the code of likely next pages after the first interaction, so that a click waits for data only. */
+export function WarmUp() {
+  const [awake, setAwake] = useState(false);
+  // Staff stay on the staff side, and a failed prefetch would reload their page.
+  const atDesk = useLocation().pathname.startsWith('/staff');
+  useEffect(() => {
+    const first = new AbortController();
+    let later: ReturnType<typeof setTimeout>;
+    const wake = () => {
+      first.abort();
+      later = setTimeout(() => setAwake(true), PATIENCE);
+      // Where it fails, the click that needs it says so.
+      import('#platform/browser-client.ts').catch(() => undefined);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, signal: first.signal });
+    return () => {
+      first.abort();
+      clearTimeout(later);
+    };
+  }, []);
+  return awake && !atDesk && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}

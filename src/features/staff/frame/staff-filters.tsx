@@ -1,0 +1,106 @@
+import { Form, Link } from 'react-router';
+import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './staff-filters.module.css';
+
+const MAX_QUERY = 120;
+type Filter = { value: string; label: string; count: number };
+type Props = {
+  label: string;
+  q: string;
+  status: string;
+  filters: Filter[];
+  /** Parameters that every link and search of the list keeps. */
+  keep?: Record<string, string>;
+  className?: string;
+};
+
+/** The page number from a list's URL; 1 if it is invalid. */
+export const pageOf = (search: URLSearchParams, name = 'page'): number =>
+  Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
+
+/** What a list's own address asks for: the words, one of its filters, and the page. */
+export function listAsked<F extends string>(request: Request, filters: readonly F[], name = 'status', usual = 'all') {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get(name);
+  const filter = filters.find((one) => one === asked) ?? (usual as F);
+  return { q: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY), filter, page: pageOf(searchParams) };
+}
+
+/** The address of a list, without what it would say anyway. */
+export function listSearch(parts: Record<string, string | number | undefined>): string {
+  const kept = Object.entries(parts).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  const search = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+}
+
+/** A search and the statuses with their counts; plain links and a GET form, so that they work before scripts do. */
+export function StaffFilters({ label, q, status, filters, keep = {}, className = '' }: Props) {
+  return (
+    <div className={`${styles.filters} ${className}`}>
+      <Form method="get" role="search" className={styles.search}>
+        {Object.entries({ ...keep, ...(status === 'all' ? {} : { status }) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={fieldStyles.withIcon}>
+          <Icon name="search" />
+          <input
+            key={q}
+            className={fieldStyles.input}
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={label}
+            placeholder={label}
+            maxLength={MAX_QUERY}
+          />
+        </div>
+        <Button type="submit">{m.staff_search()}</Button>
+      </Form>
+      <nav aria-label={m.staff_filter_status()} className={`screen-only ${styles.chips}`}>
+        {filters.map(({ value, label: word, count }) => (
+          <Link
+            key={value}
+            className={styles.chip}
+            to={listSearch({ ...keep, q, status: value === 'all' ? '' : value }) || '?'}
+            aria-current={value === status ? 'true' : undefined}
+            preventScrollReset
+          >
+            {word} <b>{count}</b>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+type PagerProps = { page: number; pages: number; search: (page: number) => string; className?: string };
+
+/** Previous and next page of a list. */
+export function StaffPager({ page, pages, search, className = '' }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={`${styles.pager} ${className}`} aria-label={m.ui_pages()}>
+      {page > 1 ? (
+        <Link className={buttonStyles.button} data-look="line" to={search(page - 1) || '?'} rel="prev">
+          <Icon name="arrowLeft" size="s" />
+          {m.staff_previous()}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="small muted">{m.ui_page_of({ page, pages })}</span>
+      {page < pages ? (
+        <Link className={buttonStyles.button} data-look="line" to={search(page + 1)} rel="next">
+          {m.ui_next()}
+          <Icon name="arrowRight" size="s" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+// What a staff page does when the API refuses: sign in first, or a page that does not exist.
+import { data, redirect } from 'react-router';
+import { readRefusal } from '#platform/read-refusal.ts';
+
+/** For customers a staff page answers 404, like a page that does not exist. */
+export async function forStaff<T>(request: Request, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (refusal?.status === 401) throw redirect(signInPath(request));
+    if (refusal?.status === 403) throw data({ message: '' }, { status: 404 });
+    if (refusal?.status === 404) throw data({ message: refusal.message }, { status: 404 });
+    throw error;
+  }
+}
+
+function signInPath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('key'); // it did not open this, and would not later
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
+  return `/login?next=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import buttonStyles from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import styles from './staff-head.module.css';
+
+/** `as`: an h2 where the opened detail next to the list is the page's subject. */
+type Props = {
+  title: string;
+  as?: 'h1' | 'h2';
+  lead?: ReactNode;
+  back?: { to: string; label: string };
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The head of every staff page: title, summary and actions. */
+export function StaffHead({ title, as: Heading = 'h1', lead, back, className = '', children }: Props) {
+  return (
+    <header className={`${styles.head} ${back ? styles.backed : ''} ${className}`}>
+      {back && (
+        <Link className={`${buttonStyles.iconButton} ${buttonStyles.bare}`} to={back.to} aria-label={back.label}>
+          <Icon name="arrowLeft" />
+        </Link>
+      )}
+      <div className={styles.title}>
+        <Heading>{title}</Heading>
+        {lead && <p className="small soft">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import iconStyles from '#ui/icon.module.css';
+
+/** The icons of the rail and of the desk's timeline: 24 px, stroke 1.6, like those of the site. */
+const paths = {
+  overview: 'M4 20V10M10 20V4M16 20v-8M21 20H3',
+  inbox: 'M4 5h16v14H4zM4 13.5h5l1.5 2.5h3L15 13.5h5',
+  inquiries: 'M4 4.5h4.5v15H4zM10 4.5h4.5v9H10zM16 4.5h4.5v12H16z',
+  quotes: 'M6 21V4h11l-2 4 2 4H6',
+  fares: 'M2.5 13.2l2-.6 3 1.8 4.3-1.3-5-6.6 2.1-.6 7.3 4.9 3.7-1.1c1.3-.4 2.4 0 2.6.6.2.7-.5 1.5-1.8 1.9L7.3 16.3z',
+  content: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z',
+  messages: 'M4 5.5h16v11H11l-4.5 3.8V16.5H4zM8 9.5h8M8 12.5h5',
+  outbox: 'M3.5 11.5L20.5 4l-4.2 16-4.6-6.2zM11.7 13.8L20.5 4',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.6-3.600 3.200-5.500 6.500-5.500s5.900 1.900 6.500 5.500M16 5.300a3.500 3.500 0 0 1 0 6.400M18 14.800c2 .8 3.200 2.600 3.500 5.200',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  note: 'M5 4h14v16H5zM8.500 9h7M8.500 13h7',
+  leave: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9',
+} as const;
+
+export type StaffIconName = keyof typeof paths;
+
+export const StaffIcon = ({ name, size }: { name: StaffIconName; size?: 's' }) => (
+  <svg className={iconStyles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,122 @@
+import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
+import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
+import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { deskSigns, NO_SIGNS } from './desk-signs.ts';
+import staffStyles from './staff.module.css';
+import { StaffIcon } from './staff-icon.tsx';
+import { placesOf } from './staff-navigation.ts';
+import styles from './staff-rail.module.css';
+
+const MENU = 'staff-menu';
+type Props = {
+  user: CurrentUser | undefined;
+  /** As they were when the page was loaded; the desk knows better while it listens. */
+  counts: { pending: number; waiting: number };
+  search: string;
+};
+
+/** A rail on a desk, a bar with a sheet on a phone: one navigation for both. */
+export function StaffRail({ user, counts, search }: Props) {
+  const { online, waiting = counts.waiting } = useSyncExternalStore(deskSigns.watch, deskSigns.read, () => NO_SIGNS);
+  const company = useCompanyIfKnown();
+  const { menu, open, onToggle } = useSheet();
+  return (
+    <header className={`on-dark ${styles.rail}`}>
+      <Logo className={styles.logo} name={company?.name ?? ''} />
+      <button
+        type="button"
+        className={`${buttonStyles.iconButton} ${styles.burger}`}
+        popoverTarget={MENU}
+        aria-label={open ? m.shell_menu_close() : m.shell_menu_open()}
+        aria-expanded={open}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+      </button>
+      <div className={styles.railSheet} id={MENU} popover="auto" ref={menu} onToggle={onToggle}>
+        <nav aria-label={m.staff_nav()}>
+          {placesOf(user?.role).map(({ word, icon, path }) => (
+            <NavLink key={path} className={styles.place} to={path + search} end={path === '/staff'} prefetch="intent">
+              <StaffIcon name={icon} />
+              {word()}
+              {path === '/staff/inquiries' && <Count count={counts.pending} words={m.staff_nav_pending} />}
+              {path === '/staff/inbox' && <Count count={waiting} words={m.staff_nav_waiting} />}
+            </NavLink>
+          ))}
+        </nav>
+        <Me user={user} online={online} />
+      </div>
+    </header>
+  );
+}
+
+const Count = ({ count, words }: { count: number; words: (inputs: { count: number }) => string }) =>
+  count > 0 ? (
+    <b>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{words({ count })}</span>
+    </b>
+  ) : null;
+
+const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }) => (
+  <div className={styles.account}>
+    <p>
+      {user ? user.name || user.email : m.staff_role_key()}
+      {user && <span>{user.role === 'admin' ? m.staff_role_admin() : m.staff_role_agent()}</span>}
+      {user && online && (
+        <span className={styles.online}>
+          <i className={`${staffStyles.pulse} ${styles.pulse}`} />
+          {m.staff_online()}
+        </span>
+      )}
+    </p>
+    <Link className={styles.place} to="/">
+      <Icon name="arrowLeft" />
+      {m.staff_to_site()}
+    </Link>
+    {user ? (
+      <SignOutForm>
+        {(busy) => (
+          <button type="submit" className={styles.place} disabled={busy}>
+            <StaffIcon name="leave" />
+            {m.shell_logout()}
+          </button>
+        )}
+      </SignOutForm>
+    ) : (
+      <Link className={styles.place} to="/login?next=/staff">
+        <Icon name="person" />
+        {m.staff_sign_in()}
+      </Link>
+    )}
+  </div>
+);
+
+/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+function useSheet() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sheet
+  useEffect(() => {
+    if (!menu.current?.matches(':popover-open')) return;
+    menu.current.hidePopover();
+    cover(false); // at once, because the new page's heading takes the focus
+  }, [key]);
+  useEffect(() => {
+    cover(open);
+  }, [open]);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
+  return { menu, open, onToggle };
+}
+
+/** What the sheet covers can neither be reached nor read. */
+function cover(covered: boolean) {
+  const main = document.querySelector<HTMLElement>('main');
+  if (main) main.inert = covered;
+}

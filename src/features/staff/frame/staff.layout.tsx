@@ -1,0 +1,85 @@
+// The frame of the staff pages: a navigation rail and the page. The API decides who may see it.
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import NotFoundPage from '#features/site/shell/not-found.page.tsx';
+import { SiteFrame } from '#features/site/shell/site-frame.tsx';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import skipLinkStyles from '#ui/skip-link.module.css';
+import type { Route } from './+types/staff.layout.ts';
+import styles from './staff.module.css';
+import { forStaff } from './staff-guard.ts';
+import { StaffRail } from './staff-rail.tsx';
+
+/** Reading the overview is what every member of staff may do, so it also tells who is one. */
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const key = searchParams.get('key');
+  // The outbox checks the key itself. Signed-in staff need none.
+  if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
+    return { pending: 0, waiting: 0, key };
+  const [{ data }, { counts }] = await forStaff(request, () =>
+    Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' })]),
+  );
+  return { pending: data.counts.pending, waiting: counts.waiting ?? 0, key: undefined };
+}
+
+async function isStaff(client: ApiClient): Promise<boolean> {
+  try {
+    const { user } = await client.checkSession();
+    return user !== undefined && user.role !== 'user';
+  } catch (error) {
+    if (readRefusal(error)?.status === 401) return false; // a session that has ended
+    throw error;
+  }
+}
+
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/staff/frame/staff.layout', load, true);
+
+export default function StaffLayout({ loaderData: { pending, waiting, key } }: Route.ComponentProps) {
+  const user = useCurrentUser();
+  useStaffRouteChange();
+  return (
+    <div className={styles.staff}>
+      <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
+        {m.shell_skip()}
+      </a>
+      <StaffRail user={key ? undefined : user} counts={{ pending, waiting }} search={key ? `?key=${key}` : ''} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Customers see the site's 404 page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const absent = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame countries={undefined}>
+      {absent ? <NotFoundPage /> : <ErrorView sentence={m.ui_unexpected()} />}
+    </SiteFrame>
+  );
+}
+
+/** After a change of page what was opened, else the page's heading, takes the focus and is read out. */
+function useStaffRouteChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading =
+      document.querySelector<HTMLElement>('main [data-opened]') ?? document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

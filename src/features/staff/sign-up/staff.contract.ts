@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { forAnyone } from '#platform/contract.ts';
+import { staffSignUp } from './staff.rules.ts';
+
+export const staffContract = {
+  signUpStaff: forAnyone
+    .route({
+      method: 'POST',
+      path: '/api/staff/sign-up',
+      summary: 'Become staff with a one-time link, and sign in',
+      tags: ['staff'],
+    })
+    .input(staffSignUp)
+    .output(z.object({ success: z.literal(true), message: z.string(), role: z.enum(STAFF_ROLES) })),
+};

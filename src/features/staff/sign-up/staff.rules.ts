@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { registration } from '#features/account/accounts/accounts.rules.ts';
+import { m } from '#messages';
+
+const { firstName, lastName, email, password, confirmPassword } = registration.shape;
+
+/** The one-time sign-up of staff: the rules of a registration, opened by a token instead of a mailed code. */
+export const staffSignUp = z
+  .strictObject({ token: z.string().max(200), firstName, lastName, email, password, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: m.accounts_passwords_differ(),
+    when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
+  });

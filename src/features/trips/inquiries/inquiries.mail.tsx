@@ -1,0 +1,218 @@
+import { Column, Row, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/dates.ts';
+import { mailtoOf } from '#domain/email.ts';
+import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import {
+  INK_2,
+  LINE,
+  MAPLE,
+  MailButton,
+  MailFrame,
+  MailLink,
+  MailNote,
+  MailText,
+  MailTitle,
+  PAPER,
+} from '#features/company/mail-frame/mail-frame.tsx';
+import { m } from '#messages';
+import type { InquiryForm } from './inquiries.rules.ts';
+import type { InquiryStatus } from './inquiry-status.rules.ts';
+import { peopleWords } from './people-words.ts';
+
+type Setting = { company: Company; publicUrl: string };
+/**
+ * `picture` is a path of this site; `proven`: the address is known to be the sender's own, and `preferences` then leads to
+ * what they want to be mailed. Where it is not, `confirmNews` leads to where its owner may say yes to fare news.
+ */
+export type ReceivedProps = TripProps & {
+  picture: string;
+  proven: boolean;
+  preferences?: string | undefined;
+  confirmNews?: string | undefined;
+};
+/** The props of the traveller's mail. For an unproven mailbox it has no name, and unknown places are ''. */
+export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone'>;
+type TripProps = { trip: MailedTrip };
+type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
+export type StatusProps = TripProps & { status: InquiryStatus; adminNotes: string };
+
+const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
+const hasPlaces = ({ from, to }: MailedTrip) => from !== '' && to !== '';
+const firstWord = (name: string) => name.split(' ')[0] ?? name;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Column style={{ width: '50%', verticalAlign: 'top', paddingBottom: 10 }}>
+    <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>{label}</Text>
+    <Text style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>{children}</Text>
+  </Column>
+);
+
+const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
+  const { city, code } = splitPlace(place);
+  return (
+    <Column style={{ width: '42%', textAlign: align, verticalAlign: 'top' }}>
+      <Text
+        style={{
+          margin: 0,
+          fontSize: code ? 22 : 18,
+          lineHeight: '26px',
+          fontWeight: 700,
+          letterSpacing: code ? '0.04em' : 0,
+        }}
+      >
+        {code || city}
+      </Text>
+      {code && <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>{city}</Text>}
+    </Column>
+  );
+};
+
+/** The trip as a ticket: where, when, who, how much. */
+const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
+  <Section
+    style={{
+      margin: '0 0 20px',
+      padding: '18px 20px 8px',
+      backgroundColor: PAPER,
+      border: `1px solid ${LINE}`,
+      borderRadius: 12,
+    }}
+  >
+    <Row style={{ marginBottom: 14, paddingBottom: 12, borderBottom: '2px dotted #a9b0a8' }}>
+      <End place={inquiry.from || m.mail_place_from()} align="left" />
+      <Column style={{ width: '16%', textAlign: 'center', color: MAPLE, fontSize: 20 }}>{'\u2192'}</Column>
+      <End place={inquiry.to || m.mail_place_to()} align="right" />
+    </Row>
+    <Row>
+      <Fact label={m.inquiry_leaving()}>{longDate(inquiry.departureDate)}</Fact>
+      <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
+    </Row>
+    <Row>
+      <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
+      <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
+    </Row>
+  </Section>
+);
+
+const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
+  <Row style={{ marginBottom: 10 }}>
+    <Column style={{ width: 34, verticalAlign: 'top', color: MAPLE, fontSize: 20, fontWeight: 600 }}>{number}</Column>
+    <Column>
+      <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: INK_2 }}>
+        <b>{title}</b>
+        <br />
+        {children}
+      </Text>
+    </Column>
+  </Row>
+);
+
+/** Everything the desk needs to answer, the traveller's own words included. */
+const Contact = ({ inquiry }: Mailed) => (
+  <Section style={{ margin: '0 0 12px' }}>
+    <Row>
+      <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
+      <Fact label={m.inquiry_best_time()}>{talkTime(inquiry.bestTimeToTalk)}</Fact>
+    </Row>
+    <Row>
+      <Fact label={m.inquiry_email()}>
+        <MailLink href={mailtoOf(inquiry.email)}>{inquiry.email}</MailLink>
+      </Fact>
+      <Fact label={m.inquiry_phone()}>
+        <MailLink href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</MailLink>
+      </Fact>
+    </Row>
+  </Section>
+);
+const talkTime = (time: string) => time || m.inquiry_no_preference();
+
+const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accepted_subject; text: () => string }> = {
+  pending: { subject: m.mail_status_other_subject, text: m.mail_status_other_text },
+  quoted: { subject: m.mail_status_quoted_subject, text: m.mail_status_quoted_text },
+  accepted: { subject: m.mail_status_accepted_subject, text: m.mail_status_accepted_text },
+  declined: { subject: m.mail_status_declined_subject, text: m.mail_status_declined_text },
+  cancelled: { subject: m.mail_status_other_subject, text: m.mail_status_other_text },
+  completed: { subject: m.mail_status_completed_subject, text: m.mail_status_completed_text },
+};
+
+const hello = ({ name }: MailedTrip) => (name ? m.mail_hello({ name: firstWord(name) }) : m.mail_hello_anyone());
+const statusSubject = (trip: MailedTrip, status: InquiryStatus) =>
+  hasPlaces(trip) ? STATUS_WORDS[status].subject(cities(trip)) : m.mail_status_subject_plain();
+
+export const inquiryMails = {
+  'inquiry-received': {
+    subject: ({ trip, proven }: ReceivedProps) =>
+      proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
+    Body: ({ trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & Setting) => (
+      <MailFrame
+        company={company}
+        preview={m.mail_received_preview()}
+        why={m.mail_inquiry_why()}
+        {...(picture
+          ? { picture: { url: publicUrl + picture, alt: m.mail_picture_of({ city: cities(trip).to }) } }
+          : {})}
+      >
+        <MailTitle>{m.mail_received_title()}</MailTitle>
+        <MailText>
+          {hello(trip)} {m.mail_received_text()}
+        </MailText>
+        <Ticket inquiry={trip} />
+        <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
+        <Step number={1} title={m.inquiry_step_read()}>
+          {m.inquiry_step_read_text()}
+        </Step>
+        <Step number={2} title={m.inquiry_step_quote()}>
+          {m.inquiry_step_quote_text()}
+        </Step>
+        <Step number={3} title={m.inquiry_step_decide()}>
+          {m.inquiry_step_decide_text()}
+        </Step>
+        <MailText soft>{m.mail_received_correct()}</MailText>
+        {confirmNews && (
+          <MailText soft>
+            {m.mail_news_asked({ site: company.name })} <MailLink href={confirmNews}>{m.mail_news_confirm()}</MailLink>
+          </MailText>
+        )}
+        {preferences && (
+          <MailText soft>
+            {m.mail_received_news()} <MailLink href={preferences}>{m.mail_received_choose()}</MailLink>
+          </MailText>
+        )}
+      </MailFrame>
+    ),
+  },
+  'inquiry-sales': {
+    subject: ({ inquiry }: Mailed) => m.mail_sales_subject({ ...cities(inquiry), name: inquiry.name }),
+    Body: ({ inquiry, company, publicUrl }: Mailed & Setting) => (
+      <MailFrame
+        company={company}
+        preview={m.mail_sales_preview({ people: peopleWords(inquiry), date: longDate(inquiry.departureDate) })}
+        why={m.mail_sales_why()}
+      >
+        <MailTitle>{m.mail_sales_title({ name: inquiry.name })}</MailTitle>
+        <Ticket inquiry={inquiry} />
+        <Contact inquiry={inquiry} />
+        {inquiry.notes && <MailNote title={m.inquiry_notes()}>{inquiry.notes}</MailNote>}
+        <MailButton href={`${publicUrl}/staff/inquiries`}>{m.mail_sales_open()}</MailButton>
+        <MailText soft>{m.mail_sales_answer({ name: firstWord(inquiry.name) })}</MailText>
+      </MailFrame>
+    ),
+  },
+  'inquiry-status': {
+    subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
+    Body: ({ trip, status, adminNotes, company, publicUrl }: StatusProps & Setting) => (
+      <MailFrame company={company} preview={STATUS_WORDS[status].text()} why={m.mail_inquiry_why()}>
+        <MailTitle>{statusSubject(trip, status)}</MailTitle>
+        <MailText>
+          {hello(trip)} {STATUS_WORDS[status].text()}
+        </MailText>
+        <Ticket inquiry={trip} />
+        {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
+        <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
+      </MailFrame>
+    ),
+  },
+};

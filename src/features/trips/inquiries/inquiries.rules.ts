@@ -1,0 +1,132 @@
+// The rules of a trip inquiry, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
+import { z } from 'zod';
+import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { emailWith, isName, isPhone } from '#features/account/accounts/accounts.rules.ts';
+import { m } from '#messages';
+
+const PLACE_LIMIT = 120;
+const NAME_LIMIT = 120;
+export const NOTES_LIMIT = 2000;
+const NIGHTS_LIMIT = 365;
+const BUDGET_LIMIT = 1_000_000;
+const DAYS_AHEAD = 730;
+
+/** How many people a form or a call may name: the least and the most. */
+export const PEOPLE = { adults: [1, 9], children: [0, 9], infants: [0, 9] } as const;
+export const TALK_TIMES = ['morning', 'afternoon', 'evening'] as const;
+
+const tooLong = (limit: number) => m.inquiry_too_long({ limit });
+
+const line = (required: () => string, limit: number) =>
+  z
+    .string({ error: required })
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(limit, { error: () => tooLong(limit) }),
+    );
+
+const people = ([least, most]: readonly [number, number], sentence: () => string) =>
+  z.number({ error: sentence }).int({ error: sentence }).min(least, { error: sentence }).max(most, { error: sentence });
+
+const departureDate = z
+  .string({ error: () => m.inquiry_date_required() })
+  .trim()
+  .min(1, { error: () => m.inquiry_date_required(), abort: true })
+  .refine(isCivilDate, { error: () => m.inquiry_date_invalid(), abort: true })
+  .refine((date) => date >= civilToday(), { error: () => m.inquiry_date_past() })
+  .refine((date) => date <= addDays(civilToday(), DAYS_AHEAD), { error: () => m.inquiry_date_far() });
+
+const phone = z
+  .string({ error: () => m.inquiry_phone_required() })
+  .trim()
+  .min(1, { error: () => m.inquiry_phone_required(), abort: true })
+  .refine(isPhone, { error: () => m.inquiry_phone_invalid() });
+
+const budgetSentence = () => m.inquiry_budget_positive();
+const nightsSentence = () => m.inquiry_nights_least();
+
+/** What POST /api/inquiries takes; numbers are numbers, and an unknown field is refused. */
+export const inquiryForm = z.strictObject({
+  from: line(() => m.inquiry_from_required(), PLACE_LIMIT),
+  to: line(() => m.inquiry_to_required(), PLACE_LIMIT),
+  departureDate,
+  tripDuration: z
+    .number({ error: nightsSentence })
+    .min(1, { error: nightsSentence, abort: true })
+    .int({ error: () => m.inquiry_nights_whole() })
+    .max(NIGHTS_LIMIT, { error: () => m.inquiry_nights_most({ limit: NIGHTS_LIMIT }) }),
+  adults: people(PEOPLE.adults, () => m.inquiry_adults_range()).default(1),
+  children: people(PEOPLE.children, () => m.inquiry_children_range()).default(0),
+  infants: people(PEOPLE.infants, () => m.inquiry_infants_range()).default(0),
+  notes: z
+    .string()
+    .transform(manyLines)
+    .pipe(z.string().max(NOTES_LIMIT, { error: () => tooLong(NOTES_LIMIT) }))
+    .default(''),
+  name: line(() => m.inquiry_name_required(), NAME_LIMIT).refine(isName, { error: m.accounts_name_link }),
+  email: emailWith(m.inquiry_email_required, m.inquiry_email_invalid),
+  phone,
+  bestTimeToTalk: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(60, { error: () => tooLong(60) }))
+    .default(''),
+  budgetPerPerson: z
+    .number({ error: budgetSentence })
+    .min(1, { error: budgetSentence })
+    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most() }),
+  /** The un-ticked box: news by mail. Separate from the inquiry itself (CASL). */
+  marketing: z.boolean().default(false),
+});
+export type InquiryInput = z.input<typeof inquiryForm>;
+export type InquiryForm = z.output<typeof inquiryForm>;
+export type InquiryField = keyof InquiryInput;
+
+/** The fields in the order of the screen, which is also the order in which the first error is looked for. */
+export const INQUIRY_FIELDS = Object.keys(inquiryForm.shape) as InquiryField[];
+
+/** What a form sends is text: numbers become numbers, an empty number stays missing so that its own sentence answers. */
+export function inquiryFromText(text: Record<string, string>): Record<string, unknown> {
+  const number = (value: string | undefined) => {
+    const plain = (value ?? '').replace(/[\s,$]/g, '');
+    return plain === '' ? undefined : Number(plain);
+  };
+  const {
+    from = '',
+    to = '',
+    departureDate = '',
+    notes = '',
+    name = '',
+    email = '',
+    phone = '',
+    bestTimeToTalk = '',
+  } = text;
+  return {
+    from,
+    to,
+    departureDate,
+    tripDuration: number(text.tripDuration),
+    adults: number(text.adults),
+    children: number(text.children),
+    infants: number(text.infants),
+    notes,
+    name,
+    email,
+    phone,
+    bestTimeToTalk,
+    budgetPerPerson: number(text.budgetPerPerson),
+    marketing: text.marketing === 'on' || text.marketing === 'true',
+  };
+}
+
+/** The first sentence of each wrong field; empty where all is well. */
+export function inquiryErrors(values: unknown): Partial<Record<InquiryField, string>> {
+  const parsed = inquiryForm.safeParse(values);
+  const errors: Partial<Record<InquiryField, string>> = {};
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as InquiryField] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,153 @@
+import { desc, eq } from 'drizzle-orm';
+import { recordConsent } from '#features/account/consent/consent.server.ts';
+import { mailPreferencesUrl, newsConfirmationUrl } from '#features/account/consent/mail-link.ts';
+import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, ownsMailbox, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
+import { consume, consumeFor } from '#platform/rate-limit.ts';
+import { normalPhone } from '#ui/phone-number.ts';
+import type { Inquiry } from './inquiries.contract.ts';
+import type { InquiryForm } from './inquiries.rules.ts';
+import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+import { mailedTrip } from './mailed-trip.server.ts';
+import { pictureOf } from './traveller/place-picture.server.ts';
+
+const SAVED_ANONYMOUSLY = { name: 'inquiry-save', times: 40, seconds: 3600 };
+const MAILED_ANONYMOUSLY = { name: 'inquiry-mail', times: 40, seconds: 3600 };
+const SAVED_BY_USER = { name: 'inquiry-save-user', times: 60, seconds: 3600 };
+const MAILED_BY_USER = { name: 'inquiry-mail-user', times: 60, seconds: 3600 };
+/** An anonymous visitor may type any email, so inquiries are limited per email as well. */
+const SENT_FOR_EMAIL = { name: 'inquiry-told', times: 10, seconds: 3600 };
+const LIST_LIMIT = 500;
+
+export const inquiriesHandlers = {
+  createInquiry: api.createInquiry.handler(async ({ input: typed, context }) => {
+    askToRefresh(context);
+    const input = asKept(typed);
+    const once = readIdempotencyKey(context, 'createInquiry', input);
+    const id = (once && (await findReplay(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
+    const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
+    if (!row) throw refuse('CONFLICT', m.platform_key_reused());
+    return { success: true as const, message: m.inquiry_saved(), data: presentInquiry(row) };
+  }),
+
+  // The list of another user answers 404, like one that does not exist.
+  listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context);
+    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_absent());
+    const rows = await context.db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.userId, userId))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .limit(LIST_LIMIT);
+    return { success: true as const, data: rows.map(presentInquiry) };
+  }),
+
+  // The desk gets a mail even if the inquiry could not be saved; the idempotency key limits it to one.
+  mailInquiry: api.mailInquiry.handler(async ({ input: typed, context }) => {
+    askToRefresh(context);
+    const input = asKept(typed);
+    const once = readIdempotencyKey(context, 'mailInquiry', input);
+    if (!(once && (await findReplay(context.db, once)))) {
+      const { ip, visitor } = context;
+      await consume(context.db, visitor ? [MAILED_BY_USER, visitor.userId] : [MAILED_ANONYMOUSLY, ip]);
+      await context.db.transaction(async (tx) => {
+        if (once && (await claimKey(tx, once, null, context.clock()))) return;
+        await mailDesk(context, tx, input, { once });
+      });
+    }
+    return { status: 'success' as const, message: m.inquiry_mail_queued() };
+  }),
+};
+
+const asKept = (typed: InquiryForm): InquiryForm => ({ ...typed, phone: normalPhone(typed.phone) });
+
+/** A session that ran out while the form was filled in is renewed first, or the inquiry would lose its owner. */
+function askToRefresh({ expired }: Call) {
+  if (expired) throw refuse('UNAUTHORIZED', m.sessions_expired());
+}
+
+/** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Answers the id. */
+async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey | undefined): Promise<string> {
+  const { db, visitor } = call;
+  const known = await spendInquiry(call, input.email);
+  const { marketing, budgetPerPerson, ...fields } = input;
+  // Any person may type any email. Only the proven owner can consent to mail or see their own words in it.
+  const proven = ownsMailbox(call, input.email);
+  const id = crypto.randomUUID();
+  const at = call.clock();
+  return db.transaction(async (tx) => {
+    const before = once && (await claimKey(tx, once, id, at));
+    if (before?.subjectId) return before.subjectId;
+    const owner = { userId: visitor?.userId ?? null };
+    const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
+    await tx.insert(inquiries).values({ id, ...owner, ...fields, budgetPerPersonCents, createdAt: at, updatedAt: at });
+    await tx
+      .insert(inquiryEvents)
+      .values({ inquiryId: id, kind: 'created', by: owner.userId, toStatus: 'pending', at });
+    const trip = await mailedTrip(tx, input, proven);
+    await call.mail.queue(tx, {
+      kind: 'inquiry-received',
+      to: input.email,
+      by: proven || known ? 'owner' : 'stranger',
+      replyTo: call.config.SALES_EMAIL,
+      dedupeKey: `inquiry-received:${id}`,
+      inquiryId: id,
+      userId: visitor?.userId,
+      props: {
+        trip,
+        picture: trip.to && pictureOf(trip.to, 'og'),
+        proven,
+        preferences: proven ? mailPreferencesUrl(call, input.email) : undefined,
+        confirmNews: !proven && marketing ? newsConfirmationUrl(call, input.email, 'inquiry') : undefined,
+      },
+    });
+    await mailDesk(call, tx, input, { once, inquiryId: id });
+    if (proven) {
+      const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
+      await recordConsent(tx, { ...consent, basis: 'implied' });
+      if (marketing) await recordConsent(tx, { ...consent, basis: 'express' });
+    }
+    return id;
+  });
+}
+
+/** The two calls of one inquiry carry the same key and words, so the desk gets one mail, whichever call comes first or alone. */
+async function mailDesk(
+  call: Call,
+  tx: Transaction,
+  inquiry: InquiryForm,
+  { once, inquiryId }: { once: IdempotencyKey | undefined; inquiryId?: string },
+): Promise<void> {
+  const dedupeKey = once && `inquiry-sales:${keyOwner(call, inquiry.email)}:${once.key}:${once.fingerprint}`;
+  const about = { inquiryId, userId: call.visitor?.userId, replyTo: inquiry.email };
+  const { SALES_EMAIL: to } = call.config;
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry } });
+}
+
+/** Counts an inquiry. Answers whether it comes from a browser in which the owner of the address proved it before. */
+async function spendInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
+  if (visitor) await consume(db, [SAVED_BY_USER, visitor.userId]);
+  else await consume(db, [SAVED_ANONYMOUSLY, ip]);
+  const known = await knownDeviceOf({ config, db, headers }, email);
+  if (!visitor) await consumeFor(db, [SENT_FOR_EMAIL], { email, ip, own: known?.device });
+  return known?.mailboxProven ?? false;
+}
+
+/** An inquiry as its traveller reads it. */
+export function presentInquiry(row: InquiryRow): Inquiry {
+  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, version: _, updatedAt: __, ...fields } = row;
+  return {
+    _id: id,
+    ...fields,
+    budgetPerPerson: budgetPerPersonCents / 100,
+    imageUrl: pictureOf(row.to, 'card'),
+    ...(userId ? { user: userId } : {}),
+    ...(adminNotes ? { adminNotes } : {}),
+    createdAt: createdAt.toISOString(),
+  };
+}

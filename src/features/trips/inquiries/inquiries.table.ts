@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { STATUSES } from './inquiry-status.rules.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const status = (name: string) => text(name, { enum: STATUSES });
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    from: text('from_place').notNull(),
+    to: text('to_place').notNull(),
+    departureDate: date('departure_date', { mode: 'string' }).notNull(),
+    tripDuration: integer('trip_duration').notNull(),
+    adults: smallint('adults').notNull(),
+    children: smallint('children').notNull(),
+    infants: smallint('infants').notNull(),
+    notes: text('notes').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    bestTimeToTalk: text('best_time_to_talk').notNull(),
+    budgetPerPersonCents: bigint('budget_per_person_cents', { mode: 'number' }).notNull(),
+    /** Written by staff for the traveller, shown as Admin Notes. */
+    adminNotes: text('admin_notes').notNull().default(''),
+    status: status('status').notNull().default('pending'),
+    /** Counts every change, so that two agents never overwrite each other unseen. */
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('inquiries_owner').on(table.userId, table.createdAt.desc()),
+    index('inquiries_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
+    index('inquiries_desk').on(table.status, table.createdAt),
+    check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
+  ],
+);
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+/** What staff write to each other; never leaves the staff's own endpoints. */
+export const inquiryNotes = pgTable(
+  'inquiry_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('inquiry_notes_time').on(table.inquiryId, table.createdAt)],
+);
+
+/** What happened to an inquiry, in order; rows are only added. */
+export const inquiryEvents = pgTable(
+  'inquiry_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered'] }).notNull(),
+    /** Who did it; null for the traveller without an account and for the assistant. */
+    by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
+    fromStatus: status('from_status'),
+    toStatus: status('to_status'),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('inquiry_events_time').on(table.inquiryId, table.id)],
+);

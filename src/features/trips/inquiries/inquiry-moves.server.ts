@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
+import { isProven, mailedTrip } from './mailed-trip.server.ts';
+
+export type Move = {
+  id: string;
+  /** The status that was seen. If it has changed, nothing happens and the answer is 409. */
+  from: InquiryStatus;
+  to: InquiryStatus;
+  /** The user who moves it; null for a traveller who proved the address in the chat. */
+  by: string | null;
+};
+
+/** Moves without a mail: a traveller who cancels knows it. */
+const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
+
+/** Moves an inquiry, writes the event and queues the mail, all in the caller's transaction. */
+export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, by }: Move): Promise<InquiryRow> {
+  if (!MOVES[from].includes(to)) throw refuse('CONFLICT', m.inquiry_move_refused());
+  const at = call.clock();
+  const [row] = await tx
+    .update(inquiries)
+    .set({ status: to, version: sql`${inquiries.version} + 1`, updatedAt: at })
+    .where(and(eq(inquiries.id, id), eq(inquiries.status, from)))
+    .returning();
+  if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
+  await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  // An erased traveller has no email to write to.
+  if (!SILENT.includes(to) && row.email) {
+    const proven = await isProven(tx, row);
+    const trip = await mailedTrip(tx, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
+    const dedupeKey = `inquiry-status:${id}:${row.version}`;
+    await call.mail.queue(tx, {
+      kind: 'inquiry-status',
+      to: row.email,
+      by: proven ? 'owner' : 'stranger',
+      replyTo: call.config.SALES_EMAIL,
+      dedupeKey,
+      inquiryId: id,
+      props: { trip, status: row.status, adminNotes: row.adminNotes },
+    });
+  }
+  return row;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+import { forAgent } from '#platform/contract.ts';
+import { inquiry } from '../inquiries.contract.ts';
+import { STATUSES } from '../inquiry-status.rules.ts';
+import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+
+const text = (least: z.ZodString) =>
+  z
+    .string()
+    .transform(manyLines)
+    .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
+
+const id = z.string();
+/** As large as the column can hold. */
+const version = z.number().int().min(1).max(2_147_483_647);
+
+/** A line of the desk's list. */
+export const inquiryLine = inquiry.pick({
+  _id: true,
+  from: true,
+  to: true,
+  departureDate: true,
+  tripDuration: true,
+  adults: true,
+  children: true,
+  infants: true,
+  name: true,
+  email: true,
+  budgetPerPerson: true,
+  status: true,
+  createdAt: true,
+});
+export type InquiryLine = z.infer<typeof inquiryLine>;
+
+const internalNote = z.object({ _id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() });
+const event = z.object({
+  kind: z.enum(['created', 'moved', 'noted', 'answered', 'mailed']),
+  /** Empty for the traveller, the assistant and the product itself. */
+  by: z.string(),
+  at: z.string(),
+  toStatus: z.enum(STATUSES).optional(),
+  mail: z
+    .object({ _id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'failed']) })
+    .optional(),
+});
+export type InquiryEvent = z.infer<typeof event>;
+
+/** Everything the desk knows of an inquiry; `version` goes back with every write. */
+export const inquiryRecord = inquiry.extend({
+  adminNotes: z.string(),
+  version: z.number(),
+  moves: z.array(z.enum(DESK_MOVES)),
+  internalNotes: z.array(internalNote),
+  events: z.array(event),
+});
+export type InquiryRecord = z.infer<typeof inquiryRecord>;
+
+const record = z.object({ success: z.literal(true), data: inquiryRecord });
+const at = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: string) =>
+  forAgent.route({ method, path: `/api/staff/inquiries${path === '/' ? '' : path}`, summary, tags: ['staff'] });
+
+export const staffInquiriesContract = {
+  listInquiries: at('GET', '/', 'The inquiries of everybody, newest first, 25 a page')
+    .input(
+      z.strictObject({
+        q: z.string().max(120).transform(oneLine).default(''),
+        status: z.enum(STATUS_FILTERS).default('all'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(inquiryLine),
+        counts: z.record(z.enum(STATUS_FILTERS), z.number()),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    ),
+  readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
+    .input(z.strictObject({ id }))
+    .output(record),
+  moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets a mail')
+    .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
+    .output(record),
+  saveAdminNotes: at('PUT', '/{id}/admin-notes', 'Write the notes that the traveller sees')
+    .input(z.strictObject({ id, adminNotes: text(z.string()), version }))
+    .output(record),
+  addInquiryNote: at('POST', '/{id}/notes', 'Add a note that only staff read')
+    .input(z.strictObject({ id, text: text(z.string().min(1, { error: () => m.staff_note_required() })) }))
+    .output(record),
+};

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import staffListStyles from '#features/staff/frame/staff-list.module.css';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BlankView } from '#ui/blank-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MapScene, TicketScene } from '#ui/scenes.tsx';
+import { nightsWords, peopleWords } from '../people-words.ts';
+import type { Route } from './+types/staff-inquiries.page.ts';
+import type { InquiryLine } from './staff-inquiries.contract.ts';
+import styles from './staff-inquiries.module.css';
+import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { RouteLine } from './staff-route-line.tsx';
+import { statusWords } from './staff-status-words.ts';
+import { Waiting } from './staff-waiting.tsx';
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { q, filter: status, page } = listAsked(request, STATUS_FILTERS);
+  const list = await forStaff(request, () => client.listInquiries({ q, status, page }));
+  return { ...list, q, status, now: new Date().toISOString() };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_inquiries());
+export const ErrorBoundary = StaffError;
+
+export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { data, counts, page, pages, q, status, now } = loaderData;
+  const filters = STATUS_FILTERS.map((value) => ({
+    value,
+    label: value === 'all' ? m.staff_all() : statusWords(value),
+    count: counts[value],
+  }));
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: counts.all })} />
+      <div className={staffListStyles.list}>
+        <StaffFilters label={m.staff_inquiries_search()} q={q} status={status} filters={filters} />
+        {data.length > 0 ? <Lines rows={data} now={now} /> : <Nothing anything={counts.all > 0 || q !== ''} />}
+        <StaffPager
+          page={page}
+          pages={pages}
+          search={(next) => listSearch({ q, status: status === 'all' ? '' : status, page: next })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
+  <table className={`${staffListStyles.table} ${styles.inquiries}`}>
+    <thead>
+      <tr>
+        <th scope="col">{m.staff_inquiries_customer()}</th>
+        <th scope="col">{m.staff_inquiries_route()}</th>
+        <th scope="col">{m.staff_inquiries_departure()}</th>
+        <th scope="col">{m.staff_inquiries_people()}</th>
+        <th scope="col" className={staffListStyles.number}>
+          {m.staff_inquiries_budget()}
+        </th>
+        <th scope="col">{m.staff_inquiries_status()}</th>
+        <th scope="col" className={staffListStyles.number}>
+          {m.staff_inquiries_waiting()}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row._id}>
+          <th scope="row">
+            <Link to={`/staff/inquiries/${row._id}`} prefetch="intent">
+              {row.name}
+            </Link>
+            <small>{row.email}</small>
+          </th>
+          <td className={styles.route}>
+            <RouteLine from={row.from} to={row.to} />
+          </td>
+          <td className={styles.date}>
+            {longDate(row.departureDate)}
+            <small>{nightsWords(row.tripDuration)}</small>
+          </td>
+          <td className={styles.people}>{peopleWords(row)}</td>
+          <td className={`${styles.budget} ${staffListStyles.number}`}>{cad(row.budgetPerPerson)}</td>
+          <td className={styles.status}>
+            <Badge status={row.status} />
+          </td>
+          <td className={`${styles.waited} ${staffListStyles.number}`}>
+            <Waiting {...row} now={now} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** `anything`: there are inquiries, only none that fits. */
+const Nothing = ({ anything }: { anything: boolean }) =>
+  anything ? (
+    <BlankView scene={<MapScene />} title={m.staff_inquiries_unfound_title()} text={m.staff_inquiries_unfound_text()}>
+      <ButtonLink to="/staff/inquiries">{m.staff_inquiries_show_all()}</ButtonLink>
+    </BlankView>
+  ) : (
+    <BlankView scene={<TicketScene />} title={m.staff_inquiries_none_title()} text={m.staff_inquiries_none_text()} />
+  );

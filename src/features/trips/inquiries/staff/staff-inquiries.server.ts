@@ -1,0 +1,106 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { contains } from '#platform/contains.ts';
+import type { Transaction } from '#platform/database.ts';
+import { countsByFilter, pageWithin } from '#platform/list-page.ts';
+import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
+import { moveInquiry as move } from '../inquiry-moves.server.ts';
+import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
+import type { InquiryLine } from './staff-inquiries.contract.ts';
+import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { readRecord } from './staff-inquiry-record.server.ts';
+
+const PAGE = 25;
+const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
+
+export const staffInquiriesHandlers = {
+  listInquiries: api.listInquiries.handler(async ({ input, context: { db } }) => {
+    const found = matching(input.q);
+    const counted = await db
+      .select({ status: inquiries.status, rows: count() })
+      .from(inquiries)
+      .where(found)
+      .groupBy(inquiries.status);
+    const counts = countsByFilter(STATUS_FILTERS, counted);
+    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE);
+    const rows = await db
+      .select()
+      .from(inquiries)
+      .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .limit(PAGE)
+      .offset(offset);
+    return { success: true as const, data: rows.map(presentLine), counts, page, pages };
+  }),
+
+  readInquiry: api.readInquiry.handler(({ input, context }) => answer(context, input.id)),
+
+  moveInquiry: api.moveInquiry.handler(async ({ input: { id, status, version }, context }) => {
+    await context.db.transaction(async (tx) => {
+      const row = await holdInquiry(tx, id);
+      if (row.version !== version) throw refuse('CONFLICT', m.staff_inquiry_stale());
+      if (!MOVES[row.status].includes(status))
+        throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: status }));
+      await move(context, tx, { id, from: row.status, to: status, by: signedIn(context).userId });
+    });
+    return answer(context, id);
+  }),
+
+  saveAdminNotes: api.saveAdminNotes.handler(async ({ input: { id, adminNotes, version }, context }) => {
+    const at = context.clock();
+    await context.db.transaction(async (tx) => {
+      const row = await holdInquiry(tx, id);
+      const [saved] = await tx
+        .update(inquiries)
+        .set({ adminNotes, version: sql`${inquiries.version} + 1`, updatedAt: at })
+        .where(and(eq(inquiries.id, row.id), eq(inquiries.version, version)))
+        .returning({ id: inquiries.id });
+      if (!saved) throw refuse('CONFLICT', m.staff_inquiry_stale());
+      await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'noted', by: signedIn(context).userId, at });
+    });
+    return answer(context, id);
+  }),
+
+  addInquiryNote: api.addInquiryNote.handler(async ({ input: { id, text }, context }) => {
+    const { userId: authorId } = signedIn(context);
+    await context.db.transaction(async (tx) => {
+      await holdInquiry(tx, id);
+      await tx.insert(inquiryNotes).values({ inquiryId: id, authorId, text, createdAt: context.clock() });
+    });
+    return answer(context, id);
+  }),
+};
+
+/** Name, email, from or to contains the words as they are typed; wildcards of the database are plain characters. */
+function matching(q: string): SQL | undefined {
+  return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
+}
+
+/** The row, held until the transaction ends, so that what was compared is what is written. */
+async function holdInquiry(
+  tx: Transaction,
+  id: string,
+): Promise<{ id: string; version: number; status: InquiryStatus }> {
+  if (!isUuid(id)) throw absent();
+  const [row] = await tx
+    .select({ id: inquiries.id, version: inquiries.version, status: inquiries.status })
+    .from(inquiries)
+    .where(eq(inquiries.id, id))
+    .for('update');
+  if (!row) throw absent();
+  return row;
+}
+
+async function answer({ db }: Call, id: string) {
+  const data = isUuid(id) ? await readRecord(db, id) : undefined;
+  if (!data) throw absent();
+  return { success: true as const, data };
+}
+
+/** A line of the list. */
+export function presentLine({ id, budgetPerPersonCents, createdAt, ...row }: InquiryRow): InquiryLine {
+  return { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import dialogStyles from '#features/staff/frame/dialog.module.css';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import type { DeskMove, RecordAnswer } from './staff-inquiries.rules.ts';
+import styles from './staff-record.module.css';
+
+type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };
+
+/** What the desk decides. A move that the inquiry's status does not allow is there, but cannot be pressed. */
+export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
+  const question = useId();
+  const off = (move: DeskMove) => state !== 'idle' || !moves.includes(move);
+  // One red button: the next step.
+  const look = (move: DeskMove) => (moves.includes(move) ? 'go' : 'line');
+  return (
+    <>
+      <Form method="post" className={styles.moves} aria-label={m.staff_moves()}>
+        <input type="hidden" name="form" value="move" />
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="status" value="accepted" look={look('accepted')} disabled={off('accepted')}>
+          {m.staff_accept()}
+        </Button>
+        <Button popoverTarget={question} disabled={off('declined')} aria-haspopup="dialog">
+          {m.staff_decline()}
+        </Button>
+        <Button type="submit" name="status" value="completed" look={look('completed')} disabled={off('completed')}>
+          {m.staff_complete()}
+        </Button>
+        <dialog id={question} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
+          <h2 id={`${question}-title`}>{m.staff_decline_title()}</h2>
+          <p>{m.staff_decline_text({ name })}</p>
+          <div className={dialogStyles.dialogActions}>
+            <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+              {m.staff_decline_no()}
+            </Button>
+            <Button
+              type="submit"
+              name="status"
+              value="declined"
+              className={dialogStyles.danger}
+              disabled={off('declined')}
+            >
+              {m.staff_decline_yes()}
+            </Button>
+          </div>
+        </dialog>
+      </Form>
+      {data && state === 'idle' && (
+        <div className={styles.outcome}>
+          <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import type { Database } from '#platform/database.ts';
+import { mails } from '#platform/mail.table.ts';
+import { presentInquiry } from '../inquiries.server.ts';
+import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
+import { MOVES } from '../inquiry-status.rules.ts';
+import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
+import { DESK_MOVES } from './staff-inquiries.rules.ts';
+
+const PERSON = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+type Person = { firstName: string; lastName: string; email: string } | null;
+const nameOf = (person: Person) =>
+  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email : '';
+
+/** Everything the desk knows of an inquiry. */
+export async function readRecord(db: Database, id: string): Promise<InquiryRecord | undefined> {
+  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  if (!row) return undefined;
+  const notes = await db
+    .select({ note: inquiryNotes, person: PERSON })
+    .from(inquiryNotes)
+    .leftJoin(users, eq(users.id, inquiryNotes.authorId))
+    .where(eq(inquiryNotes.inquiryId, id))
+    .orderBy(desc(inquiryNotes.createdAt), desc(inquiryNotes.id));
+  return {
+    ...presentInquiry(row),
+    adminNotes: row.adminNotes,
+    version: row.version,
+    moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
+    internalNotes: notes.map(({ note, person }) => ({
+      _id: note.id,
+      text: note.text,
+      author: nameOf(person),
+      createdAt: note.createdAt.toISOString(),
+    })),
+    events: await readEvents(db, row),
+  };
+}
+
+/** What happened, newest first: the inquiry's own events and the mails that told its traveller. */
+async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
+  const events = await db
+    .select({ event: inquiryEvents, person: PERSON })
+    .from(inquiryEvents)
+    .leftJoin(users, eq(users.id, inquiryEvents.by))
+    .where(eq(inquiryEvents.inquiryId, row.id))
+    .orderBy(asc(inquiryEvents.id));
+  const told = await db
+    .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.inquiryId, row.id), ne(mails.kind, 'inquiry-sales')))
+    .orderBy(asc(mails.createdAt));
+  return [
+    ...events.map(({ event, person }) => ({
+      kind: event.kind,
+      by: nameOf(person),
+      at: event.at.toISOString(),
+      toStatus: event.toStatus ?? undefined,
+    })),
+    ...told.map(({ at, ...mail }) => ({ kind: 'mailed' as const, by: '', at: at.toISOString(), mail })),
+  ]
+    .map((event, order) => ({ event, order }))
+    .sort((a, b) => b.event.at.localeCompare(a.event.at) || b.order - a.order)
+    .map(({ event }) => event);
+}

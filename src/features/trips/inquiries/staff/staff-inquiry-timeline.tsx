@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import type { InquiryEvent } from './staff-inquiries.contract.ts';
+import styles from './staff-inquiry-timeline.module.css';
+import staffRecordStyles from './staff-record.module.css';
+import { statusWords } from './staff-status-words.ts';
+
+/** What happened to an inquiry, newest first. */
+export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: string }) => (
+  <section className={staffRecordStyles.sheet}>
+    <h2>{m.staff_timeline()}</h2>
+    <ol className={styles.timeline}>
+      {events.map((event) => (
+        <Happened key={`${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus}`} event={event} now={now} />
+      ))}
+    </ol>
+  </section>
+);
+
+const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
+  created: 'inbox',
+  moved: 'quotes',
+  noted: 'note',
+  answered: 'messages',
+};
+
+const Happened = ({ event, now }: { event: InquiryEvent; now: string }) => (
+  <li data-kind={event.kind} data-status={event.toStatus}>
+    <span className={styles.dot}>
+      {event.kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[event.kind]} size="s" />}
+    </span>
+    <div>
+      <p className={styles.eventHead}>
+        <b>{headline(event)}</b>
+        <time dateTime={event.at}>{momentWords(event.at, now)}</time>
+      </p>
+      {detail(event) && <p className={styles.eventDetail}>{detail(event)}</p>}
+    </div>
+  </li>
+);
+
+function headline({ kind, by, toStatus, mail }: InquiryEvent): ReactNode {
+  if (kind === 'mailed' && mail)
+    return (
+      <Link className="link" to={`/staff/outbox/${mail._id}`}>
+        {mail.subject}
+      </Link>
+    );
+  if (kind === 'moved' && toStatus) {
+    const status = statusWords(toStatus);
+    return by ? m.staff_event_moved({ status, by }) : m.staff_event_moved_traveller({ status });
+  }
+  if (kind === 'noted') return m.staff_event_noted({ by: by || m.staff_by_someone() });
+  return kind === 'answered' ? m.staff_event_answered() : m.staff_event_created();
+}
+
+function detail({ kind, by, mail }: InquiryEvent): string {
+  if (kind === 'created') return by && m.staff_event_created_by({ name: by });
+  if (mail?.status === 'sent') return m.staff_event_mail_sent({ to: mail.to });
+  if (mail?.status === 'failed') return m.staff_event_mail_failed({ to: mail.to });
+  return mail ? m.staff_event_mail_queued({ to: mail.to }) : '';
+}

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { splitPlace } from '#domain/places.ts';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Route } from './+types/staff-inquiry.page.ts';
+import { AdminNotesForm } from './staff-admin-notes.tsx';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import type { DeskMove, RecordAnswer } from './staff-inquiries.rules.ts';
+import { InquiryDetails } from './staff-inquiry-details.tsx';
+import { InquiryMoves } from './staff-inquiry-moves.tsx';
+import { InquiryTimeline } from './staff-inquiry-timeline.tsx';
+import { InternalNotes } from './staff-internal-notes.tsx';
+import styles from './staff-record.module.css';
+
+type Args = PageArgs<{ id: string }>;
+
+async function load(client: ApiClient, { request, params: { id } }: Args) {
+  const { data } = await forStaff(request, () => client.readInquiry({ id }));
+  return { inquiry: data, now: new Date().toISOString() };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
+
+const actions = formAction({
+  read: (data, { params: { id } }: Args) => ({
+    id,
+    form: data.get('form') as RecordAnswer['form'],
+    typed: String(data.get('text') ?? ''),
+    version: Number(data.get('version')),
+    status: data.get('status') as DeskMove,
+  }),
+  echo: ({ form, typed }) => ({ form, typed }),
+  async send(client, { id, form, typed, version, status }) {
+    if (form === 'move') {
+      const { data } = await client.moveInquiry({ id, status, version });
+      return { message: m.staff_moved({ status: data.status, name: data.name }) };
+    }
+    if (form === 'admin-notes') {
+      await client.saveAdminNotes({ id, adminNotes: typed, version });
+      return { message: m.staff_saved() };
+    }
+    await client.addInquiryNote({ id, text: typed });
+    return { message: '' };
+  },
+  failed: m.staff_not_sent,
+  next: (_, { params: { id } }) => redirect(`/staff/inquiries/${id}`, 303),
+});
+export const action = actions.action;
+export const clientAction = actions.clientAction;
+
+const title = ({ from, to }: InquiryRecord) =>
+  m.staff_record_title({ from: splitPlace(from).city, to: splitPlace(to).city });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData ? `${loaderData.inquiry.name}, ${title(loaderData.inquiry)}` : m.staff_absent_title());
+export const ErrorBoundary = StaffError;
+
+export default function StaffInquiryPage({ loaderData: { inquiry, now }, actionData: answer }: Route.ComponentProps) {
+  const of = (form: RecordAnswer['form']) => (answer?.form === form ? answer : undefined);
+  const sent = momentWords(inquiry.createdAt, now);
+  return (
+    <div className={`${staffStyles.page} ${styles.page}`}>
+      <StaffHead
+        title={title(inquiry)}
+        lead={m.staff_record_sent({ name: inquiry.name, moment: sent })}
+        back={{ to: '/staff/inquiries', label: m.staff_record_back() }}
+      >
+        <Badge status={inquiry.status} />
+        <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move')} />
+      </StaffHead>
+      <div className={styles.record}>
+        <InquiryDetails inquiry={inquiry} />
+        <div className={styles.work}>
+          <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
+          <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
+          <InquiryTimeline events={inquiry.events} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}

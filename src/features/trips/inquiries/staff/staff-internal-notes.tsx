@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
+import styles from './staff-internal-notes.module.css';
+import staffRecordStyles from './staff-record.module.css';
+
+type Props = { notes: InquiryRecord['internalNotes']; now: string; answer: RecordAnswer | undefined };
+
+/** What staff write to each other: yellow, with a lock. */
+export function InternalNotes({ notes, now, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (data?.good) form.current?.reset();
+  }, [data]);
+  return (
+    <section className={staffRecordStyles.sheet}>
+      <h2>
+        <label htmlFor={id}>{m.staff_internal_notes()}</label>
+      </h2>
+      <p className={`${staffRecordStyles.hint} ${fieldStyles.hint}`} id={`${id}-hint`}>
+        {m.staff_internal_hint()}
+      </p>
+      <Form method="post" ref={form} className={staffRecordStyles.addNote}>
+        <input type="hidden" name="form" value="note" />
+        <textarea
+          id={id}
+          className={`${staffRecordStyles.input} ${fieldStyles.input}`}
+          name="text"
+          rows={1}
+          maxLength={NOTE_LIMIT}
+          required
+          aria-describedby={`${id}-hint`}
+          placeholder={m.staff_internal_label()}
+          defaultValue={answer?.typed}
+        />
+        <Button type="submit" disabled={state !== 'idle'}>
+          {m.staff_internal_add()}
+        </Button>
+      </Form>
+      {data && !data.good && state === 'idle' && <Notice tone="no">{data.message}</Notice>}
+      {notes.length === 0 && <p className="small muted">{m.staff_internal_none()}</p>}
+      <ul className={styles.notes} aria-live="polite">
+        {notes.map(({ _id, text, author, createdAt }) => (
+          <li className={styles.note} key={_id}>
+            <p className={styles.author}>
+              <StaffIcon name="lock" size="s" />
+              <b>{author || m.staff_by_someone()}</b>
+              <time dateTime={createdAt}>{momentWords(createdAt, now)}</time>
+            </p>
+            <p className={styles.words}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { splitPlace } from '#domain/places.ts';
+import { Icon } from '#ui/icon.tsx';
+import routeLineStyles from '#ui/route-line.module.css';
+
+const short = (place: string) => {
+  const { city, code } = splitPlace(place);
+  return code ? <abbr title={city}>{code}</abbr> : city;
+};
+
+/** 'YYZ plane LIS', with the names of places that have no code. */
+export const RouteLine = ({ from, to }: { from: string; to: string }) => (
+  <span className={routeLineStyles.route}>
+    {short(from)}
+    <Icon name="plane" size="s" />
+    {short(to)}
+  </span>
+);

@@ -1,0 +1,76 @@
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import { spacedPhone } from '#domain/text.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { longestWord } from '#ui/longest-word.ts';
+import type { Inquiry } from '../inquiries.contract.ts';
+import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
+import styles from './booking-card.module.css';
+import { BookingTrack } from './booking-track.tsx';
+
+/** One inquiry: the trip and its state at a glance, the rest on demand. */
+export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
+  const from = splitPlace(inquiry.from);
+  const to = splitPlace(inquiry.to);
+  const sent = inquiry.createdAt.slice(0, 10);
+  return (
+    <details className={styles.booking}>
+      <summary>
+        <img className={styles.thumbnail} src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
+        <div className={styles.tripName} style={longestWord(`${from.city} ${to.city}`)}>
+          <h2>
+            {from.city} <span>{'\u2192'}</span> {to.city}
+          </h2>
+          <p className={styles.sentence}>
+            {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
+          </p>
+        </div>
+        <Badge status={inquiry.status} />
+        <span className={styles.reference}>{m.booking_sent({ date: longDate(sent) })}</span>
+        <span className={`screen-only ${styles.toggle}`}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          <Fact label={m.inquiry_from()}>{inquiry.from}</Fact>
+          <Fact label={m.inquiry_to()}>{inquiry.to}</Fact>
+          <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
+          <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
+          <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
+          <Fact label={m.inquiry_phone()}>{spacedPhone(inquiry.phone)}</Fact>
+          <Fact label={m.inquiry_email()} className={styles.wide}>
+            {inquiry.email}
+          </Fact>
+          <Fact label={m.inquiry_best_time()} className={styles.wide}>
+            {talkTimeWords(inquiry.bestTimeToTalk)}
+          </Fact>
+          {inquiry.notes && (
+            <Fact label={m.inquiry_notes()} className={styles.full}>
+              {inquiry.notes}
+            </Fact>
+          )}
+        </dl>
+        <div>
+          {inquiry.adminNotes && (
+            <div className={styles.note}>
+              <h3>{m.inquiry_admin_notes()}</h3>
+              <p>{inquiry.adminNotes}</p>
+            </div>
+          )}
+          <BookingTrack status={inquiry.status} sent={longDate(sent)} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const Fact = ({ label, className, children }: { label: string; className?: string; children: string }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { siteName } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer } from '#platform/page-data.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { TicketScene } from '#ui/scenes.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Inquiry } from '../inquiries.contract.ts';
+import type { Route } from './+types/bookings.page.ts';
+import { BookingCard } from './booking-card.tsx';
+import styles from './bookings.module.css';
+
+/** A list that cannot be had is an empty one (spec 7). */
+const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
+  client.listInquiriesOfUser({ userId }).then(
+    ({ data }) => data,
+    () => [],
+  );
+
+export const loader = onServer(async (client, { request }) => {
+  const { id: userId } = await signedInUser(client, request);
+  const inquiries: Inquiry[] | Promise<Inquiry[]> = await listOf(client, userId);
+  return { inquiries };
+});
+export const clientLoader = inBrowser(async (client, { request }) => {
+  const { id: userId } = await signedInUser(client, request);
+  // Not awaited: the page comes first, with its sentence, and the list when it is there.
+  return { inquiries: listOf(client, userId) };
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.booking_title(), m.booking_lead());
+
+export default function BookingsPage({ loaderData: { inquiries } }: Route.ComponentProps) {
+  return (
+    <div className="container">
+      <div className={headingsStyles.titleBar}>
+        <div>
+          <h1>{m.booking_title()}</h1>
+          <p>{m.booking_lead()}</p>
+        </div>
+        <ButtonLink to="/inquire" look="go">
+          <Icon name="plus" />
+          {m.booking_plan_new()}
+        </ButtonLink>
+      </div>
+      {Array.isArray(inquiries) ? (
+        <Bookings inquiries={inquiries} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Await resolve={inquiries}>{(list) => <Bookings inquiries={list} />}</Await>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Spinner label="" />
+    <p>{m.booking_loading()}</p>
+  </div>
+);
+
+function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
+  if (inquiries.length === 0)
+    return (
+      <BlankView scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
+        <ButtonLink to="/inquire" look="go">
+          {m.booking_plan_first()}
+        </ButtonLink>
+      </BlankView>
+    );
+  return (
+    <div className={styles.list}>
+      {inquiries.map((inquiry) => (
+        <BookingCard key={inquiry._id} inquiry={inquiry} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
+import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import type { InquiryInput } from '../inquiries.rules.ts';
+import type { Route } from './+types/inquire.page.ts';
+import styles from './inquire.module.css';
+import { keepDraft } from './inquiry-draft.ts';
+import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
+import { here, type InquiryAnswer, useFilling } from './inquiry-filling.ts';
+import { askedBy, type InquiryText, readText, startText } from './inquiry-text.ts';
+import { sendInquiry } from './send-inquiry.ts';
+import { findTrip } from './trip-picture.tsx';
+import { TripSummary } from './trip-summary.tsx';
+
+async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?: string }>) {
+  const user = await signedInUser(client, request);
+  const asked = askedBy(new URL(request.url).searchParams, params.city);
+  const start = startText(user, asked);
+  const trip = await findTrip(client, start);
+  const place = trip.to;
+  // An address writes 'rio de janeiro'; a city that we know is written as its people do.
+  const isName = place?.city.toLowerCase() === start.to.toLowerCase();
+  const values = isName ? { ...start, to: place.city } : start;
+  return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
+}
+export const loader = onServer(prepare);
+export const clientLoader = inBrowser(prepare);
+
+const form = formAction({
+  read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
+  echo: ({ values, key }) => ({ values, key }),
+  async send(client, { values: typed, key }, { request }) {
+    // A visitor who signed out in another tab is asked to sign in first: an inquiry never loses its owner.
+    await signedInUser(client, request);
+    const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
+      import('#ui/phone-number.ts'),
+      import('../inquiries.rules.ts'),
+    ]);
+    const values = { ...typed, phone: normalPhone(typed.phone) };
+    const input = inquiryFromText(values);
+    const errors = inquiryErrors(input);
+    if (Object.keys(errors).length > 0) return { good: false, errors, values };
+    return { values, ...(await sendInquiry(client, input as InquiryInput, key)) };
+  },
+  failed: m.inquiry_sent_neither,
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteName(matches), m.inquiry_title(), m.inquiry_lead());
+export const shouldRevalidate = skipAfterPost;
+
+export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { owner, trip, values: fresh } = loaderData;
+  const company = useCompany();
+  const busy = useSending();
+  const { filling, startOver } = useFilling(loaderData, actionData);
+  const { turn, values, recalled } = filling;
+  const answer = actionData === filling.over ? undefined : actionData;
+  const [typed, setTyped] = useState({ turn, values });
+  const live = typed.turn === turn ? typed.values : values;
+  const key = answer && !answer.good ? answer.key : filling.key;
+
+  const done = useRef<HTMLDivElement>(null);
+  const told = useRef<InquiryAnswer>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!actionData?.good || told.current === actionData) return;
+    told.current = actionData;
+    startOver({ ...fresh, from: '', to: '' });
+    done.current?.scrollIntoView({ block: 'center' });
+    done.current?.focus({ preventScroll: true });
+  }, [actionData]);
+
+  return (
+    <div className="container">
+      <div className={headingsStyles.titleBar}>
+        <div>
+          <h1>{m.inquiry_title()}</h1>
+          <p>{m.inquiry_lead()}</p>
+        </div>
+      </div>
+      <div className={styles.done} ref={done} tabIndex={-1}>
+        {answer?.good && (
+          <>
+            <Notice tone="ok">{answer.message}</Notice>
+            <ButtonLink to="/bookings">{m.inquiry_see_bookings()}</ButtonLink>
+          </>
+        )}
+      </div>
+      <div className={styles.layout}>
+        <InquiryForm
+          key={turn}
+          {...{ values, answer, busy, formKey: key, site: company.name }}
+          onEdit={(text) => {
+            setTyped({ turn, values: text });
+            keepDraft({ owner, at: here(), values: text, key });
+          }}
+          onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
+        />
+        <TripSummary values={live} trip={trip} company={company} />
+      </div>
+    </div>
+  );
+}
+
+type FormProps = {
+  values: InquiryText;
+  answer: InquiryAnswer | undefined;
+  busy: boolean;
+  formKey: string;
+  site: string;
+  onEdit: (text: InquiryText) => void;
+  onStartOver: (() => void) | undefined;
+};
+
+const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver }: FormProps) => (
+  <AnsweredForm errors={answer?.errors} onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}>
+    {(errors) => (
+      <>
+        <input type="hidden" name="key" value={formKey} />
+        <TripFields values={values} errors={errors} />
+        <PeopleFields values={values} errors={errors} />
+        <BudgetFields values={values} errors={errors} />
+        <ContactFields values={values} errors={errors} site={site}>
+          {answer?.message && !answer.good && (
+            <div className={styles.full}>
+              <Notice tone="no">{answer.message}</Notice>
+            </div>
+          )}
+          <div className={`${styles.send} ${styles.full}`}>
+            <Button type="submit" look="go" size="big" disabled={busy}>
+              {busy ? m.inquiry_sending() : m.inquiry_send()}
+            </Button>
+            {onStartOver && (
+              <Button className="scripted" look="quiet" onClick={onStartOver}>
+                {m.inquiry_start_over()}
+              </Button>
+            )}
+            <span className="soft small">{m.inquiry_nothing_charged()}</span>
+          </div>
+        </ContactFields>
+      </>
+    )}
+  </AnsweredForm>
+);

@@ -1,0 +1,26 @@
+// The unsent inquiry, kept on this device, so that a reload or a new sign-in loses nothing.
+import type { InquiryText } from './inquiry-text.ts';
+
+const KEPT = 'northfare.inquiry';
+export type Draft = {
+  owner: string;
+  /** The address it was typed at; another address names other places. */
+  at: string;
+  values: InquiryText;
+  /** Goes with both calls, so that sending again after a lost answer changes nothing. */
+  key: string;
+};
+
+export const keepDraft = (draft: Draft) => localStorage.setItem(KEPT, JSON.stringify(draft));
+export const forgetDraft = () => localStorage.removeItem(KEPT);
+
+/** The draft of this user. A draft of another user of the device is not shown. */
+export function recallDraft(owner: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Draft> | null;
+    const whole = draft?.owner === owner && typeof draft.key === 'string' && typeof draft.values === 'object';
+    return whole ? (draft as Draft) : undefined;
+  } catch {
+    return undefined; // not written by us
+  }
+}

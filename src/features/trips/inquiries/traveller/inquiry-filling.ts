@@ -1,0 +1,42 @@
+// The start values of the inquiry form: from the URL, from a draft, or empty.
+import { useEffect, useState } from 'react';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { forgetDraft, recallDraft } from './inquiry-draft.ts';
+import type { Asked, InquiryText } from './inquiry-text.ts';
+
+export type InquiryAnswer = FormAnswer & { values: InquiryText; key: string };
+type Start = { owner: string; asked: Asked; values: InquiryText; key: string };
+
+/** The address that a draft is kept for. */
+export const here = () => location.pathname + location.search;
+
+/** The state of one use of the form. A new `turn` resets the fields and the answer. */
+export type Filling = { turn: number; values: InquiryText; key: string; recalled: boolean; over?: InquiryAnswer };
+
+export function useFilling({ owner, asked, values, key }: Start, answer: InquiryAnswer | undefined) {
+  const failed = answer && !answer.good ? answer : undefined;
+  const [filling, fill] = useState<Filling>({
+    turn: 0,
+    values: failed?.values ?? values,
+    key: failed?.key ?? key,
+    recalled: false,
+  });
+  const startOver = (from: InquiryText, over?: InquiryAnswer) => {
+    forgetDraft();
+    fill(({ turn }) => ({ turn: turn + 1, values: from, key: crypto.randomUUID(), recalled: false, over }));
+  };
+  useEffect(() => {
+    const draft = recallDraft(owner);
+    if (!draft) return;
+    // Another address than the draft's says newer things.
+    const said = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
+    const newer = Object.fromEntries(said.map((field) => [field, values[field]]));
+    fill(({ turn }) => ({
+      turn: turn + 1,
+      values: { ...draft.values, ...newer },
+      key: draft.key,
+      recalled: true,
+    }));
+  }, [owner, asked, values]);
+  return { filling, startOver };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
+import { askedBy, readText, startText } from './inquiry-text.ts';
+
+const user = {
+  name: 'Amélie Tremblay',
+  firstName: 'Amélie',
+  email: 'amelie@example.ca',
+  phoneNumber: '+15145550118',
+} as CurrentUser;
+const asked = ({ city, ...address }: Record<string, string>) =>
+  startText(user, askedBy(new URLSearchParams(address), city));
+
+test('the form starts with who asks, and one adult', () => {
+  expect(asked({})).toMatchObject({
+    ...{ from: '', to: '', name: 'Amélie Tremblay', email: 'amelie@example.ca', phone: '+15145550118' },
+    ...{ adults: '1', children: '0', infants: '0', marketing: '' },
+  });
+});
+
+test('the places of the address are in it, the city with its capitals', () => {
+  expect(asked({ from: 'YYZ', to: 'Lisbon (LIS)' })).toMatchObject({ from: 'YYZ', to: 'Lisbon (LIS)' });
+  expect(asked({ city: 'new york' }).to).toBe('New York');
+  expect(asked({ city: 'Rio de Janeiro' }).to).toBe('Rio de Janeiro');
+  expect(asked({ city: 'lisbon', to: 'Porto' }).to).toBe('Porto');
+});
+
+test('the days and the people of the address are in it', () => {
+  const trip = { departureDate: '2027-02-10', returnDate: '2027-02-17', adults: '2' };
+  expect(asked(trip)).toMatchObject({ departureDate: '2027-02-10', tripDuration: '7', adults: '2' });
+});
+
+test.each<Record<string, string>>([
+  { departureDate: '2027-02-30', returnDate: '2027-03-04' },
+  { departureDate: '10/02/2027' },
+  { returnDate: '2027-02-17' },
+  { adults: '0' },
+  { adults: '12' },
+  { adults: 'two' },
+])('what cannot be meant is left out: %o', (address) => {
+  expect(asked(address)).toMatchObject({ departureDate: '', tripDuration: '', adults: '1' });
+});
+
+test('a return before the departure says nothing of nights', () => {
+  expect(asked({ departureDate: '2027-02-10', returnDate: '2027-02-10' })).toMatchObject({ tripDuration: '' });
+});
+
+test('a form is read field by field; what is not ticked is empty', () => {
+  const form = new FormData();
+  form.set('from', 'Toronto');
+  form.set('stranger', 'x');
+  expect(readText(form)).toMatchObject({ from: 'Toronto', marketing: '', adults: '' });
+  expect(readText(form)).not.toHaveProperty('stranger');
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { PLACE_QUERY_LIMIT, posterPath, splitPlace } from '#domain/places.ts';
+import { MAP_SIZES, routeMapUrl } from '#features/catalogue/maps/map-url.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { callServiceOr } from '#platform/service-call.ts';
+
+export type KnownPlace = { iata: string; city: string; country: string };
+export type KnownTrip = { from?: KnownPlace; to?: KnownPlace };
+type TripText = { from: string; to: string };
+
+/** Toronto, until a place is typed. */
+const HOME = { city: 'Toronto', country: 'Canada' };
+const PAUSE = 400;
+
+/** The place that a text names, where our airports know it. */
+async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | undefined> {
+  const { city, code } = splitPlace(text);
+  const q = code ? text : city;
+  // An address may say anything; what is too long to be looked up is no place.
+  if (city.length < 3 || q.length > PLACE_QUERY_LIMIT) return undefined;
+  const found = await client.findAirports({ q, limit: 1 });
+  const [airport] = found.filter(
+    ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || name.toLowerCase() === city.toLowerCase(),
+  );
+  return airport && { iata: airport.iata, city: airport.city, country: airport.country };
+}
+
+export async function findTrip(client: ApiClient, { from, to }: TripText): Promise<KnownTrip> {
+  const [start, end] = await Promise.all([findPlace(client, from), findPlace(client, to)]);
+  return { from: start, to: end };
+}
+
+type Props = { text: TripText; initial: KnownTrip; className: string | undefined };
+
+/** A map of the route between the typed places, or the illustration of the destination. */
+export function TripPicture({ text: { from, to }, initial, className }: Props) {
+  const trip = useKnownTrip(from, to, initial);
+  const { width, height } = MAP_SIZES.small;
+  if (trip.from && trip.to && trip.from.iata !== trip.to.iata)
+    return (
+      <img
+        className={className}
+        src={routeMapUrl(trip.from.iata, trip.to.iata)}
+        alt={m.maps_route_alt({ from: trip.from.city, to: trip.to.city })}
+        width={width}
+        height={height}
+      />
+    );
+  const { country, city } = trip.to ?? HOME;
+  return <img className={className} src={posterPath(country, city, 'card')} alt="" width={width} height={height} />;
+}
+
+function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {
+  const [trip, setTrip] = useState(initial);
+  useEffect(() => {
+    const pause = setTimeout(async () => {
+      // A picture is not worth an error: the last one stays.
+      const found = await callServiceOr(undefined, (client) => findTrip(client, { from, to }));
+      if (!found) return;
+      setTrip((shown) => ({
+        from: from === '' ? undefined : (found.from ?? shown.from),
+        to: to === '' ? undefined : (found.to ?? shown.to),
+      }));
+    }, PAUSE);
+    return () => clearTimeout(pause);
+  }, [from, to]);
+  return trip;
+}

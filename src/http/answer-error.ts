@@ -1,0 +1,23 @@
+import type { ErrorHandler } from 'hono';
+import { m } from '#messages';
+import { asRefusal, refusalBody } from '#platform/api-error.ts';
+import type { Logger } from '#platform/logger.ts';
+
+const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
+export const isUnderApi = (path: string): boolean => UNDER_API.test(path);
+
+/** Answers a refusal as what it is, and anything else with one sentence; the log has the rest. */
+export const answerError =
+  (logger: Logger): ErrorHandler =>
+  (error, c) => {
+    const refusal = asRefusal(error);
+    if (!refusal) logger.error({ err: error, path: c.req.path }, 'a request failed');
+    else if (refusal.status >= 500) logger.warn({ err: error, path: c.req.path }, 'a request could not be served');
+    const body = refusal
+      ? refusalBody(refusal)
+      : { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
+    const { retryAfter } = refusal?.data ?? {};
+    const headers = { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) };
+    const init = { status: refusal?.status ?? 500, headers };
+    return isUnderApi(c.req.path) ? Response.json(body, init) : new Response(body.message, init);
+  };

@@ -1,0 +1,175 @@
+// The API over HTTP: limits first, then the table of endpoints, its document and its reading page.
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { onError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type Context, Hono } from 'hono';
+import { m } from '#messages';
+import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
+import {
+  type CachedResource,
+  cacheResource,
+  isRead,
+  type RequestHead,
+  requestHead,
+} from '#platform/cached-response.ts';
+import type { Call } from '#platform/call.ts';
+import { compressed } from '#platform/compression.ts';
+import type { Service } from '#platform/config.ts';
+import type { Cache } from '#platform/contract.ts';
+import { readBody } from '#platform/read-body.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { contract } from '../api.ts';
+import { router } from '../handlers.server.ts';
+import { createApiDocs } from './api-docs.server.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** A quiet stream says so this often: shorter than proxies wait. */
+const KEEP_ALIVE = 15_000;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export type Api = {
+  routes: Hono<AppEnv>;
+  /** The cached answer of a row that is equal for all anonymous visitors. */
+  answerShared(request: Request, shared: Shared, call: Call): Promise<Response>;
+};
+
+export function createApi({ config, logger }: Services): Api {
+  const handler = new OpenAPIHandler(router, {
+    eventIteratorKeepAliveInterval: KEEP_ALIVE,
+    customErrorResponseBodyEncoder: (error) => refusalBody(error),
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const refusal = asRefusal(error);
+          if (!refusal) throw error;
+          const { retryAfter } = refusal.data ?? {};
+          if (retryAfter) context.answer.set('retry-after', String(retryAfter));
+          throw refusal;
+        }
+      },
+      onError((error) => {
+        if (!asRefusal(error)) logger.error({ err: error }, 'an endpoint failed');
+      }),
+    ],
+  });
+  async function answerShared(request: Request, { path, cache }: Shared, call: Call): Promise<Response> {
+    return call.content.answer(request, path, async () => {
+      const anonymous = { ...call, visitor: undefined, headers: new Headers(), answer: new Headers() };
+      const { response = answer(refuse('NOT_FOUND', m.platform_no_endpoint())) } = await handler.handle(
+        new Request(request.url),
+        { context: anonymous },
+      );
+      const headers = {
+        ...securityHeaders(config),
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(cache === 'anonymous' ? { vary: 'cookie' } : {}),
+      };
+      return new Response(await response.arrayBuffer(), { status: response.status, headers });
+    });
+  }
+  const routes = new Hono<AppEnv>();
+  const services: Service[] = ['api', 'mail', 'assistant'];
+
+  routes.route('/', createApiDocs());
+  // Some hundred schemas become JSON once, with the first who asks.
+  let description: Promise<CachedResource> | undefined;
+  routes.get('/api/openapi.json', async (c) => {
+    description ??= openApiDocument(config.PUBLIC_URL).then((document) =>
+      cacheResource(Buffer.from(JSON.stringify(document)), {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+      }),
+    );
+    return (await description).send(c.req.raw);
+  });
+  for (const service of services.filter((name) => config.SERVICES.includes(name))) {
+    routes.all(`/${service}/*`, async (c) => {
+      const refusal = await checkBody(c);
+      if (refusal instanceof Request === false) return answer(refusal);
+      const call = c.get('call');
+      const shared = sharedRow(requestHead(c.req.raw));
+      if (shared && (shared.cache === 'public' || !call.visitor)) return answerShared(c.req.raw, shared, call);
+      const { matched, response } = await handler.handle(refusal, { context: call });
+      if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      // A proxy that collects a stream first would hold back what happens.
+      if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+        response.headers.set('x-accel-buffering', 'no');
+      return compressed(c.req.raw, response);
+    });
+  }
+  return { routes, answerShared };
+}
+
+const plainPath = (path: string) => path.replace(/\/$/, '');
+/** The rows whose answer is the same for many, by path. */
+const sharedRows = new Map<string, Cache>();
+for (const procedure of Object.values(contract)) {
+  const { meta, route } = procedure['~orpc'];
+  if (meta.cache) sharedRows.set(plainPath(route.path ?? ''), meta.cache);
+}
+
+export type Shared = { path: string; cache: Cache };
+/** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
+export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'target'>): Shared | undefined {
+  if (!isRead(method)) return undefined;
+  const path = plainPath(target);
+  const cache = sharedRows.get(path);
+  return cache && { path, cache };
+}
+
+/** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */
+async function checkBody(c: Context): Promise<Request | Refusal> {
+  const request = c.req.raw;
+  if (!WRITES.has(request.method)) return request;
+  const bytes = await readBody(request);
+  if (!bytes) return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (bytes.length > 0 && type !== 'application/json') return refuse('UNSUPPORTED_MEDIA_TYPE', m.platform_json_only());
+  const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
+  const json = parseJson(text);
+  if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    // As it came: what is nested too deep to write again is the schema's to refuse.
+    body: text.trim() || '{}',
+    signal: request.signal,
+  });
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined; // the caller answers 400 with its sentence
+  }
+}
+
+const answer = (refusal: Refusal) =>
+  Response.json(refusalBody(refusal), { status: refusal.status, headers: { 'cache-control': 'no-store' } });
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+/** The OpenAPI document of the whole table. */
+export async function openApiDocument(server: string) {
+  const info = { title: 'Northfare', version: '1' };
+  const document = await generator.generate(contract, { info, servers: [{ url: server }] });
+  return { ...document, paths: Object.fromEntries(Object.entries(document.paths ?? {}).map(asWritten)) };
+}
+
+/** The generator drops the slash at the end of a path; the table has it where the specification does. */
+const written = new Set(Object.values(contract).map((procedure) => procedure['~orpc'].route.path));
+const asWritten = <T>([path, item]: [string, T]): [string, T] => [
+  written.has(`/${path.slice(1)}/`) ? `${path}/` : path,
+  item,
+];

@@ -1,0 +1,64 @@
+// createApp(services): the whole product as one function of a request. It has no side effects; start.server.ts has them.
+// Decision: docs/decisions/0001-the-ground.md
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createStandInRoutes } from '#features/account/google/stand-in.server.ts';
+import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { answerError } from './answer-error.ts';
+import { createApi } from './api.server.ts';
+import type { AppEnv, RenderPage, Site } from './app-env.ts';
+import { callOf, identify, socketOf } from './call-of.ts';
+import { createDocuments } from './documents.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createHealthRoutes } from './health.ts';
+import { createPublicFiles } from './public-files.ts';
+
+export type App = {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** What can be answered from memory at once, as bytes that a server may write as they are. */
+  getCached: (head: RequestHead) => CachedResponse | undefined;
+};
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export function createApp(services: Services, renderPage: RenderPage, site: Site = {}): App {
+  const { config, logger } = services;
+  const isSiteServed = config.SERVICES.includes('site');
+  const defaultHeaders = Object.entries(securityHeaders(config));
+  const anonymousCall = () => callOf(services, new Request(config.PUBLIC_URL));
+  const api = createApi(services);
+  const documents = createDocuments(services, renderPage, { anonymousCall, isRoute: site.isRoute });
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+  // Some of the other methods no Request can carry.
+  app.use(async (c, next) =>
+    METHODS.has(c.req.method) ? next() : c.text('Method not allowed', 405, { allow: [...METHODS].join(', ') }),
+  );
+  app.route('/', createHealthRoutes(services));
+  if (isSiteServed) app.route('/', createPublicFiles(services, anonymousCall));
+  // A process that serves these services alone is called by the site's pages from their own origin.
+  const fromSite = cors({ origin: new URL(config.PUBLIC_URL).origin, credentials: true, maxAge: 600 });
+  app.use('/mail/*', fromSite);
+  app.use('/assistant/*', fromSite);
+  // From here on an answer depends on the visitor.
+  app.use(identify(services));
+  app.route('/', api.routes);
+  if (isSiteServed) {
+    app.route('/', createStandInRoutes(services, socketOf));
+    app.all('*', documents.serve);
+  }
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError(answerError(logger));
+
+  const door = createFrontDoor(services, { api, documents, anonymousCall, assets: site.assets });
+  return {
+    getCached: door.getCached,
+    fetch: async (request, env) => (await door.answer(request)) ?? app.fetch(request, env),
+  };
+}

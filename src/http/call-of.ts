@@ -1,0 +1,58 @@
+// Who a request comes from: the client, the visitor of its cookies, and the cookies that go back.
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import { findVisitor, rotateSession } from '#features/account/sessions/visitor.server.ts';
+import type { Call } from '#platform/call.ts';
+import { clientOf } from '#platform/client-address.ts';
+import type { Services } from '#platform/services.ts';
+import type { AppEnv } from './app-env.ts';
+import { checkOrigin } from './origin.ts';
+
+const ANONYMOUS = { visitor: undefined, expired: false };
+
+export const callOf = (
+  services: Services,
+  { headers }: Pick<Request, 'headers'>,
+  ip = '',
+  found: Pick<Call, 'visitor' | 'expired'> = ANONYMOUS,
+): Call => ({ ...services, headers, answer: new Headers(), ip, ...found });
+
+/** Empty for a call that never left this process. */
+export const socketOf = (c: Context): string =>
+  c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+
+/** Sets the call of a request, refuses writes from other sites, and sends back the cookies that its handlers set. */
+export const identify =
+  (services: Services): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const request = c.req.raw;
+    const refusal = checkOrigin(request, services.config);
+    if (refusal) return refusal;
+    const found = await findVisitor(services, request.headers);
+    const ip = clientOf(socketOf(c), c.req.header('x-forwarded-for'), services.config.TRUSTED_PROXIES);
+    c.set('call', callOf(services, request, ip, found));
+    await next();
+    const { answer } = c.get('call');
+    answer.forEach((value, name) => {
+      c.res.headers.append(name, value);
+    });
+    if (answer.has('set-cookie')) c.res.headers.set('cache-control', 'no-store');
+    return undefined;
+  };
+
+/** A document request with an expired access cookie continues as its visitor; the answer sets fresh cookies. */
+export async function refreshSilently(call: Call): Promise<void> {
+  call.expired = false;
+  if (!(await rotateSession(call, call.headers, call.answer))) return;
+  const cookies = call.answer.getSetCookie().map((line) => line.split(';')[0]);
+  const found = await findVisitor(call, new Headers({ cookie: cookies.join('; ') }));
+  call.visitor = found.visitor;
+}
+
+/** A form without JavaScript carries its Idempotency-Key as a field; in-process it becomes the header again. */
+export function withKey(call: Call, key: string | undefined): Call {
+  if (key === undefined) return call;
+  const headers = new Headers(call.headers);
+  headers.set('idempotency-key', key);
+  return { ...call, headers };
+}

@@ -1,0 +1,61 @@
+// What is answered before a visitor is looked up: built files, public pages and shared rows, from memory as bytes.
+import { createRouterClient } from '@orpc/server';
+import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
+import type { Call } from '#platform/call.ts';
+import type { Services } from '#platform/services.ts';
+import { router } from '../handlers.server.ts';
+import { type Api, sharedRow } from './api.server.ts';
+import { createAssets } from './assets.ts';
+import type { Documents } from './documents.ts';
+import { hasSession } from './page-cache.ts';
+import { createPublicTargets } from './public-pages.ts';
+
+export type FrontDoor = {
+  /** Answers synchronously; undefined if the answer has to be made first. */
+  getCached: (head: RequestHead) => CachedResponse | undefined;
+  /** Makes it and caches it; undefined where the request is none of these. */
+  answer: (request: Request) => Promise<Response | undefined>;
+};
+type Parts = { api: Api; documents: Documents; anonymousCall: () => Call; assets: string | undefined };
+
+export function createFrontDoor(
+  { config, content, logger }: Services,
+  { api, documents: { pages, cachedPage }, anonymousCall, assets }: Parts,
+): FrontDoor {
+  const files = assets ? createAssets(assets) : undefined;
+  const publicTargetOf = createPublicTargets(content, createRouterClient(router, { context: anonymousCall }));
+  const isApiServed = config.SERVICES.includes('api');
+  const rowOf = (head: RequestHead) => (isApiServed && !hasSession(head) ? sharedRow(head) : undefined);
+
+  async function make(request: Request): Promise<Response | undefined> {
+    const file = await files?.read(new URL(request.url).pathname);
+    if (file) return file.send(request);
+    const head = requestHead(request);
+    const target = pages && !hasSession(head) ? await publicTargetOf(head.target) : undefined;
+    if (target) return cachedPage(request, target);
+    const row = rowOf(head);
+    return row && api.answerShared(request, row, anonymousCall());
+  }
+  return {
+    getCached(head) {
+      if (!isRead(head.method)) return undefined;
+      const file = files?.getCached(head.target);
+      if (file) return file.choose(head);
+      const version = content.peekVersion();
+      if (version === undefined) return undefined;
+      const page = pages && !hasSession(head) ? pages.getCached(head.target, version) : undefined;
+      if (page) return page.choose(head);
+      const row = rowOf(head);
+      return row && content.getCached(row.path)?.choose(head);
+    },
+    async answer(request) {
+      if (!isRead(request.method)) return undefined;
+      try {
+        return await make(request);
+      } catch (error) {
+        logger.warn({ err: error }, 'an answer could not be cached');
+        return undefined;
+      }
+    },
+  };
+}

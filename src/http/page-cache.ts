@@ -1,0 +1,92 @@
+// Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
+import { createHash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type CachedResource, cacheResource, NotCacheable, type RequestHead } from '#platform/cached-response.ts';
+import { carriesSession } from '#platform/cookies.ts';
+
+const LIMIT_BYTES = 32 * 1024 * 1024;
+/** Dates on a page move on by themselves, so that none is older than this. */
+const LIFETIME_MS = 60_000;
+/** The 404 page is equal for all visitors, so it is cached as well. */
+const KEPT_STATUS = new Set([200, 404]);
+
+/** Renders the page with this nonce on each of our scripts. */
+type Render = (request: Request, nonce: string) => Promise<Response>;
+type Making = { request: Request; render: Render };
+export type PageCache = {
+  /** The page of a public target, if it is in memory for this version. */
+  getCached(target: string, version: string): CachedResource | undefined;
+  /** The page of a public target, from memory or rendered. The spelling of the request's URL does not matter. */
+  answer(request: Request, target: string, version: string, render: Render): Promise<Response>;
+};
+
+/** Whether the request has a session cookie. */
+export const hasSession = ({ header }: Pick<RequestHead, 'header'>): boolean => carriesSession(header('cookie'));
+
+/** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. @param always headers of every answer. */
+export function createPageCache(
+  policy: (scriptSources: string[]) => string,
+  always: Record<string, string> = {},
+  now = Date.now,
+): PageCache {
+  // The version is part of the key: who comes after a change waits for a rendering that began after it.
+  const keyOf = (target: string, version: string) => `${version} ${target}`;
+  const pages = new LRUCache<string, CachedResource, Making>({
+    maxSize: LIMIT_BYTES,
+    sizeCalculation: ({ weight }) => weight,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  });
+
+  async function make({ request, render }: Making): Promise<CachedResource> {
+    const nonce = randomUUID().replaceAll('-', '');
+    const response = await render(request, nonce);
+    const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+    if (!isPage || !KEPT_STATUS.has(response.status) || response.headers.has('set-cookie'))
+      throw new NotCacheable(response);
+    const { html, scripts } = withoutNonce(await response.text(), nonce);
+    const headers = {
+      ...always,
+      'content-security-policy': policy(scripts),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': response.status === 200 ? 'private, no-cache' : 'no-store',
+      vary: 'cookie',
+    };
+    return cacheResource(Buffer.from(html), headers, undefined, response.status);
+  }
+
+  return {
+    getCached: (target, version) => pages.get(keyOf(target, version)),
+    async answer(request, target, version, render) {
+      // Rendered as a page that everybody reads: who asks for the head first leaves no page without a body.
+      const context = { request: new Request(new URL(target, request.url)), render };
+      try {
+        const page = await pages.forceFetch(keyOf(target, version), { context });
+        return page.send(request);
+      } catch (error) {
+        if (!(error instanceof NotCacheable)) throw error;
+        const { status, headers, body } = error.response.clone();
+        const sent = new Response(body, { status, headers });
+        for (const [name, value] of Object.entries({ ...always, 'content-security-policy': policy([]) }))
+          sent.headers.set(name, value);
+        sent.headers.set('cache-control', 'no-store');
+        return sent;
+      }
+    },
+  };
+}
+
+/**
+ * The document without the nonce of its rendering, and CSP sources for the scripts that carried it. A script that came
+ * into the document in any other way has no such mark, and does not run.
+ */
+export function withoutNonce(document: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const ours = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '', body]) => body && attributes.includes(mark),
+  );
+  const hashOf = (body = '') => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+  return { html: document.replaceAll(mark, ''), scripts: [...new Set(ours.map(([, , body]) => hashOf(body)))] };
+}

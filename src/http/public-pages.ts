@@ -1,0 +1,100 @@
+// Which addresses are pages that every visitor without a session sees alike, and which of them are one page.
+// Decision: docs/decisions/0014-one-page-for-invented-addresses.md
+import { pageCount, pageNumber } from '#domain/pages.ts';
+import { cityPath, countryPath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
+import { plainSlug } from '#domain/places.ts';
+import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
+import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { flightsTo, PACKAGES_A_PAGE } from '#features/catalogue/flights/place-flights.ts';
+import { PAGES } from '#features/site/discovery/discovery.rules.ts';
+import type { Content } from '#platform/content.ts';
+import type { Services } from '#platform/services.ts';
+
+const PUBLIC_PAGES = new Set(PAGES);
+const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
+const PAGE_NUMBER = /^(?:\?page=(\d{1,3}))?$/;
+/** Of invented names there is no end: all countries that are in no catalogue share one page, all cities another, all other paths a third. */
+const UNKNOWN_COUNTRY = '/destinations/unknown';
+const UNKNOWN_CITY = '/destinations/unknown/unknown';
+export const NOT_FOUND = '/not-found';
+
+type PlacePage = { path: string; pages: number };
+/** By placeKey of the country, or of country and city. */
+type Directory = ReadonlyMap<string, PlacePage>;
+type Catalogue = { listDestinations: () => Promise<RegionGroup[]>; listFlights: () => Promise<Flight[]> };
+
+const keyOf = (...names: string[]) => names.map(placeKey).join('/');
+
+export function directoryOf(groups: readonly RegionGroup[], flights: readonly Flight[]): Directory {
+  const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_A_PAGE) });
+  return new Map(
+    menuCountries(groups).flatMap(({ name, cities }) => {
+      const there = flightsTo(flights, name);
+      return [
+        [keyOf(name), page(countryPath(name), there.length)] as const,
+        ...cities.map((city) => {
+          const { length } = flightsTo(there, name, city);
+          return [keyOf(name, city), page(cityPath(name, city), length)] as const;
+        }),
+      ];
+    }),
+  );
+}
+
+/** The target whose page is served for a URL; undefined if the page is rendered for one visitor. */
+export function publicTarget(target: string, directory: Directory): string | undefined {
+  const [path = '', ...rest] = target.split('?');
+  const search = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const [, ...parts] = PLACE.exec(path) ?? [];
+  const names = parts.filter((part) => part !== undefined).map(decoded);
+  // The router answers such an address with data, not with a document.
+  if (names.length === 0 || path.endsWith('.data')) return undefined;
+  if (!names.every(isPlausiblePlace)) return NOT_FOUND;
+  const known = directory.get(keyOf(...names));
+  if (!known) return names.length === 1 ? UNKNOWN_COUNTRY : UNKNOWN_CITY;
+  const asked = PAGE_NUMBER.exec(search);
+  if (!asked) return undefined;
+  const page = pageNumber(asked[1], known.pages);
+  return page === 1 ? known.path : `${known.path}?page=${page}`;
+}
+
+/** The router takes any other path as it stands, and writes it to the log. */
+export const isDecodable = (path: string): boolean => decodable(path) !== undefined;
+
+/** What cannot be decoded is no name, and stays as it is for the rule of names to refuse. */
+const decoded = (part: string): string => decodable(part) ?? part;
+
+function decodable(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The targets of public pages as of the catalogue of now. */
+export const createPublicTargets =
+  (content: Content, { listDestinations, listFlights }: Catalogue) =>
+  async (target: string): Promise<string | undefined> => {
+    if (PUBLIC_PAGES.has(target)) return target;
+    if (!target.startsWith('/destinations/')) return undefined;
+    const read = async () => directoryOf(await listDestinations(), await listFlights());
+    return publicTarget(target, await content.read('public pages', read));
+  };
+
+/** Whether slugs name a country or a city of the catalogue of now, as pictures are addressed. */
+export const createPlaceCheck =
+  (parts: Pick<Services, 'content' | 'db'>) =>
+  async (country: string, city: string): Promise<boolean> => {
+    const slugs = await parts.content.read('place slugs', async () => {
+      const countries = menuCountries(await shownDestinations(parts));
+      return new Set(
+        countries.flatMap(({ name, cities }) =>
+          [name, ...cities].map((place) => `${plainSlug(name)}/${plainSlug(place)}`),
+        ),
+      );
+    });
+    return slugs.has(`${country}/${city}`);
+  };

@@ -1,0 +1,45 @@
+// All our cookies: names, lifetimes and attributes. The privacy page lists them.
+import { parse } from 'hono/utils/cookie';
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
+import type { Config } from './config.ts';
+
+/** Lifetimes in seconds; browsers keep no cookie for more than 400 days. */
+export const COOKIE_SECONDS = {
+  nf_access: 600,
+  nf_refresh: 30 * DAY_SECONDS,
+  nf_device: 400 * DAY_SECONDS,
+  nf_registration: 24 * HOUR_SECONDS,
+  nf_google: HOUR_SECONDS,
+  nf_signed_out: 365 * DAY_SECONDS,
+  nf_chat: 30 * DAY_SECONDS,
+} as const;
+export type CookieName = keyof typeof COOKIE_SECONDS;
+
+type Incoming = { headers: Headers; config: Pick<Config, 'PUBLIC_URL'> };
+type Outgoing = { answer: Headers; config: Pick<Config, 'PUBLIC_URL'> };
+
+const isSecure = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
+/** Behind TLS no other site of the domain can set one of these names. */
+const nameOf = (config: Pick<Config, 'PUBLIC_URL'>, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
+
+export const readCookie = ({ headers, config }: Incoming, name: CookieName): string | undefined => {
+  const sent = nameOf(config, name);
+  return parse(headers.get('cookie') ?? '', sent)[sent];
+};
+
+/** @param value of characters that a cookie may hold as they are. */
+export function setCookie({ answer, config }: Outgoing, name: CookieName, value: string, maxAge?: number): void {
+  const secure = isSecure(config) ? '; Secure' : '';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge ?? COOKIE_SECONDS[name]}${secure}`;
+  answer.append('set-cookie', `${nameOf(config, name)}=${value}; ${attributes}`);
+}
+
+export const deleteCookie = (call: Outgoing, name: CookieName): void => setCookie(call, name, '', 0);
+
+const SESSION = /\bnf_(?:access|refresh|registration)=/;
+const REFRESH = /\bnf_refresh=/;
+
+/** Whether the request has a session cookie. The values are not read. */
+export const carriesSession = (cookieHeader: string | null | undefined): boolean => SESSION.test(cookieHeader ?? '');
+/** Whether this browser was signed in within the last 30 days. */
+export const carriesRefresh = (cookieHeader: string | null | undefined): boolean => REFRESH.test(cookieHeader ?? '');

@@ -1,0 +1,67 @@
+// The one reconnecting client of our event streams. Only browsers open one.
+
+/** A stream that lasted this long has worked: what ends it later is its first failure. */
+const WORKED_MS = 5_000;
+/** A stream that does not open counts for more than one that breaks. */
+const LATE_FAILURES = 2;
+
+type Options<Event> = {
+  /** Asked with every connection, since the cursor in it moves on. */
+  url: () => string | URL;
+  onEvent: (event: Event) => void;
+  onOpen?: (failures: number) => void;
+  /** @param failures in a row; 0 where the service ended a stream that had lasted long enough. */
+  onLost: (failures: number) => void;
+  /** Milliseconds until the next connection. */
+  retryMs: (failures: number) => number;
+  /** Without an open stream after so long the connection is given up. */
+  openWithinMs?: number;
+  /** Awaited before each new connection, as to renew a session that has ended. */
+  beforeRetry?: () => Promise<unknown>;
+};
+export type EventStream = { reconnect: () => void; close: () => void };
+
+export function openEventStream<Event>(options: Options<Event>): EventStream {
+  const { url, onEvent, onOpen, onLost, retryMs, openWithinMs, beforeRetry } = options;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedAt = Number.POSITIVE_INFINITY;
+  let failures = 0;
+  /** Numbers the connections, so that callbacks of an earlier one are ignored. */
+  let turn = 0;
+
+  function connect() {
+    disconnect();
+    const next = new EventSource(url(), { withCredentials: true });
+    source = next;
+    if (openWithinMs !== undefined) timer = setTimeout(() => lost(LATE_FAILURES), openWithinMs);
+    next.onopen = () => {
+      clearTimeout(timer);
+      openedAt = Date.now();
+      onOpen?.(failures);
+    };
+    next.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Event);
+    // The service ends a stream that has lasted long enough: the next one goes on from there.
+    next.addEventListener('done', () => lost(0));
+    next.onerror = () => lost(1);
+  }
+  function disconnect() {
+    turn += 1;
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+  async function lost(weight: number) {
+    disconnect();
+    if (Date.now() - openedAt > WORKED_MS) failures = 0;
+    openedAt = Number.POSITIVE_INFINITY;
+    failures += weight;
+    onLost(failures);
+    const waiting = turn;
+    // The next connection reports any failure.
+    await beforeRetry?.().catch(() => undefined);
+    if (turn === waiting) timer = setTimeout(connect, retryMs(failures));
+  }
+  connect();
+  return { reconnect: connect, close: disconnect };
+}

@@ -1,0 +1,96 @@
+// The form of a page: one description is its `action` without a script and its `clientAction` with one.
+import { data, type RouterContextProvider } from 'react-router';
+import { type ApiClient, serverClient } from './page-context.ts';
+import type { PageArgs } from './page-data.ts';
+import { readRefusal, sentencesOf } from './read-refusal.ts';
+import { callService } from './service-call.ts';
+
+/** What a form is answered: a sentence, and one for each field that is wrong. */
+export type FormAnswer = {
+  good: boolean;
+  message?: string;
+  errors?: Readonly<Partial<Record<string, string>>>;
+  /** The HTTP status of a refusal. */
+  status?: number;
+};
+type Schema = { safeParse: (values: unknown) => { error?: { issues: Parameters<typeof sentencesOf>[0] } } };
+
+type More<Sent, Known extends PropertyKey> = [Sent] extends [never] ? object : Partial<Omit<Sent, Known>>;
+
+type Form<Values, Echo, Sent, Params> = {
+  read: (form: FormData, args: PageArgs<Params>) => Values | Promise<Values>;
+  /** What every answer carries along, so that nothing typed is lost without a script. Never a password. */
+  echo?: (values: Values) => Echo;
+  /** Checks the values before they are sent; the service checks what it is sent itself. */
+  schema?: (values: Values) => Promise<Schema | undefined>;
+  /** Sends the values. Returns what the answer says, a success unless `good` is false; throws what the service refused. */
+  send: (client: ApiClient, values: Values, args: PageArgs<Params>) => Promise<Sent>;
+  /** The sentence for a refusal without one of its own. */
+  failed: (values: Values | undefined) => string;
+  /** The sentence where no answer came. */
+  unanswered?: (values: Values | undefined) => string;
+  /** Who may send it; asked on the server, where no client answers a lost session. */
+  guard?: (client: ApiClient, request: Request) => Promise<unknown>;
+  /** The redirect after a success without a script, so that a reload sends nothing twice. */
+  next?: (answer: Echo & Sent, args: PageArgs<Params>) => Response | undefined;
+  /** After a success in the browser; a Response that it returns is followed. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to return
+  done?: (answer: Echo & Sent) => Response | void;
+  /** The status of the document without a script. */
+  status?: (answer: FormAnswer) => number;
+};
+
+export function formAction<Values, Sent extends object, Echo extends object = object, Params = object>(
+  form: Form<Values, Echo, Sent, Params>,
+) {
+  type Answer = FormAnswer & Echo & More<Sent, keyof FormAnswer | keyof Echo>;
+  const { read, schema, send, failed, unanswered = failed, next, done, guard, status } = form;
+  const echo = (values: Values | undefined) => (values === undefined ? {} : form.echo?.(values)) as Echo;
+
+  function refused(error: unknown, values: Values | undefined): Answer {
+    if (!(error instanceof Error)) throw error;
+    const refusal = readRefusal(error);
+    const answer: FormAnswer = refusal
+      ? { good: false, message: refusal.message || failed(values), errors: refusal.fields, status: refusal.status }
+      : { good: false, message: unanswered(values) };
+    return { ...echo(values), ...answer } as Answer;
+  }
+  async function answerTo(client: ApiClient, values: Values, args: PageArgs<Params>): Promise<Answer> {
+    try {
+      const { error } = (await schema?.(values))?.safeParse(values) ?? {};
+      if (error) return { ...echo(values), good: false, errors: sentencesOf(error.issues) } as Answer;
+      return { good: true, ...echo(values), ...(await send(client, values, args)) } as Answer;
+    } catch (error) {
+      return refused(error, values);
+    }
+  }
+
+  return {
+    async action({ request, params, context }: PageArgs<Params> & { context: Readonly<RouterContextProvider> }) {
+      const client = serverClient(context);
+      const args = { request, params };
+      const values = await read(await request.formData(), args);
+      await guard?.(client, request);
+      const answer = await answerTo(client, values, args);
+      const response = answer.good ? next?.(answer as Echo & Sent & FormAnswer, args) : undefined;
+      if (response) throw response;
+      return data(answer, { status: status?.(answer) ?? 200 });
+    },
+    async clientAction({ request, params }: PageArgs<Params>): Promise<Answer> {
+      const args = { request, params };
+      let values: Values | undefined;
+      try {
+        const typed = await read(await request.formData(), args);
+        values = typed;
+        const answer = await callService((client) => answerTo(client, typed, args));
+        const response = answer.good ? done?.(answer as Echo & Sent & FormAnswer) : undefined;
+        if (response) throw response;
+        return answer;
+      } catch (error) {
+        const answer = refused(error, values);
+        console.error('a form was not answered', error);
+        return answer;
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// Lists by page, with how many rows each of their filters has.
+
+/** @param counted rows by status. `all` is the filter that takes every status. */
+export function countsByFilter<F extends string>(
+  filters: readonly F[],
+  counted: readonly { status: string; rows: number }[],
+): Record<F, number> {
+  const rowsOf = (filter: F) =>
+    counted.filter(({ status }) => filter === 'all' || status === filter).reduce((sum, { rows }) => sum + rows, 0);
+  return Object.fromEntries(filters.map((filter) => [filter, rowsOf(filter)])) as Record<F, number>;
+}
+
+/** The page to show for the requested one: the last page if it is past the end. */
+export function pageWithin(asked: number, rows: number, size: number) {
+  const pages = Math.max(1, Math.ceil(rows / size));
+  const page = Math.min(asked, pages);
+  return { page, pages, offset: (page - 1) * size };
+}

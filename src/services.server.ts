@@ -1,0 +1,117 @@
+// Opens everything the product runs on, in order, and closes it in reverse.
+import { join } from 'node:path';
+import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Config, StartError } from '#platform/config.ts';
+import { createContent } from '#platform/content.ts';
+import { connectDatabase } from '#platform/database.ts';
+import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { startListener } from '#platform/listener.ts';
+import type { Logger } from '#platform/logger.ts';
+import { createMailer, type RenderMail } from '#platform/mail.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
+import { createPasswordHasher } from '#platform/password-hash.ts';
+import { sessionSecret } from '#platform/secret.ts';
+import type { Services } from '#platform/services.ts';
+import { lockDataFolder } from '#platform/single-owner.ts';
+import type { Pages } from './pages.server.ts';
+
+type Parts = {
+  config: Config;
+  /** The database, as a URL. */
+  url: string;
+  logger: Logger;
+  renderMail: Pages['renderMail'];
+  clock?: Clock;
+  /** Pooled connections. */
+  connections?: number;
+  hashCost?: Parameters<typeof createPasswordHasher>[0];
+  secret?: Uint8Array;
+};
+export type Composed = { services: Services; stop: () => void; close: () => Promise<void> };
+
+/** The composition root: everything that a handler may ask for, opened on a migrated database. Closed in reverse. */
+export async function composeServices(parts: Parts): Promise<Composed> {
+  const { config, url, logger, renderMail, clock = systemClock } = parts;
+  const stopping = new AbortController();
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = () => closeAll(closers, logger);
+  try {
+    const db = connectDatabase(url, logger, { max: parts.connections });
+    closers.push(() => db.$client.end());
+    const jobs = await startJobs(url, logger);
+    closers.push(() => jobs.stop());
+    const listener = startListener(url, logger);
+    closers.push(() => listener.close());
+    const content = await createContent({ db, clock, listener, withChange: observeChangedPrices });
+    const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
+    const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
+    const mail = createMailer({ config, db, jobs, clock, logger, render });
+    closers.push(async () => mail.stop());
+    const services: Services = {
+      ...{ config, db, clock, jobs, content, listener, mail, logger },
+      stopping: stopping.signal,
+      passwords: await createPasswordHasher(parts.hashCost),
+      secret: parts.secret ?? sessionSecret(config),
+      outboxKey: newOutboxKey(config),
+    };
+    return { services, stop: () => stopping.abort(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function closeAll(closers: (() => Promise<unknown>)[], logger: Logger): Promise<void> {
+  for (const closer of closers.splice(0).reverse())
+    await closer().catch((error: Error) => logger.error({ err: error }, 'could not close cleanly'));
+}
+
+export type Opened = Composed & { signUpLink: string | undefined };
+
+/** Opens what the product runs on, in order. Throws StartError with one sentence for what a newcomer can fix. */
+export async function openServices(config: Config, logger: Logger, pages: Pick<Pages, 'renderMail'>): Promise<Opened> {
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    ensureWritable(config.DATA_DIR);
+    const url = config.DATABASE_URL || (await openEmbedded(config.DATA_DIR, closers));
+    await explainUnreachable(migrateDatabase(url), config);
+    const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
+    closers.push(close);
+    if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
+    const signUpLink = await inviteFirstStaff(services);
+    return { services, stop, close: () => closeAll(closers, logger), signUpLink };
+  } catch (error) {
+    await closeAll(closers, logger);
+    throw error;
+  }
+}
+
+/** One process owns a DATA_DIR; a second one says so and stops, before it could touch the first one's database. */
+async function openEmbedded(dataDir: string, closers: (() => Promise<unknown>)[]): Promise<string> {
+  const release = await lockDataFolder(dataDir);
+  closers.push(async () => release());
+  const postgres = await startEmbeddedPostgres(join(dataDir));
+  closers.push(() => postgres.stop());
+  return postgres.url();
+}
+
+async function explainUnreachable(migrating: Promise<void>, config: Config) {
+  await migrating.catch((error: Error & { code?: string }) => {
+    const reasons = error instanceof AggregateError ? (error.errors[0] as Error & { code?: string }) : error;
+    const unreachable = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|timeout/.test(
+      `${reasons.code} ${reasons.message}`,
+    );
+    if (!config.DATABASE_URL || !unreachable) throw error;
+    const { host, pathname } = new URL(config.DATABASE_URL);
+    throw new StartError(
+      `The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reasons.message || reasons.code}.`,
+      { cause: error },
+    );
+  });
+}
