@@ -16,3 +16,12 @@ export function grouped(value: number, digits = 0): string {
   const thousands = whole.replace(/\B(?=(?:\d{3}){1,9}$)/g, ',');
   return cents ? `${thousands}.${cents}` : thousands;
 }
+
+const TYPED = /^(?:CAD)?\s*\$?\s*(\d{1,3}(?:[, \u00a0\u202f]\d{3})+|\d{1,9})(?:\.(\d{1,2}))?\s*(?:CAD|\$)?$/i;
+
+/** Whole cents of an amount as people type it: '1 249', '$1,249.00', 'CAD 1249.5'. Undefined for anything else. */
+export function readMoney(typed: string): number | undefined {
+  const [, dollars, cents = ''] = TYPED.exec(typed.trim()) ?? [];
+  if (dollars === undefined) return undefined;
+  return Number(dollars.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+}
