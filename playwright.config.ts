@@ -10,7 +10,8 @@ export default defineConfig({
   // Each product has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
   workers: 3,
   fullyParallel: false,
-  timeout: 90_000,
+  // No promise of the product: only what hangs takes as long, on whatever machine.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-CA',

@@ -2,9 +2,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
+import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
@@ -66,6 +67,7 @@ async function startWork(services: Services) {
   await mail.deliver();
   await refreshKnowledge(services);
   watchPresence(services);
+  watchSchedule(services, collections);
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;

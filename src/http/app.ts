@@ -13,6 +13,7 @@ import { callOf, identify, socketOf } from './call-of.ts';
 import { createDocuments } from './documents.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealthRoutes } from './health.ts';
+import { createPreviewRoutes } from './preview.ts';
 import { createPublicFiles } from './public-files.ts';
 
 export type App = {
@@ -50,6 +51,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.use(identify(services));
   app.route('/', api.routes);
   if (isSiteServed) {
+    app.route('/', createPreviewRoutes(services, renderPage));
     app.route('/', createStandInRoutes(services, socketOf));
     app.all('*', documents.serve);
   }
