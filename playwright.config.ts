@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
-  // Each product has a port, a folder and a mail server of its own.
+  // Each worker has a port, a folder and a mail server of its own.
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // What a failed journey saw is in its snapshots; filming every page took a third of the time.
+    // A failed journey leaves snapshots. Recording every page took a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
 
-/** The window. */
+/** The chat window. */
 export const CHAT = 'dialog[aria-label="Chat with Jessica"]';
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
@@ -18,12 +18,12 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  // While an answer is on its way, Enter leaves the text in the box.
+  // While an answer is pending, Enter leaves the text in the box.
   await expect(page.locator(`${CHAT} form:has(textarea) button[type=submit]`)).toBeEnabled();
   await box(page).press('Enter');
 }
 
-/** What axe finds in the window. */
+/** The axe violations of the chat window. */
 export async function expectChatAccessible(page: Page): Promise<void> {
   await page.locator(CHAT).evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page, CHAT);
@@ -32,7 +32,7 @@ export async function expectChatAccessible(page: Page): Promise<void> {
 const BEAT = 2_000;
 type Line = { _id: string; status: string };
 export type Desk = {
-  /** Joins the visitor who waits, or the newest one whom Jessica answers. */
+  /** Joins the waiting visitor, or the newest one whom Jessica answers. */
   claim: (whose?: 'waiting' | 'assistant') => Promise<string>;
   reply: (id: string, text: string) => Promise<void>;
   typing: (id: string) => Promise<void>;

@@ -1,4 +1,4 @@
-// Lies in a request, sent to the product as it is started: about its own name, and about where to go next.
+// Forged requests to the running product: a wrong Host, and a wrong `next`.
 import { request as httpRequest } from 'node:http';
 import { expect } from '@playwright/test';
 import { STAFF } from './product.ts';
@@ -6,7 +6,7 @@ import { running, test } from './running.ts';
 
 const run = running();
 
-/** A request whose Host is what the header says, as no browser would send it. */
+/** Sends a request with any Host header, which no browser would do. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
     const asked = httpRequest(run.product.url + path, { headers }, (response) => {

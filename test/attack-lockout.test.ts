@@ -1,4 +1,4 @@
-// A stranger who knows an address and uses up what may be asked about it: its owner is left a way, and no flood.
+// An attacker who knows an email and exhausts its limits: the owner can still get in, and gets no flood of mails.
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('a stranger leaves the owner', () => {
     const statuses = await times(8, async () => (await forgot(stranger, email)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect((await forgot(app.browser('198.51.100.9'), email)).status).toBe(200);
-    // Each answer takes its time, whatever is asked: the places ask side by side.
+    // Every answer takes its minimum time, so the clients ask in parallel.
     const places = Array.from({ length: 12 }, (_, place) => `203.0.113.${place}`);
     await Promise.all(places.map((place) => times(5, () => forgot(app.browser(place), email))));
     expect((await forgot(app.browser('198.51.100.10'), email)).status).toBe(429);
@@ -114,7 +114,7 @@ describe('one mailbox gets of one kind, of what strangers cause,', () => {
     expect(await mailsOf('inquiry-received', email)).toHaveLength(20);
     expect((await browser.post('/api/inquiries', inquiry(email))).status).toBe(201);
     expect(await mailsOf('inquiry-received', email)).toHaveLength(21);
-    // The desk hears of all of them.
+    // The desk gets a mail about each of them.
     expect(
       await app.db
         .select()

@@ -1,7 +1,7 @@
-// How long what a person was given holds; the sentences that name it count with the same numbers.
+// How long codes and links work. The sentences that state a lifetime use these numbers.
 
-/** A mailed code, of a registration as of the chat. */
+/** A mailed code, for a registration and for the chat. */
 export const OTP_LENGTH = 6;
 export const OTP_LIFETIME_MINUTES = 10;
-/** From asking for an account's deletion to its erasure. */
+/** Days from the request to delete an account until it is erased. */
 export const DELETION_GRACE_DAYS = 14;

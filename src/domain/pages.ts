@@ -1,4 +1,4 @@
-// Lists in pages: which slice to show and which numbers the pager offers.
+// Pages of a list: which items to show and which numbers the pager offers.
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 

@@ -1,7 +1,7 @@
-// Which client a request counts for: an IPv4 address, or the /64 network of an IPv6 one, because one household may choose among its addresses.
+// The client that a request counts for: an IPv4 address, or an IPv6 /64 network, because one household can choose its addresses.
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** All clients whose address cannot be read are counted as one. */
+/** All clients whose IP cannot be read count as one. */
 export const UNKNOWN_CLIENT = 'unknown';
 
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
@@ -34,7 +34,7 @@ export function readAddress(text: string): string | undefined {
   return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** Reads `203.0.113.7`, `2001:db8::1` and networks such as `10.0.0.0/8`. Throws a TypeError or RangeError that names the wrong entry. */
+/** Parses `203.0.113.7`, `2001:db8::1` and networks such as `10.0.0.0/8`. Throws a TypeError or RangeError that names the wrong entry. */
 export function readProxies(entries: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const entry of entries) {
@@ -52,8 +52,8 @@ export function readProxies(entries: readonly string[]): BlockList {
 
 /**
  * The client that a request counts for.
- * @param socket address of the other end of the connection; empty for a call inside this process, whose client is ''.
- * @param forwarded the X-Forwarded-For header, read from its end for as long as trusted proxies wrote it.
+ * @param socket the IP of the other end of the connection; empty for a call within this process, whose client is ''.
+ * @param forwarded the X-Forwarded-For header, read from its end as far as trusted proxies wrote it.
  */
 export function clientOf(socket: string, forwarded: string | undefined, trusted: BlockList): string {
   const chain = [...(forwarded ?? '').split(','), socket].filter((part) => part.trim() !== '');

@@ -7,11 +7,11 @@ const zip = promisify(gzip);
 const SMALL = 1_000;
 
 type Encoding = 'br' | 'gzip' | undefined;
-/** Browsers send a handful of different headers, each again and again. */
+/** Caches parsed headers, because browsers send only a few different ones. */
 const understood = new Map<string, Encoding>();
 const REMEMBERED = 100;
 
-/** The encoding to answer with: br before gzip, nothing where neither is accepted. */
+/** The encoding of the answer: br before gzip, undefined if neither is accepted. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   const text = header ?? '';
   if (understood.has(text)) return understood.get(text);
@@ -40,7 +40,7 @@ export async function compressed(request: Request, response: Response): Promise<
     !encoding ||
     !response.body ||
     response.headers.has('content-encoding') ||
-    // A stream has no whole body.
+    // A stream cannot be compressed as a whole.
     /^text\/event-stream/.test(kind) ||
     !/^text\/|json|javascript|xml/.test(kind)
   )

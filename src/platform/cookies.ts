@@ -19,7 +19,7 @@ type Incoming = { headers: Headers; config: Pick<Config, 'PUBLIC_URL'> };
 type Outgoing = { answer: Headers; config: Pick<Config, 'PUBLIC_URL'> };
 
 const isSecure = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
-/** Behind TLS no other site of the domain can set one of these names. */
+/** With TLS the prefix stops other sites of the domain from setting these cookies. */
 const nameOf = (config: Pick<Config, 'PUBLIC_URL'>, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
 
 export const readCookie = ({ headers, config }: Incoming, name: CookieName): string | undefined => {
@@ -27,7 +27,7 @@ export const readCookie = ({ headers, config }: Incoming, name: CookieName): str
   return parse(headers.get('cookie') ?? '', sent)[sent];
 };
 
-/** @param value of characters that a cookie may hold as they are. */
+/** @param value only characters that a cookie may contain unescaped. */
 export function setCookie({ answer, config }: Outgoing, name: CookieName, value: string, maxAge?: number): void {
   const secure = isSecure(config) ? '; Secure' : '';
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge ?? COOKIE_SECONDS[name]}${secure}`;

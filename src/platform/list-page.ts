@@ -1,6 +1,6 @@
-// Lists by page, with how many rows each of their filters has.
+// Pages of a list, and the number of rows per filter.
 
-/** @param counted rows by status. `all` is the filter that takes every status. */
+/** @param counted rows by status. The filter `all` includes every status. */
 export function countsByFilter<F extends string>(
   filters: readonly F[],
   counted: readonly { status: string; rows: number }[],

@@ -1,4 +1,4 @@
-// LISTEN over one connection that finds its way back: a hint from other processes, never the truth itself.
+// LISTEN over one connection that reconnects by itself. Notifications are only hints from other processes; the rows are authoritative.
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 
@@ -10,10 +10,10 @@ export type Listener = {
 
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 5_000;
-/** Asked this often whether it is still there: a connection may die without a word. */
+/** The interval of a check, because a connection may die silently. */
 const BEAT = 10_000;
 
-/** Connects in the background; a database that is away delays hints and stops nothing. */
+/** Connects in the background; an unreachable database delays hints and stops nothing. */
 export function startListener(connectionString: string, logger: Logger, beat = BEAT): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
@@ -76,7 +76,7 @@ export function startListener(connectionString: string, logger: Logger, beat = B
         await listen(client, channel);
         tellAll(channels.get(channel) ?? []);
       } catch (error) {
-        // The next connection listens to every channel, and says that something was missed.
+        // The next connection subscribes to every channel, and reports that hints may have been missed.
         logger.debug({ reason: (error as Error).message }, 'a channel is listened to later');
       }
     },

@@ -1,4 +1,4 @@
-// argon2id (OWASP: 19 MiB, 2 passes) behind a short queue: hashing is the one thing here that eats a core.
+// argon2id (OWASP: 19 MiB, 2 passes) behind a short queue, because hashing is the one operation here that blocks a core.
 import { hash, verify } from '@node-rs/argon2';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
@@ -10,11 +10,11 @@ const WAITING = 64;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** False for a wrong password. Without a hash it works as long and answers false. */
+  /** False for a wrong password. Without a hash it takes as long and returns false. */
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
 };
 
-/** At most two hashes run at a time and 64 wait; a full queue answers 503 at once. */
+/** At most two hashes run in parallel and 64 wait; a full queue answers 503 immediately. */
 export async function createPasswordHasher(cost = COST): Promise<PasswordHasher> {
   const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
   async function queued<T>(work: () => Promise<T>): Promise<T> {

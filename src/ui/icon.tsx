@@ -35,7 +35,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 type Props = { name: IconName; size?: 's' | 'l'; className?: string };
 
-/** Decoration: the text next to it, or the control's label, says what it means. */
+/** Decorative: the text next to it, or the control's label, has the meaning. */
 export function Icon({ name, size, className = '' }: Props) {
   return (
     <svg className={`${styles.icon} ${className}`} data-size={size} viewBox="0 0 24 24" aria-hidden="true">

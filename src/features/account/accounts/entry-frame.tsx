@@ -13,7 +13,7 @@ type Props = {
   poster: Place;
   /** A longer form gets a wider column. */
   roomy?: boolean;
-  /** Said under the form; the phone number where nothing else is. */
+  /** Shown under the form; the phone number by default. */
   foot?: string;
   children: ReactNode;
 };

@@ -50,7 +50,7 @@ const neverChanges = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** The address to verify, and the seconds until another code may be asked for. */
+/** The email to verify, and the seconds until another code may be requested. */
 function useOtpAddress(asked: string) {
   const { state } = useLocation();
   const [email, setEmail] = useState(asked);
@@ -81,7 +81,7 @@ function useOtpAddress(asked: string) {
   };
   // Resending is disabled until the countdown is known; without scripts there is no countdown.
   const scripted = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  // Another address has no code yet, so nothing counts down for it.
+  // Another email has no code yet, so it has no countdown.
   const change = () => {
     forgetOtp();
     setEmail('');

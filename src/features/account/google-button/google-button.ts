@@ -23,7 +23,7 @@ export type Wanted = {
   signal: AbortSignal;
 };
 
-/** Draws the button into its place, and offers One Tap. Throws where Google does not come. */
+/** Draws the button into its element and offers One Tap. Throws if Google's script cannot be loaded. */
 export async function mountGoogle(
   place: HTMLElement,
   { clientId, context, onCredential, signal }: Wanted,
@@ -60,7 +60,7 @@ export async function mountGoogle(
 }
 
 let loading: Promise<Identity> | undefined;
-/** Injected once for as long as the document lives, unless it failed. */
+/** Injected once per document, unless it failed. */
 function loadIdentity(): Promise<Identity> {
   loading ??= inject().catch((error: Error) => {
     loading = undefined;

@@ -9,19 +9,19 @@ import { sha256 } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { standInOf } from './stand-in.ts';
 
-/** `once` is what this token may be used by a single time: its nonce. */
+/** `once` can be used only a single time: the nonce of the token. */
 export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; once: string };
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** Google's tokens hold for an hour; clocks may differ by this much. */
+/** Google's tokens are valid for an hour; clocks may differ by this much. */
 const LIFETIME = 3600;
 const SKEW = 30;
 const NAME_LIMIT = 80;
 const HEADER = new Set(['alg', 'kid', 'typ']);
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
-/** `asksNonce`: a provider of one's own in a trial may sign without one; Google is always asked for it. */
+/** `asksNonce`: another provider in a trial may sign without a nonce; Google always has to include it. */
 type Provider = { clientId: string; issuers: string[]; keys: Keys; asksNonce: boolean };
 const providers = new WeakMap<Config, Provider>();
 
@@ -38,7 +38,7 @@ function providerOf(config: Config): Provider {
         clientId: standIn.clientId,
         issuers: [standIn.issuer],
         asksNonce: true,
-        // The stand-in is this process: asking ourselves over the network would only add ways to fail.
+        // The stand-in runs in this process, so its keys are read directly and not over the network.
         keys: createRemoteJWKSet(new URL(standIn.keysUrl), {
           ...KEEPING,
           [customFetch]: async () => Response.json(await standIn.publicKeys()),
@@ -54,7 +54,7 @@ function providerOf(config: Config): Provider {
   return provider;
 }
 
-/** The person of a token that was made for us and for this browser's nonce; undefined for any other. Throws 503 without keys. */
+/** The person in a token made for us and for this browser's nonce; undefined for any other token. Throws 503 without keys. */
 export async function readCredential(
   { config, clock, logger }: Pick<Services, 'config' | 'clock' | 'logger'>,
   credential: string,
@@ -91,7 +91,7 @@ export async function readCredential(
   }
 }
 
-/** Nothing but which key and how: no key, address of keys or extension that the token itself brings is looked at. */
+/** Only the key id and the algorithm: keys, key URLs and extensions in the token itself are ignored. */
 function hasPlainHeader(credential: string): boolean {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)) return false;
   try {
@@ -121,5 +121,5 @@ function personOf(claims: JWTPayload, clientId: string, once: string): GooglePer
 
 const nameOf = (claim: unknown) =>
   typeof claim === 'string' ? plainName(oneLine(claim).slice(0, NAME_LIMIT).trim()) : '';
-/** What our own forms refuse as a name is none here either. */
+/** A name that our own forms refuse is not taken from Google either. */
 const plainName = (name: string) => (isName(name) ? name : '');

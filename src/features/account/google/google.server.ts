@@ -24,7 +24,7 @@ export const googleHandlers = {
     return { nonce: issueNonce(context), autoSelect: !isDeliberateSignOut(context) };
   }),
 
-  // The nonce is spent, the account found or made and its owner told in one transaction.
+  // One transaction uses the nonce, finds or creates the account, and mails its owner.
   signInWithGoogle: api.signInWithGoogle.handler(async ({ input, context }) => {
     onlyWhereOffered(context);
     await consume(context.db, [PER_IP, context.ip]);
@@ -83,7 +83,7 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
     .values({ sub, userId: user.id, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  // No row was inserted: a second window was faster, or the account has another Google identity.
+  // No row was inserted: another window was faster, or the account has another Google identity.
   if (linked.length === 0) {
     const same = await userOfIdentity(tx, sub);
     if (same?.id !== user.id) throw refuse('CONFLICT', m.google_other_account());

@@ -1,4 +1,4 @@
-// A local identity provider in the shape of Google: keys of its own, made when first needed and gone with the process.
+// A local identity provider that works like Google. Its keys are created on first use and end with the process.
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { STAND_IN } from '#features/company/facts/google-way.rules.ts';

@@ -1,12 +1,12 @@
-// The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They ask for less than a
-// registration does, and their sentences differ from its own by a full stop.
+// The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They are weaker than those of a
+// registration, and the sentences for a reset end with a full stop.
 import { z } from 'zod';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const SHORTEST = 8;
 const LONGEST = 128;
-/** Longer than any password that was ever taken. */
+/** Longer than any password that was ever accepted. */
 const TYPED = 1024;
 const TOKEN = 200;
 
@@ -26,7 +26,7 @@ export const reset = z.strictObject({
   password: resetPassword,
 });
 
-/** The form of the screen; the API is sent one of the two passwords. */
+/** The form of the screen; the API gets only one of the two passwords. */
 export const resetForm = z
   .object({ password: resetPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {

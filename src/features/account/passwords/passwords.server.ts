@@ -19,7 +19,7 @@ import { ownRow, provePassword } from './own-password.server.ts';
 import { passwordResets } from './passwords.table.ts';
 
 const LINK_MINUTES = 30;
-/** From one place; the browsers in which the owner signed in before have as many for themselves. */
+/** Per client. Browsers in which the owner signed in before have a limit of their own. */
 const MAILS = [
   { name: 'forgot-mail', times: 5, seconds: 3600 },
   { name: 'forgot-mail-day', times: 10, seconds: DAY_SECONDS },
@@ -58,7 +58,7 @@ export const passwordsHandlers = {
     await refuseCommon(password, 'password');
     const passwordHash = await context.passwords.hash(password);
     await context.db.transaction(async (tx) => {
-      // The account before its links, as a change of the password takes them: else two of them wait for each other.
+      // Locks the account before its links, in the order of a password change; otherwise the two would deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
       const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
       if (spent.length === 0) throw over();
@@ -70,7 +70,7 @@ export const passwordsHandlers = {
       await endSessions({ db: tx, clock: context.clock }, owner.id);
       await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
     });
-    // The cookies of a session that was ended here would only be refused.
+    // The cookies of a session that was ended here would be refused, so they are deleted.
     if (!context.visitor || context.visitor.userId === owner.id) deleteTokens(context);
     return { success: true as const, message: m.passwords_reset_done() };
   }),

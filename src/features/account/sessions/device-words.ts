@@ -1,7 +1,7 @@
-// What a browser calls itself, in plain words: 'Chrome on Windows'. Nothing depends on it but what people read.
+// A readable name from the User-Agent: 'Chrome on Windows'. For display only.
 import { m } from '#messages';
 
-/** The first that matches: many browsers name others after themselves. */
+/** The first match wins, because many browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** No browser says more; what is longer is read by its beginning. */
+/** Longer than any real User-Agent; the rest is cut off. */
 const LONGEST = 300;
 
 export function deviceWords(header: string): string {

@@ -52,7 +52,7 @@ function seesAll(call: Call, key: string | undefined): boolean {
   return call.visitor?.role === 'admin';
 }
 
-/** Address or subject contains the words; where secrets are hidden, their subjects cannot be searched for either. */
+/** Recipient or subject contains the words. Where secrets are hidden, their subjects are not searched either. */
 function matching(q: string, all: boolean): SQL | undefined {
   if (!q) return undefined;
   const subject = contains(q, mails.subject);

@@ -75,7 +75,7 @@ function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string
   return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
 }
 
-/** Since when the mail server takes nothing, what it says, and what to do. */
+/** Since when the mail server has accepted nothing, its answer, and what to do. */
 function RefusedMails({ count, since, answer, now }: NonNullable<Mails['refused']> & { now: string }) {
   const when = momentWords(since, now);
   return (

@@ -6,7 +6,7 @@ const MOST = 20;
 
 export const airport = z.object({
   iata: z.string(),
-  /** 'Toronto (YYZ)': what a form field is filled with. */
+  /** 'Toronto (YYZ)': the text that fills a form field. */
   label: z.string(),
   city: z.string(),
   country: z.string(),

@@ -3,7 +3,7 @@ import { type Airport, airports } from './airports.ts';
 
 export const airportLabel = ({ city, iata }: Pick<Airport, 'city' | 'iata'>): string => `${city} (${iata})`;
 
-/** Lower case, without accents or punctuation: 'Montréal-Trudeau' and 'montreal trudeau' are the same words. */
+/** Lower case, without accents or punctuation: 'Montréal-Trudeau' equals 'montreal trudeau'. */
 export function plainWords(text: string): string[] {
   return withoutAccents(text)
     .replace(/['’.]/g, '')
@@ -48,7 +48,7 @@ function rank(entry: Entry, asked: string[], matches: (word: string, prefix: str
 
 /** Airports that match the typed text, best first. One typo in a word still finds its city. */
 export function searchAirports(query: string, limit = 8): Airport[] {
-  // 'Toronto (YYZ)' is what a chosen airport reads like: its code says it all.
+  // A chosen airport reads 'Toronto (YYZ)', so its code identifies it.
   const chosen = /\(([a-z]{3})\)$/i.exec(query.trimEnd())?.[1];
   const asked = plainWords(chosen ?? query.slice(0, LONGEST_QUERY));
   if (asked.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The name of a deal in the address of the offers page. */
+/** The URL parameter of the offers page that names a deal. */
 export const DEAL = 'deal';
 
 export const dealPath = (id: string): string => `/offers?${DEAL}=${encodeURIComponent(id)}`;

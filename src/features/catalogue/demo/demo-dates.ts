@@ -1,4 +1,4 @@
-// Travel and booking periods counted from the day of seeding, so that the demonstration is never out of date.
+// Travel and booking periods relative to the day of seeding, so that the demonstration is never out of date.
 import { addDays } from '#domain/dates.ts';
 import type { Season } from './demo-content.ts';
 
@@ -12,7 +12,7 @@ const firstDay = (year: number, month: number) => `${year}-${String(month).padSt
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The n-th offer of a list; neighbours get different periods. A season is the next one that is still worth booking. */
+/** The n-th offer of a list; consecutive offers get different periods. A season is the next one that can still be booked. */
 export function periodsOf(today: string, n: number, season?: Season): Periods {
   const [travelFrom, travelTo] = season ? nextSeason(today, season) : openPeriod(today, n);
   const bookBy = earlier(addDays(today, 18 + ((n * 7) % 45)), addDays(travelFrom, -BOOK_BEFORE_TRAVEL));

@@ -2,7 +2,7 @@ import { withoutAccents } from '#domain/text.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
 
-/** A region of the atlas with the place whose picture stands for it. */
+/** A region of the atlas, and the place whose picture is used for it. */
 export type AtlasRegion = { name: string; countries: MenuCountry[]; picture: { country: string; city: string } };
 
 export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
@@ -19,7 +19,7 @@ export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
 
 const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
 
-/** A country is found by its own name, with all its cities, or by those of its cities that match. */
+/** Finds a country by its own name, with all its cities, or by those of its cities that match. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {
   const asked = plain(query);
   if (!asked) return [...atlas];

@@ -21,8 +21,8 @@ const useHydrated = () =>
   );
 
 /**
- * A place without flights yet: its print, tilted, with a postmark on it. The document says the names of the catalogue
- * alone: a name that anybody can put into an address is shown once scripts run, so that all such places share one document.
+ * A place without flights yet: a tilted print with a postmark. The document contains only names of the catalogue: an
+ * invented name in the URL is shown once scripts run, so that all such places share one cached document.
  */
 export function ComingSoon({ country, city }: { country: string; city?: string }) {
   const { name, phoneHref } = useCompany();

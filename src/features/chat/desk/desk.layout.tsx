@@ -19,7 +19,7 @@ export default function DeskLayout() {
   return <Outlet />;
 }
 
-/** '(2) Inbox': how many conversations called for attention while the window was hidden. */
+/** '(2) Inbox': the number of conversations that alerted while the window was hidden. */
 function useTitleBadge(fresh: number) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title

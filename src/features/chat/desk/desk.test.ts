@@ -240,7 +240,7 @@ describe('presence', () => {
     }
     expect((await goOnline(marc)).status).toBe(200);
     expect((await beat()).status).toBe(200);
-    // It was not given up: a line that was slow, a machine that slept.
+    // An expired lease was not given up: the network was slow, or the computer slept.
     app.pass(9);
     await expirePresence(app);
     expect(await beat()).toMatchObject({ status: 200, body: { data: { online: true } } });

@@ -1,4 +1,4 @@
-// Two people leave the same traces wherever the product takes any; one is erased, and every table and file is searched.
+// Two people leave equal traces everywhere in the product; one is erased, and every table and file is searched.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ let app: TestApp;
 let agent: Colleague;
 let provider: IdentityProvider;
 const folder = mkdtempSync(join(tmpdir(), 'northfare-erasure-'));
-// A server that names the recipient in what it says, as most do.
+// A mail server that names the recipient in its errors, as most do.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -114,7 +114,7 @@ async function registers(person: Person) {
   return { browser, id };
 }
 
-/** Signed in under both addresses, and signed out under the account's own. */
+/** Signed in under both emails, and signed out under the account's own. */
 async function writes(person: Person, browser = app.browser()) {
   const email = ownEmail(person);
   await taken(app.browser().post('/api/inquiries', tripOf(person, email), key(person, 'signed-out')));
@@ -130,9 +130,9 @@ async function writes(person: Person, browser = app.browser()) {
     await taken(agent.browser.put(`${at}/admin-notes`, { adminNotes: `Dear ${person.mark}`, version: 1 }));
     await taken(agent.browser.post(`${at}/status`, { status: 'accepted', version: 2 }));
   }
-  // The desk's own address has no owner, though it was typed.
+  // The desk's own email has no owner, although it was typed.
   await taken(browser.post('/api/inquiries', tripOf(person, app.config.SALES_EMAIL)));
-  // Asked by mail whether the other address wants fare news, its owner says yes.
+  // The owner of the other email is asked by mail about fare news, and says yes.
   const [, token = ''] = (await mailTo(otherEmail(person), 'news-confirm')).match(/token=([\w.-]+)/) ?? [];
   await taken(app.browser().post('/api/news-confirmation', { token }));
 }
@@ -155,7 +155,7 @@ async function chats(person: Person, browser = app.browser()) {
   await taken(act(agent, visitor, 'end'));
 }
 
-/** What would tell of the person: name, number, addresses, also as links and keys carry them, and the account's id. */
+/** Traces of the person: name, number, emails, also as encoded in links and keys, and the account's id. */
 const sought = (person: Person, id: string): Sought => {
   const emails = [ownEmail(person), otherEmail(person)];
   const carried = emails.flatMap((email) => [
@@ -174,7 +174,7 @@ it('everything of a person goes, from every table and file, and nothing of anybo
     await writes(person, browser);
     await chats(person, browser);
   }
-  // The server has said whom it would not take a mail for, and the queue kept that it failed.
+  // The mail server's error named the recipient, and the queue stored the failure.
   const refused = like(mails.lastError, `%${ownEmail(LEAVER)}%`);
   await expect.poll(() => app.db.$count(mails, refused), { timeout: 15_000 }).toBeGreaterThan(0);
 
@@ -209,7 +209,7 @@ it('who was named in an inquiry of the person keeps what is theirs', async () =>
   const friend = 'friend@example.ca';
   const reader = 'reader@example.ca';
   await signUp(friend, { marketing: true });
-  // Agreed long ago, and is otherwise unknown.
+  // This email consented long ago and is otherwise unknown.
   const at = new Date(app.clock().getTime() - 90 * DAY_SECONDS * 1000);
   await recordConsent(app.db, { email: reader, purpose: 'marketing', basis: 'express', source: 'inquiry', at });
   const leaver = await signUp('careless@example.ca');

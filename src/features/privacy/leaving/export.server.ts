@@ -15,11 +15,11 @@ import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
 import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
-/** Rows per table: more than any person has, and few enough to send. */
+/** Rows per table: more than any person has, and few enough for one answer. */
 const LIMIT = 5_000;
 const text = (instant: Date) => instant.toISOString();
 
-/** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
+/** A person's data as they may see it. Which agent did what is not included. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock, secret } = call;
   const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
@@ -66,7 +66,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
   };
 }
 
-/** Without the desk's copies, which repeat the inquiry or the message, and without what opens the account. */
+/** Without the desk's copies, which repeat the inquiry or message, and without mails that open the account. */
 async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
   const rows = await db
     .select()
@@ -86,7 +86,7 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
   }));
 }
 
-/** What opens the account: of a password that there is one, of a Google account its name. */
+/** Sign-in data: whether there is a password, and the id of a Google account. */
 async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
   const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
   return {
@@ -98,7 +98,7 @@ async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User)
 
 type Step = Exported['inquiries'][number]['history'][number];
 
-/** How each inquiry came to its status. */
+/** The status history of each inquiry. */
 async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[]>> {
   const steps = new Map<string, Step[]>();
   if (ids.length === 0) return steps;

@@ -15,7 +15,7 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { collect } from './export.server.ts';
 
-/** Who has no password shows by a sign-in just now that the account is theirs. */
+/** A user without a password proves the account by having signed in just now. */
 const FRESH_MS = 10 * MINUTE_MS;
 const EXPORTS = { name: 'export', times: 20, seconds: 3600 };
 

@@ -10,7 +10,7 @@ import styles from './hero-slides.module.css';
 
 const SLIDE_MS = 5000;
 
-/** The slides of the home page: five seconds each, at rest under pointer or focus, when paused and where motion is unwanted. */
+/** The slides of the home page, five seconds each. They stop under pointer or focus, when paused and with reduced motion. */
 export function HeroSlides({ banners }: { banners: Banner[] }) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);

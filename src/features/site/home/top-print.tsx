@@ -11,7 +11,7 @@ import styles from './top-print.module.css';
 
 const LONG_NAME = 10;
 
-/** A framed print of a country; a photograph gets a dark foot for the lettering to stand on. */
+/** A framed print of a country; a photograph gets a dark foot behind the lettering. */
 export function TopPrint({ top }: { top: Top }) {
   const { countries: country, imageUrl } = top;
   return (

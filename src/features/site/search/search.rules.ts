@@ -1,4 +1,4 @@
-// Which of our own fares and packages answer what is asked in the search frame.
+// Which of our own fares and packages match the search frame.
 import { cardPath } from '#domain/place-paths.ts';
 import { withoutAccents } from '#domain/text.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
@@ -44,7 +44,7 @@ const termsOf = ({
   price,
 }: OfferFields & { price: number }) => ({ departureAirport, arrivalAirport, tripType, travelFrom, travelTo, price });
 
-/** The cheapest first. What is not said yet, or too short to mean a place, leaves everything open. */
+/** The cheapest first. An empty field, or one too short to mean a place, matches everything. */
 export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: readonly Offer[]): Offer[] =>
   offers
     .filter(
@@ -57,7 +57,7 @@ export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: 
     .sort((one, other) => one.price - other.price)
     .slice(0, MOST);
 
-/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by how its name begins. */
+/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by the beginning of its name. */
 function isAt(asked: string, code: string, ...names: string[]): boolean {
   const whole = plain(asked);
   const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(whole) ?? [];

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
 import { FindingFlights } from './finding-flights.tsx';
 
-// Data that is there sooner needs no sentence about waiting.
+// A page that loads faster needs no loading sentence.
 const PATIENCE = 400;
 const PLACE = /^\/destinations\/.+/;
 

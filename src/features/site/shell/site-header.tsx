@@ -91,7 +91,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
   );
 }
 
-/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+/** On a phone the menu is a popover: it opens without scripts, closes with Escape and returns the focus. */
 function useMenuSheet() {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -101,7 +101,7 @@ function useMenuSheet() {
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [key]);
-  // What the sheet covers can neither be reached nor read; a wider window has no sheet.
+  // The covered page is inert; a wider window has no sheet.
   useEffect(() => {
     const covered = document.querySelectorAll<HTMLElement>('main, footer');
     for (const part of covered) part.inert = open;

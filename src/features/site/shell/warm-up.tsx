@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** One address of each page that people go to most. */
+/** One URL of each of the most visited pages. */
 const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
 
-// The first sign may be the click itself: what it asks for goes before what may be asked for next.
+// The first interaction may be the click itself, whose requests come first.
 const PATIENCE = 1_000;
 
 /** Fetches the code of likely next pages after the first interaction, so that a click waits for data only. */
@@ -19,7 +19,7 @@ export function WarmUp() {
     const wake = () => {
       first.abort();
       later = setTimeout(() => setAwake(true), PATIENCE);
-      // Where it fails, the click that needs it says so.
+      // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };
     for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, signal: first.signal });

@@ -1,4 +1,4 @@
-// What the rail shows of the live desk. The desk sets it, because the rail may not import the chat.
+// The live desk's numbers for the rail. The desk sets them, because the rail may not import the chat.
 export type DeskSigns = { online: boolean; waiting: number | undefined };
 
 export const NO_SIGNS: DeskSigns = { online: false, waiting: undefined };

@@ -22,7 +22,7 @@ type Props = {
 export const pageOf = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
-/** What a list's own address asks for: the words, one of its filters, and the page. */
+/** The search, filter and page in a list's URL. */
 export function listAsked<F extends string>(request: Request, filters: readonly F[], name = 'status', usual = 'all') {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get(name);
@@ -30,14 +30,14 @@ export function listAsked<F extends string>(request: Request, filters: readonly 
   return { q: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY), filter, page: pageOf(searchParams) };
 }
 
-/** The address of a list, without what it would say anyway. */
+/** The URL of a list, without default values. */
 export function listSearch(parts: Record<string, string | number | undefined>): string {
   const kept = Object.entries(parts).filter(([name, value]) => value && !(name === 'page' && value === 1));
   const search = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 }
 
-/** A search and the statuses with their counts; plain links and a GET form, so that they work before scripts do. */
+/** A search and the statuses with their counts; plain links and a GET form, so that they work without scripts. */
 export function StaffFilters({ label, q, status, filters, keep = {}, className = '' }: Props) {
   return (
     <div className={`${styles.filters} ${className}`}>

@@ -4,7 +4,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './staff-head.module.css';
 
-/** `as`: an h2 where the opened detail next to the list is the page's subject. */
+/** `as`: an h2 if the open record next to the list is the page's subject. */
 type Props = {
   title: string;
   as?: 'h1' | 'h2';

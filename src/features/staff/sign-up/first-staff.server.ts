@@ -16,12 +16,12 @@ import { staffInvitations } from './staff.table.ts';
 const INVITATION_HOURS = 24;
 const FIRST_STAFF_LOCK = 721_450_002;
 
-/** Made again at every start, so that instances that start together print one link and all of it works. */
+/** Derived at every start, so that instances that start together print one link and any of them accepts it. */
 const tokenOf = (secret: Uint8Array, id: string) => sign(secret, 'staff-invitation', id);
 
 /**
- * Sees to it that the person of STAFF_EMAIL is staff, with STAFF_PASSWORD where they were not yet.
- * Without the settings, and while there is no staff at all, answers the one-time sign-up link.
+ * Makes the person of STAFF_EMAIL an admin, with STAFF_PASSWORD if they were not staff before.
+ * Without the settings, and while there is no staff, returns the one-time sign-up link.
  */
 export async function inviteFirstStaff(services: Services): Promise<string | undefined> {
   const { config, db } = services;
@@ -42,10 +42,10 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
   });
 }
 
-/** A link in an old log must open nothing: with the first member of staff every unused link ends. */
+/** A link in an old log must open nothing, so the first staff member ends all unused links. */
 export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
 
-/** Throws StartError unless a registration would take the password too. */
+/** Throws StartError unless a registration would accept the password too. */
 async function refuseWeakPassword(password: string) {
   const broken = newPassword.safeParse(password).error?.issues[0]?.message;
   const sentence = broken ?? ((await isCommon(password)) ? m.accounts_password_common() : undefined);
@@ -73,7 +73,7 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
   logger.warn({ user: known.id }, 'made the customer with the email of STAFF_EMAIL an administrator');
 }
 
-/** The token of the live invitation, or of a new one. */
+/** The token of the valid invitation, or of a new one. */
 async function openInvitation({ secret, clock }: Services, tx: Transaction): Promise<string> {
   const now = clock();
   const open = await tx

@@ -13,7 +13,7 @@ import { staffInvitations } from './staff.table.ts';
 const PER_IP = { name: 'staff-sign-up-ip', times: 30, seconds: 3600 };
 
 export const staffHandlers = {
-  // The token is spent and the user made in one transaction: an address that is taken leaves the link as it was.
+  // One transaction uses the token and creates the user: an email that is taken leaves the link valid.
   signUpStaff: api.signUpStaff.handler(async ({ input, context }) => {
     await consume(context.db, [PER_IP, context.ip]);
     const now = context.clock();

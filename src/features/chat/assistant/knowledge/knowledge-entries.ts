@@ -1,9 +1,9 @@
-// What Jessica knows from the start, as it is written under content/<language>/knowledge. Staff edit it in the database.
+// Jessica's initial knowledge from content/<language>/knowledge. Staff edit it in the database.
 import { z } from 'zod';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from '../staff/staff-answers.rules.ts';
 
-/** One thing that Jessica knows: what it is called, other words people ask with, what she says, and the page behind it. */
+/** One knowledge entry: its title, other words that people use for it, its answer, and the page behind it. */
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
 
 const entry = z

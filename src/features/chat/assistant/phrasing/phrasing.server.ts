@@ -22,7 +22,7 @@ export type Phrasing = {
     question: string,
     asking: Asking,
   ) => AsyncGenerator<{ text: string }, Phrased>;
-  /** How many answers went which way since this process started. */
+  /** How many answers had each outcome since this process started. */
   ways: () => Partial<Record<Way, number>>;
 };
 
@@ -32,7 +32,7 @@ type Model = (system: string, prompt: string, signal: AbortSignal) => AsyncGener
 
 const DEADLINE = 8000;
 const LONGEST = 900;
-/** What a model may write for it in all, with the signs that are taken out. */
+/** The length limit of a model's reply, including the characters that are removed. */
 const MOST_READ = 4000;
 const MOST_TOKENS = 400;
 const AN_HOUR = 3600;
@@ -91,7 +91,7 @@ export function createPhrasing(parts: Parts, deadline = DEADLINE): Phrasing {
 }
 
 const BAD: ReadonlySet<Way> = new Set<Way>(['deadline', 'failed', 'cut', 'empty']);
-/** What the model said before it failed may stand; what it said before it was refused may not. */
+/** Text before a failure of the model may stay; text before a refused sentence may not. */
 const KEPT: ReadonlySet<Way> = new Set<Way>(['phrased', 'deadline', 'failed', 'cut']);
 
 /** Yields each complete, checked sentence. Ends at the first one that fails or when the text is too long. */
@@ -110,7 +110,7 @@ async function* checkedPieces(
       pending += one.piece.slice(0, MOST_READ - read);
       read += one.piece.length;
     } else why = one.ended === 'cut' ? 'cut' : 'phrased';
-    // What a cut left unfinished is no sentence.
+    // A sentence that was cut off is dropped.
     const { whole, rest } = sentencesOf(pending, 'ended' in one && one.ended === 'whole');
     pending = rest;
     for (const sentence of whole) {
@@ -128,7 +128,7 @@ async function* checkedPieces(
   return { text, why: why === 'phrased' && !text ? 'empty' : why };
 }
 
-/** The prices that were found stand below as code wrote them; a model phrases what is above. */
+/** The price rows stay below as code wrote them; a model only phrases the text above. */
 function partsOf({ text, rows }: Answer): { lead: string; list: string[] } {
   const [lead = '', ...list] = rows.length > 0 ? text.split('\n') : [text];
   return { lead, list };
@@ -160,7 +160,7 @@ async function hasBudget({ db, config, logger }: Parts, visitor: string): Promis
   }
 }
 
-/** Loaded with the first answer: a product without a model never reads the library. */
+/** Loaded with the first answer, so a product without a model never loads the library. */
 function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }: Parts): Model {
   const loading = async () => {
     const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
@@ -189,7 +189,7 @@ function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }:
         if (part.type === 'finish') yield { ended: ENDS[part.finishReason] ?? 'cut' };
       }
     } catch (error) {
-      // Neither the prompt, the key nor what the other side wrote goes into the log.
+      // The log gets neither the prompt nor the key nor the model's reply.
       const { name, statusCode } = error as { name?: unknown; statusCode?: unknown };
       logger.debug({ name, statusCode }, 'the model failed');
       yield { failed: true };

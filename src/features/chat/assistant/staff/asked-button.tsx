@@ -14,12 +14,12 @@ type Props = {
   children: { title: string; text: string };
 };
 
-/** A button that asks once more before it does what it says. */
+/** A button that asks for confirmation. */
 export function AskedButton({ fields, busy, button, yes, danger = false, children: { title, text } }: Props) {
   const question = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    // The page shows the answer.
+    // The page shows the result.
     <Form method="post" preventScrollReset onSubmit={() => dialog.current?.hidePopover()}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-// What Jessica did not know: kept as she says so, read by staff, gone once she knows or staff set it aside.
+// Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
 // Decision: docs/decisions/0011-what-jessica-does-not-know.md
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid, oneLine } from '#domain/text.ts';
@@ -20,7 +20,7 @@ const PAGE = 10;
 /** Anonymous visitors cause these rows, so beyond this number the least useful one is deleted. */
 const MOST = 5_000;
 
-/** Of a long text the beginning says what is asked. */
+/** A long text is cut, because its beginning says what is asked. */
 const LOOKED_AT = 600;
 
 /** Counts an unanswered question, stored without personal data. Returns its id, or undefined if it has no words. */
@@ -41,14 +41,14 @@ export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): 
   return rows[0]?.id;
 }
 
-/** Deletes the questions in which a whole name stands, in whichever conversation they were asked. */
+/** Deletes the questions that contain the full name, from any conversation. */
 export async function purgeQuestionsNaming(tx: Queryable, name: string): Promise<void> {
   const words = plainText(name);
   if (words.includes(' '))
     await tx.delete(openQuestions).where(sql`position(${` ${words} `} in ' ' || ${openQuestions.words} || ' ') > 0`);
 }
 
-/** How many wait for staff, those that she may know by now among them. */
+/** How many wait for staff, including those that she could answer by now. */
 export async function countOpenQuestions(db: Queryable): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(openQuestions).where(isNull(openQuestions.setAsideAt));
   return row?.rows ?? 0;
@@ -96,7 +96,7 @@ async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | u
   return row;
 }
 
-/** Each with what she would say to it now. */
+/** Each with the answer that she would give now. */
 async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<OpenQuestionLine[]> {
   const jessica = createJessica(call);
   const answers = await Promise.all(rows.map(({ question }) => jessica.answer({ question, locale: 'en' })));

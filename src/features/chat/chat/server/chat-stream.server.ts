@@ -9,20 +9,20 @@ import { type Own, ownConversation } from './conversation-access.server.ts';
 import { messagesAfter } from './conversation-log.server.ts';
 import { presentMessages, standingOf } from './present-conversation.server.ts';
 
-/** A stream asks this often whether it may still be read. */
+/** How often a stream checks whether its reader is still authorised. */
 const RECHECK_MS = 30_000;
 const MOST_HEARD = 500;
 const MAX_STREAMS_OF_ONE = 8;
 /** One IP may belong to a whole office, so the limit is high. A client without a stream polls. */
 const MAX_STREAMS_OF_CLIENT = 100;
 const MAX_STREAMS = 10_000;
-/** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
+/** Clients that lost their streams together reconnect spread over this time, in milliseconds. */
 const RETRY = { least: 500, spread: 1_500 };
 
 export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
 
 export type Inbox = {
-  /** Answers what was heard since the last time, at the latest after 30 s; undefined once the stream is over. */
+  /** Resolves with the hints since the last call, after 30 s at the latest; undefined once the stream has ended. */
   next(): Promise<Hint[] | undefined>;
   close(): void;
 };
@@ -36,7 +36,7 @@ export function openInbox(
   let over = false;
   let wake: (() => void) | undefined;
   const stop = watch((hint) => {
-    // A slow reader gets one hint to read everything again, in place of a growing queue.
+    // A slow reader gets a single hint to read everything again, instead of a growing queue.
     if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
     heard.push(hint);
     wake?.();
@@ -75,8 +75,8 @@ const streams = new Map<string, number>();
 let inAll = 0;
 
 /**
- * Takes one of the streams that one conversation or agent, and one client, may have. Answers how to give it back.
- * Throws 429 where either has too many, 503 where the process has.
+ * Reserves one of the streams that a conversation or agent, and a client, may have. Returns the function that frees it.
+ * Throws 429 if either has too many, 503 if the process has too many.
  */
 export function takeStream(whose: string, client: string): () => void {
   const limits: [string, number][] = [
@@ -108,7 +108,7 @@ export const chatStreamHandlers = {
   }),
 };
 
-/** Whether a hint may have changed the conversation, or whether it may be read by this user. */
+/** Whether a hint may have changed the conversation, or this user's right to read it. */
 const mayChange = (hint: Hint, userId: string | undefined) =>
   hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
 

@@ -41,7 +41,7 @@ const says = (id: string, text: string) =>
     say({ author: 'agent', text, agent: { id: agent.id, name: 'Amina' } }),
   );
 
-/** The stream of a conversation, as its events come. */
+/** The stream of a conversation and its events. */
 async function stream(browser: Browser, session_id: string, after = 0, headers: Record<string, string> = {}) {
   const leave = new AbortController();
   const path = `/assistant/events?session_id=${session_id}&after=${after}`;

@@ -1,4 +1,4 @@
-// How a conversation is found, read, and read again.
+// Finds, reads and reloads a conversation.
 import { AccessLost, isGone, readUser } from './chat-client.ts';
 import { recall, remember } from './chat-memory.ts';
 import { hasAskedToSignIn, hasGap } from './chat-state.ts';
@@ -6,7 +6,7 @@ import type { Chat } from './chat-store.ts';
 
 type Opener = { page: string; signedIn: boolean };
 
-/** The window shows only once it is known whether an agent is online (spec 4). */
+/** The window is shown only once it is known whether an agent is online (spec 4). */
 export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<void> {
   chat.tell({ type: 'opening' });
   const status = chat.call((client, options) => client.readAgentStatus(undefined, options)).catch(unknown);
@@ -37,7 +37,7 @@ const unknown = (error: unknown): { online?: boolean } => {
   return {};
 };
 
-/** The one that this tab knows, else the one of this browser, else a new one. */
+/** The conversation of this tab, otherwise that of this browser, otherwise a new one. */
 async function findConversation(chat: Chat, page: string) {
   const read = (session_id: string) => chat.call((client, options) => client.readConversation({ session_id }, options));
   const kept = recall('session');
@@ -55,7 +55,7 @@ async function findConversation(chat: Chat, page: string) {
 
 /**
  * Starts a new conversation if the old one is gone. An account's conversation is gone when its session ends: then
- * `refused` is thrown first, and the visitor goes on anonymously.
+ * `refused` is thrown first, and the visitor continues anonymously.
  */
 export async function startOver(chat: Chat, refused: unknown): Promise<void> {
   if (chat.isRefused() && !hasAskedToSignIn(chat.get())) throw new AccessLost({ cause: refused });
@@ -76,13 +76,13 @@ export async function startOver(chat: Chat, refused: unknown): Promise<void> {
 }
 
 let reading: Promise<void> | undefined;
-/** The whole conversation again, where something of it was missed; once at a time. */
+/** Reads the whole conversation again after a gap; one request at a time. */
 export function readAgain(chat: Chat): Promise<void> {
   reading ??= chat
     .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
     .then(
       ({ standing, messages }) => chat.tell({ type: 'outcome', outcome: { standing, messages } }),
-      // The stream or the next look asks again.
+      // The stream or the next poll tries again.
       (error: unknown) => console.error('the conversation could not be read again', error),
     )
     .finally(() => {

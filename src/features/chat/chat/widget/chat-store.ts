@@ -7,7 +7,7 @@ export type Chat = {
   tell: (event: ChatEvent) => void;
   subscribe: (listener: () => void) => () => void;
   call: Call;
-  /** Whether the page shows the visitor as signed in though their session is over. */
+  /** Whether the page shows the visitor as signed in although the session has ended. */
   isRefused: () => boolean;
 };
 

@@ -1,4 +1,4 @@
-// Follows a conversation by a stream. While the stream fails or the window is hidden, it polls as spec 7 says, because
+// Follows a conversation by a stream. While the stream fails or the window is hidden, it polls as in spec 7, because
 // polling holds no connection.
 import { type EventStream, openEventStream } from '#platform/event-stream.ts';
 import { serviceUrl } from '#platform/service-url.ts';
@@ -29,7 +29,7 @@ export function follow(chat: Chat): () => void {
       onOpen(failures) {
         stopPolling?.();
         stopPolling = undefined;
-        // Standing may have changed between the last look and this stream.
+        // The state may have changed between the last poll and this stream.
         if (failures > 0) void readAgain(chat);
       },
       onEvent: (event) => onEvent(chat, event),
@@ -73,7 +73,7 @@ function onEvent(chat: Chat, event: ConversationEvent): void {
   fetchMissing(chat);
 }
 
-/** Each look begins when the last one is over, so that a slow line has one under way and no more. */
+/** Each poll begins when the last one has finished, so that a slow connection has at most one. */
 function every(pause: number, look: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -108,14 +108,14 @@ async function lookForAgents(chat: Chat): Promise<void> {
   const { online } = await chat.call((client, options) => client.readAgentStatus(undefined, options));
   const { standing } = chat.get();
   chat.tell({ type: 'online', online });
-  // While one waits, and when the agent is gone, the conversation may stand elsewhere by now.
+  // While waiting for an agent, and after the agent left, the status may have changed.
   if (isWithAgent(chat.get()) && (standing.status === 'waiting' || !online)) await readAgain(chat);
 }
 
 async function lookForMessages(chat: Chat): Promise<void> {
   const { sessionId: session_id, standing, messages } = chat.get();
   if (!isWithAgent(chat.get())) return;
-  // Of a long conversation the beginning is not shown: it is no news either.
+  // The hidden beginning of a long conversation does not count as new.
   const last = messages.findLast(({ author }) => author === 'agent') ?? messages[0];
   const since = last ? Date.parse(last.at) / 1_000 : 0;
   const found = await chat.call((client, options) => client.listLiveMessages({ session_id, since }, options));
@@ -132,7 +132,7 @@ async function lookForMessages(chat: Chat): Promise<void> {
   fetchMissing(chat);
 }
 
-/** An agent who is there may also join unasked. */
+/** An online agent may also join unasked. */
 async function lookForUnasked(chat: Chat): Promise<void> {
   if (!isWithAgent(chat.get()) && chat.get().standing.online) await readAgain(chat);
 }
@@ -143,6 +143,6 @@ async function lookForName(chat: Chat): Promise<void> {
   const { agent_name } = await chat.call((client, options) => client.readAgentName({ session_id }, options));
   if (agent_name === (standing.agent_name || DEFAULT_AGENT_NAME)) return;
   chat.tell({ type: 'agent', name: agent_name });
-  // A new name means a new state: an agent took the conversation over or gave it back.
+  // Another name means another state: an agent took the conversation over or gave it back.
   await readAgain(chat);
 }

@@ -10,7 +10,7 @@ import styles from './conversation-row.module.css';
 
 type Props = { line: ConversationLine; search: string; now: string; open: boolean; onAccept: () => void };
 
-/** A line of the inbox: who, what they said last, how it stands; one that waits can be accepted here. */
+/** A row of the inbox: the visitor, the last message, the status. A waiting conversation can be accepted here. */
 export function ConversationRow({ line, search, now, open, onAccept }: Props) {
   const { _id, name, preview, previewBy, status, unread } = line;
   const me = useCurrentUser()?._id;
@@ -70,7 +70,7 @@ export const Initials = ({ line: { name, status } }: { line: Pick<ConversationLi
   </span>
 );
 
-/** How a conversation stands, in words. */
+/** The status of a conversation in words. */
 export function standingWords(
   { status, assignee, waitingSince, lastAt }: ConversationLine,
   me: string | undefined,

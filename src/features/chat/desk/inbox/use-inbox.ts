@@ -1,4 +1,4 @@
-// The live list of the inbox. Stream events move lines; counts and new lines are loaded again.
+// The live list of the inbox. Stream events move rows; counts and new rows are loaded again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
@@ -21,7 +21,7 @@ export function useInbox(loaded: InboxList) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
-  /** What the stream said while an answer is on its way. */
+  /** Stream events that came while an answer was loading. */
   const heard = useRef<ConversationLine[]>(undefined);
   const mayEnter = page === 1 && q === '';
   const readSoon = useCallback(() => {
@@ -33,7 +33,7 @@ export function useInbox(loaded: InboxList) {
       const answer = await (await serviceClient()).listConversations({ q, filter, page }).catch(() => undefined);
       if (turn !== asked.current) return;
       heard.current = undefined;
-      // Without an answer the lines stay; the stream says that the connection is lost.
+      // Without an answer the rows stay; the stream reports the lost connection.
       if (!answer) return;
       setList({ lines: withEvent(answer.data, meanwhile, { filter, me }, mayEnter), counts: answer.counts });
     }, SETTLES_MS);

@@ -74,12 +74,12 @@ export const staffInquiriesHandlers = {
   }),
 };
 
-/** Name, email, from or to contains the words as they are typed; wildcards of the database are plain characters. */
+/** Name, email, from or to contains the words as typed; SQL wildcards are plain characters. */
 function matching(q: string): SQL | undefined {
   return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
 }
 
-/** The row, held until the transaction ends, so that what was compared is what is written. */
+/** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function holdInquiry(
   tx: Transaction,
   id: string,
@@ -100,7 +100,7 @@ async function answer({ db }: Call, id: string) {
   return { success: true as const, data };
 }
 
-/** A line of the list. */
+/** A row of the list. */
 export function presentLine({ id, budgetPerPersonCents, createdAt, ...row }: InquiryRow): InquiryLine {
   return { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import type { InquiryStatus } from '../inquiry-status.rules.ts';
 
 type Props = { status: InquiryStatus; createdAt: string; now: string };
 
-/** How long a pending inquiry has waited, in red after a day; of the others, when they were sent. */
+/** How long a pending inquiry has waited, in red after a day; for the others, when they were sent. */
 export function Waiting({ status, createdAt, now }: Props) {
   const pending = status === 'pending';
   const late = pending && isLate(createdAt, now);
