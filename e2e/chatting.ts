@@ -29,7 +29,7 @@ export async function expectChatAccessible(page: Page): Promise<void> {
   await expectAccessible(page, CHAT);
 }
 
-const BEAT = 2_000;
+const BEAT_MS = 2_000;
 type Line = { _id: string; status: string };
 export type Desk = {
   /** Joins the waiting visitor, or the newest one whom Jessica answers. */
@@ -48,7 +48,7 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
   const keep = async (online: boolean) => call(await request.put('/api/staff/presence', { data: { online } }));
   await keep(true);
   let closed = false;
-  const beating = setInterval(() => void keep(true), BEAT);
+  const beating = setInterval(() => void keep(true), BEAT_MS);
   const act = async (id: string, what: string, data = {}) =>
     call(await request.post(`/api/staff/conversations/${id}/${what}`, { data }));
   const goOffline = async () => {

@@ -27,7 +27,7 @@ const MADE = [
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
 const turnFile = `${root}.building`;
-const LONGEST_BUILD = 120_000;
+const MAX_BUILD_MS = 120_000;
 
 /** Returns whether it built. Throws StartError with the builder's output if the build failed. */
 export function buildWhenNeeded(): boolean {
@@ -63,7 +63,7 @@ function takeTurn(): () => void {
       if (code !== 'EEXIST')
         throw new StartError(`The pages cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
       const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (age > LONGEST_BUILD) rmSync(turnFile, { force: true });
+      if (age > MAX_BUILD_MS) rmSync(turnFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

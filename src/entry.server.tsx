@@ -11,7 +11,7 @@ import { WATCH_EARLY_CLICKS } from '#ui/early-click.ts';
 
 export { renderMail } from './mails.tsx';
 
-const RENDER_DEADLINE = 8_000;
+const RENDER_DEADLINE_MS = 8_000;
 
 /** The context of one request, with the keys of this build. */
 export function createPageContext(page: PageContext): RouterContextProvider {
@@ -51,7 +51,7 @@ export default async function handleRequest(
         report(error);
       },
     });
-    const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE);
+    const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE_MS);
   });
   const document = watched(stylesFirst((await html).toString('utf8')), nonce);
   return new Response(request.method === 'HEAD' ? null : document, { status: answered, headers });

@@ -2,7 +2,7 @@
 
 import { normalText } from './text.ts';
 
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 // The commonly used part of RFC 5321, without invisible characters and without lists, groups or comments.
 const LOCAL = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}$/u;
 /** A label of a host name, in any script; hyphens only inside. */
@@ -15,7 +15,7 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');
   return (
-    text.length <= LONGEST &&
+    text.length <= MAX_LENGTH &&
     // A letter that only looks like another must not become it: the Kelvin sign would become k in lower case.
     text === text.normalize('NFKC') &&
     LOCAL.test(text.slice(0, Math.max(at, 0))) &&

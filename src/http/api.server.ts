@@ -26,7 +26,7 @@ import { createApiDocs } from './api-docs.server.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** The interval of keep-alive comments on a quiet stream, shorter than the timeouts of proxies. */
-const KEEP_ALIVE = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -37,7 +37,7 @@ export type Api = {
 
 export function createApi({ config, logger }: Services): Api {
   const handler = new OpenAPIHandler(router, {
-    eventIteratorKeepAliveInterval: KEEP_ALIVE,
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
       async ({ context, next }) => {

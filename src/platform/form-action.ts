@@ -1,6 +1,6 @@
 // One description of a page's form makes its `action` (without scripts) and its `clientAction` (with scripts).
 import { data, type RouterContextProvider } from 'react-router';
-import { type ApiClient, serverClient } from './page-context.ts';
+import { type ApiClient, pageContext } from './page-context.ts';
 import type { PageArgs } from './page-data.ts';
 import { readRefusal, sentencesOf } from './read-refusal.ts';
 import { callService } from './service-call.ts';
@@ -55,23 +55,29 @@ export function formAction<Values, Sent extends object, Echo extends object = ob
       : { good: false, message: unanswered(values) };
     return { ...echo(values), ...answer } as Answer;
   }
-  async function answerTo(client: ApiClient, values: Values, args: PageArgs<Params>): Promise<Answer> {
+  async function answerTo(
+    client: ApiClient,
+    values: Values,
+    args: PageArgs<Params>,
+    report?: (error: Error) => void,
+  ): Promise<Answer> {
     try {
       const { error } = (await schema?.(values))?.safeParse(values) ?? {};
       if (error) return { ...echo(values), good: false, errors: sentencesOf(error.issues) } as Answer;
       return { good: true, ...echo(values), ...(await send(client, values, args)) } as Answer;
     } catch (error) {
+      if (error instanceof Error) report?.(error);
       return refused(error, values);
     }
   }
 
   return {
     async action({ request, params, context }: PageArgs<Params> & { context: Readonly<RouterContextProvider> }) {
-      const client = serverClient(context);
+      const { client, report } = context.get(pageContext);
       const args = { request, params };
       const values = await read(await request.formData(), args);
       await guard?.(client, request);
-      const answer = await answerTo(client, values, args);
+      const answer = await answerTo(client, values, args, report);
       const response = answer.good ? next?.(answer as Echo & Sent & FormAnswer, args) : undefined;
       if (response) throw response;
       return data(answer, { status: status?.(answer) ?? 200 });

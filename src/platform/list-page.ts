@@ -11,8 +11,8 @@ export function countsByFilter<F extends string>(
 }
 
 /** The page to show for the requested one: the last page if it is past the end. */
-export function pageWithin(asked: number, rows: number, size: number) {
+export function pageWithin(requested: number, rows: number, size: number) {
   const pages = Math.max(1, Math.ceil(rows / size));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   return { page, pages, offset: (page - 1) * size };
 }

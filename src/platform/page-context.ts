@@ -11,7 +11,7 @@ export type PageContext = {
   client: ApiClient;
   nonce: string | undefined;
   publicUrl: string;
-  /** Logs an error that happened while the page was rendered. */
+  /** Logs an error of a loader, an action or the rendering, unless it is a refusal. */
   report: (error: unknown) => void;
 };
 

@@ -5,8 +5,8 @@ import { refuse } from './api-error.ts';
 import { createWorkQueue, TOO_BUSY } from './work-queue.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const WAITING = 64;
+const MAX_PARALLEL = 2;
+const MAX_WAITING = 64;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
@@ -16,7 +16,7 @@ export type PasswordHasher = {
 
 /** At most two hashes run in parallel and 64 wait; a full queue answers 503 immediately. */
 export async function createPasswordHasher(cost = COST): Promise<PasswordHasher> {
-  const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
+  const queue = createWorkQueue({ atOnce: MAX_PARALLEL, waiting: MAX_WAITING });
   async function queued<T>(work: () => Promise<T>): Promise<T> {
     const done = await queue(work);
     if (done === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 5 });

@@ -47,9 +47,9 @@ export async function consume(db: Database, ...uses: [Limit, string][]): Promise
   for (const [limit, subject] of uses) {
     try {
       await limiter(db, limit).consume(hashSubject(subject));
-    } catch (spent) {
-      if (!(spent instanceof RateLimiterRes)) throw spent;
-      throw tooManyRequests(spent);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw tooManyRequests(error);
     }
   }
 }
@@ -74,10 +74,10 @@ function usesOf({ name, times, seconds }: Limit, { email, ip, own }: MailboxUse)
 }
 
 /** Counts one use of each limit for the email and client together, and of a far higher limit for the email alone. Throws 429 like `consume`. */
-export const consumeFor = (db: Database, limits: readonly Limit[], asked: MailboxUse): Promise<void> =>
-  consume(db, ...limits.flatMap((limit) => usesOf(limit, asked)));
+export const consumeFor = (db: Database, limits: readonly Limit[], use: MailboxUse): Promise<void> =>
+  consume(db, ...limits.flatMap((limit) => usesOf(limit, use)));
 
 /** Resets those counters. */
-export async function resetFor(db: Database, limit: Limit, asked: MailboxUse): Promise<void> {
-  for (const [one, subject] of usesOf(limit, asked)) await reset(db, one, subject);
+export async function resetFor(db: Database, limit: Limit, use: MailboxUse): Promise<void> {
+  for (const [each, subject] of usesOf(limit, use)) await reset(db, each, subject);
 }

@@ -13,7 +13,7 @@ type Props = FieldWords & {
   search: (text: string) => Promise<Suggestion[]>;
 } & Omit<ComponentProps<'input'>, 'onSelect'>;
 
-const PAUSE = 150;
+const PAUSE_MS = 150;
 const SHORTEST = 2;
 
 /**
@@ -76,7 +76,7 @@ function useSuggestions(search: Props['search']) {
       // The field works without suggestions, so a failed search counts as an empty one.
       const found = await search(text).catch(() => []);
       if (turn === asked.current) setSuggestions(found);
-    }, PAUSE);
+    }, PAUSE_MS);
   }
   function close() {
     asked.current += 1;

@@ -1,5 +1,7 @@
 // The parts of every form field: a label, a hint, and its error below.
+
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -30,7 +32,7 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
     </label>
   );
   return (
-    <div className={`${styles.field} ${error ? styles.invalid : ''} ${className}`}>
+    <div className={classNames(styles.field, error && styles.invalid, className)}>
       {aside ? (
         <div className={styles.row}>
           {labelled}

@@ -13,7 +13,7 @@ export type Country = { code: CountryCode; name: string; prefix: string };
 export type TypedPhone = { country: CountryCode; shown: string; value: string };
 
 /** The maximum of E.164, including the country code. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const prefixOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
@@ -49,7 +49,7 @@ export function searchCountries(countries: Country[], text: string): Country[] {
  */
 export function typePhone(text: string, country: CountryCode): TypedPhone {
   const international = text.trim().startsWith('+');
-  const room = international ? MOST_DIGITS : MOST_DIGITS - getCountryCallingCode(country).length;
+  const room = international ? MAX_DIGITS : MAX_DIGITS - getCountryCallingCode(country).length;
   const digits = digitsOf(text).slice(0, room);
   const typing = new AsYouType(country);
   const shown = typing.input(international ? `+${digits}` : digits);

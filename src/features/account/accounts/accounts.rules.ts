@@ -1,6 +1,7 @@
 // The rules of registration, each with its sentence (spec 5). Pure: the browser and the API share them.
 import { z } from 'zod';
 import { isEmail, looksLikeLink } from '#domain/email.ts';
+import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
@@ -70,7 +71,9 @@ export type Registration = z.input<typeof registration>;
 
 export const verification = z.strictObject({
   email: emailField,
-  otp: z.string({ error: m.accounts_otp_incomplete() }).regex(/^\d{6}$/, m.accounts_otp_incomplete()),
+  otp: z
+    .string({ error: m.accounts_otp_incomplete() })
+    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), m.accounts_otp_incomplete()),
 });
 
 export const login = z.strictObject({

@@ -28,7 +28,7 @@ const OTHERS_AN_HOUR = { name: 'code-others-hour', times: 5, seconds: HOUR_SECON
 const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
-const MAILS_FROM_PLACE = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
+const MAILS_FROM_CLIENT = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
 /** Limits all clients together to this many times TRIES per email and day, because guesses without a mailed code cannot succeed. */
 const MAX_CODES_A_DAY = 40;
 const PER_IP = { name: 'register-ip', times: 60, seconds: HOUR_SECONDS };
@@ -40,7 +40,7 @@ export const accountsHandlers = {
   register: api.register.handler(async ({ input, context }) => {
     const { firstName, lastName, email, marketing } = input;
     const own = await formOfBrowser(context, email);
-    await spendMail(context, email, own);
+    await countMail(context, email, own);
     await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
     // A browser has one form per email, so filling it in again gives no new tries.
@@ -98,7 +98,7 @@ export const accountsHandlers = {
 
   resendCode: api.resendCode.handler(async ({ input: { email }, context }) => {
     const own = await formOfBrowser(context, email);
-    await spendMail(context, email, own);
+    await countMail(context, email, own);
     await context.db.transaction(async (tx) => {
       const waiting = await tx.select().from(registrations).where(waits(context, email));
       // A new code for another browser's form would activate that form's password.
@@ -126,8 +126,8 @@ async function formOfBrowser(call: Call, email: string): Promise<string | undefi
 }
 
 /** Counts a mail against the client, or against this browser alone if it sent the form. */
-async function spendMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
-  await consume(db, [PER_IP, ip], [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
+async function countMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
+  await consume(db, [PER_IP, ip], [MAILS_FROM_CLIENT, `${mailboxOf(email)} ${ip}`]);
   await consumeFor(db, [MAILS_AN_HOUR], { email, ip, own });
 }
 

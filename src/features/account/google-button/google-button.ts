@@ -13,8 +13,8 @@ type Identity = {
 };
 type WithGoogle = { google?: { accounts?: { id?: Identity } } };
 
-const WIDEST = 400;
-const PATIENCE = 10_000;
+const MAX_WIDTH_PX = 400;
+const LOAD_TIMEOUT_MS = 10_000;
 
 export type Wanted = {
   clientId: string;
@@ -52,7 +52,7 @@ export async function mountGoogle(
     shape: 'rectangular',
     logo_alignment: 'center',
     theme: dark ? 'filled_black' : 'outline',
-    width: Math.min(WIDEST, place.clientWidth),
+    width: Math.min(MAX_WIDTH_PX, place.clientWidth),
     locale: document.documentElement.lang,
   });
   identity.prompt();
@@ -73,7 +73,7 @@ function inject(): Promise<Identity> {
   const script = document.createElement('script');
   return new Promise<Identity>((resolve, reject) => {
     const fail = () => reject(new Error('the button of Google did not load'));
-    setTimeout(fail, PATIENCE);
+    setTimeout(fail, LOAD_TIMEOUT_MS);
     script.onerror = fail;
     script.onload = () => {
       const identity = (window as WithGoogle).google?.accounts?.id;

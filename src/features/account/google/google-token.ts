@@ -15,8 +15,8 @@ export type GooglePerson = { sub: string; email: string; firstName: string; last
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 /** Google's tokens are valid for an hour; clocks may differ by this much. */
-const LIFETIME = 3600;
-const SKEW = 30;
+const LIFETIME_SECONDS = 3600;
+const CLOCK_SKEW_SECONDS = 30;
 const NAME_LIMIT = 80;
 const HEADER = new Set(['alg', 'kid', 'typ']);
 
@@ -26,7 +26,7 @@ type Provider = { clientId: string; issuers: string[]; keys: Keys; asksNonce: bo
 const providers = new WeakMap<Config, Provider>();
 
 /** Keys are fetched every ten minutes; for a token with an unknown key at most twice a minute. */
-const KEEPING = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+const KEY_CACHE_MS = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 function providerOf(config: Config): Provider {
   const known = providers.get(config);
@@ -40,7 +40,7 @@ function providerOf(config: Config): Provider {
         asksNonce: true,
         // The stand-in runs in this process, so its keys are read directly and not over the network.
         keys: createRemoteJWKSet(new URL(standIn.keysUrl), {
-          ...KEEPING,
+          ...KEY_CACHE_MS,
           [customFetch]: async () => Response.json(await standIn.publicKeys()),
         }),
       }
@@ -48,7 +48,7 @@ function providerOf(config: Config): Provider {
         clientId: GOOGLE_CLIENT_ID,
         issuers: GOOGLE_ISSUER ? [GOOGLE_ISSUER] : GOOGLE_ISSUERS,
         asksNonce: config.NODE_ENV === 'production' || !GOOGLE_JWKS_URL,
-        keys: createRemoteJWKSet(new URL(GOOGLE_JWKS_URL || GOOGLE_KEYS), KEEPING),
+        keys: createRemoteJWKSet(new URL(GOOGLE_JWKS_URL || GOOGLE_KEYS), KEY_CACHE_MS),
       };
   providers.set(config, provider);
   return provider;
@@ -76,8 +76,8 @@ export async function readCredential(
       algorithms: ['RS256', 'ES256'],
       audience: clientId,
       issuer: issuers,
-      clockTolerance: SKEW,
-      maxTokenAge: LIFETIME,
+      clockTolerance: CLOCK_SKEW_SECONDS,
+      maxTokenAge: LIFETIME_SECONDS,
       currentDate: clock(),
       requiredClaims: ['sub', 'exp', 'email'],
     });

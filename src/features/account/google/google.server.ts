@@ -31,12 +31,12 @@ export const googleHandlers = {
     const person = await readCredential(context, input.credential, nonceOfBrowser(context));
     if (!person) throw refuse('UNAUTHORIZED', m.google_refused());
     const user = await context.db.transaction(async (tx) => {
-      const spent = await tx
+      const used = await tx
         .insert(googleNonces)
         .values({ nonce: person.once, usedAt: context.clock() })
         .onConflictDoNothing()
         .returning();
-      if (spent.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());
+      if (used.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());
       return userOf(context, tx, person);
     });
     forgetNonce(context);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
@@ -18,7 +19,6 @@ import { consume, consumeFor } from '#platform/rate-limit.ts';
 import { ownRow, provePassword } from './own-password.server.ts';
 import { passwordResets } from './passwords.table.ts';
 
-const LINK_MINUTES = 30;
 /** Per client. Browsers in which the owner signed in before have a limit of their own. */
 const MAILS = [
   { name: 'forgot-mail', times: 5, seconds: 3600 },
@@ -60,8 +60,8 @@ export const passwordsHandlers = {
     await context.db.transaction(async (tx) => {
       // Locks the account before its links, in the order of a password change; otherwise the two would deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
-      const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
-      if (spent.length === 0) throw over();
+      const used = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
+      if (used.length === 0) throw over();
       // The link came by mail, so using it proves the mailbox.
       await tx
         .update(users)
@@ -102,7 +102,7 @@ async function mailLink(call: Call, email: string, known: KnownDevice | undefine
   const [user] = await call.db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(call.clock().getTime() + LINK_MINUTES * MINUTE_MS);
+  const expiresAt = new Date(call.clock().getTime() + RESET_LINK_MINUTES * MINUTE_MS);
   const link = `${call.config.PUBLIC_URL}/reset-password?${new URLSearchParams({ email, token })}`;
   await call.db.transaction(async (tx) => {
     await tx.insert(passwordResets).values({ tokenHash: sha256(token), userId: user.id, expiresAt });
@@ -110,7 +110,7 @@ async function mailLink(call: Call, email: string, known: KnownDevice | undefine
       kind: 'password-reset',
       to: email,
       by: known?.mailboxProven ? 'owner' : 'stranger',
-      props: { firstName: greetedName(user), link, minutes: LINK_MINUTES },
+      props: { firstName: greetedName(user), link, minutes: RESET_LINK_MINUTES },
     });
   });
 }

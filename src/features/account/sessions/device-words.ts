@@ -24,10 +24,10 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Longer than any real User-Agent; the rest is cut off. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 export function deviceWords(header: string): string {
-  const userAgent = header.slice(0, LONGEST);
+  const userAgent = header.slice(0, MAX_LENGTH);
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser && system) return m.sessions_device({ browser, system });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { forAnyone } from '#platform/contract.ts';
 
-const MOST = 20;
+const MAX_AIRPORTS = 20;
 
 export const airport = z.object({
   iata: z.string(),
@@ -27,7 +27,7 @@ export const airportsContract = {
     .input(
       z.strictObject({
         q: z.string().max(PLACE_QUERY_LIMIT).default(''),
-        limit: z.coerce.number().int().min(1).max(MOST).default(8),
+        limit: z.coerce.number().int().min(1).max(MAX_AIRPORTS).default(8),
       }),
     )
     .output(z.array(airport)),

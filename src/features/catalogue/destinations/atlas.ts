@@ -21,15 +21,15 @@ const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
 
 /** Finds a country by its own name, with all its cities, or by those of its cities that match. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {
-  const asked = plain(query);
-  if (!asked) return [...atlas];
+  const wanted = plain(query);
+  if (!wanted) return [...atlas];
   return atlas
-    .map((region) => ({ ...region, countries: region.countries.flatMap((country) => matching(country, asked)) }))
+    .map((region) => ({ ...region, countries: region.countries.flatMap((country) => matching(country, wanted)) }))
     .filter(({ countries }) => countries.length > 0);
 }
 
-function matching(country: MenuCountry, asked: string): MenuCountry[] {
-  if (plain(country.name).includes(asked)) return [country];
-  const cities = country.cities.filter((city) => plain(city).includes(asked));
+function matching(country: MenuCountry, wanted: string): MenuCountry[] {
+  if (plain(country.name).includes(wanted)) return [country];
+  const cities = country.cities.filter((city) => plain(city).includes(wanted));
   return cities.length > 0 ? [{ ...country, cities }] : [];
 }

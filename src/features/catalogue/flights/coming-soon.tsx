@@ -6,6 +6,7 @@ import { isKnownPlace, useKnownCountries } from '#features/catalogue/destination
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import pictureStyles from '#ui/picture.module.css';
@@ -39,7 +40,7 @@ export function ComingSoon({ country, city }: { country: string; city?: string }
       <div className={styles.frame}>
         <img src={picture} alt="" width="400" height="500" />
         <span
-          className={`${pictureStyles.lettering} ${place.length > LONG_NAME ? pictureStyles.long : ''}`}
+          className={classNames(pictureStyles.lettering, place.length > LONG_NAME && pictureStyles.long)}
           style={longestWord(place)}
           aria-hidden="true"
         >

@@ -30,9 +30,9 @@ export type ShownFlight = Pick<
 > & { parts: string[] };
 
 /** One page of packages; `asked` is the page number from the URL. */
-export function flightsPage(flights: readonly ShownFlight[], asked: string | null) {
+export function flightsPage(flights: readonly ShownFlight[], requestedPage: string | null) {
   const pages = pageCount(flights.length, PACKAGES_A_PAGE);
-  const page = pageNumber(asked, pages);
+  const page = pageNumber(requestedPage, pages);
   return {
     page,
     pages,

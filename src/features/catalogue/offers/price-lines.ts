@@ -1,4 +1,4 @@
-import { cad } from '#domain/money.ts';
+import { CAD_SIGN, cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
 
@@ -19,6 +19,6 @@ export function priceLines(components: Components): string[] {
 /** Spaces as wide as a digit and as a comma align the cents. */
 function inColumn(amount: string, widest: number): string {
   const missing = widest - amount.length;
-  const overThousand = widest - 'CAD$'.length > '999.00'.length && missing > 1;
+  const overThousand = widest - CAD_SIGN.length > '999.00'.length && missing > 1;
   return overThousand ? `\u2008${'\u2007'.repeat(missing - 1)}${amount}` : '\u2007'.repeat(missing) + amount;
 }

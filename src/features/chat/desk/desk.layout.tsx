@@ -12,8 +12,8 @@ export default function DeskLayout() {
   useEffect(() => (staff ? liveDesk.start(staff) : undefined), [staff]);
   const { online, waiting, fresh } = useDesk();
   useEffect(() => {
-    deskSigns.tell({ online, waiting });
-    return () => deskSigns.tell(NO_SIGNS);
+    deskSigns.set({ online, waiting });
+    return () => deskSigns.set(NO_SIGNS);
   }, [online, waiting]);
   useTitleBadge(fresh);
   return <Outlet />;

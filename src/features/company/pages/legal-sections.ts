@@ -1,6 +1,6 @@
 // Fills a legal text with the company's facts; text about facts that are not configured is left out.
 import { KEPT_FOR } from '#domain/kept-for.ts';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import * as lifetimes from '#domain/lifetimes.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 
 /** A text with facts in braces, and its conditions: facts that must be set, or unset: 'address', '!address'. */
@@ -52,7 +52,13 @@ export function legalFacts(company: Company): Record<string, string | number | b
   const { name, legalName, address, phone, email, ticoNumber, privacyOfficer, google, modelPhrases } = company;
   return {
     ...KEPT_FOR,
-    deletionGraceDays: DELETION_GRACE_DAYS,
+    deletionGraceDays: lifetimes.DELETION_GRACE_DAYS,
+    sessionDays: lifetimes.SESSION_DAYS,
+    chatCookieDays: lifetimes.CHAT_COOKIE_DAYS,
+    knownDeviceDays: lifetimes.KNOWN_DEVICE_DAYS,
+    registrationHours: lifetimes.REGISTRATION_HOURS,
+    otpMinutes: lifetimes.OTP_LIFETIME_MINUTES,
+    resetLinkMinutes: lifetimes.RESET_LINK_MINUTES,
     name,
     address,
     phone,

@@ -16,28 +16,28 @@ import type { Exported } from './leaving.contract.ts';
 import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 /** Rows per table: more than any person has, and few enough for one answer. */
-const LIMIT = 5_000;
+const MAX_ROWS = 5_000;
 const text = (instant: Date) => instant.toISOString();
 
 /** A person's data as they may see it. Which agent did what is not included. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock, secret } = call;
   const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
-    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
-    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
+    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(MAX_ROWS),
+    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(MAX_ROWS),
     db
       .select()
       .from(consentEvents)
       .where(inArray(consentEvents.email, [user.email, hiddenAddress(secret, user.email)]))
       .orderBy(asc(consentEvents.id))
-      .limit(LIMIT),
-    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+      .limit(MAX_ROWS),
+    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(MAX_ROWS),
     db
       .select()
       .from(knownDevices)
       .where(eq(knownDevices.userId, user.id))
       .orderBy(asc(knownDevices.seenAt))
-      .limit(LIMIT),
+      .limit(MAX_ROWS),
     waysIn(call, user),
     chatsOf(call, user),
   ]);
@@ -78,7 +78,7 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
       ),
     )
     .orderBy(asc(mails.createdAt))
-    .limit(LIMIT);
+    .limit(MAX_ROWS);
   return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({
     ...{ at: text(createdAt), to: recipient, kind },
     ...(sentAt ? { sentAt: text(sentAt) } : {}),
@@ -123,7 +123,7 @@ async function chatsOf({ db }: Call, user: User): Promise<Exported['conversation
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
     .where(conversationsOf(user))
     .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(chatMessages.seq))
-    .limit(LIMIT);
+    .limit(MAX_ROWS);
   const chats = new Map<string, Exported['conversations'][number]>();
   for (const { conversations: chat, chat_messages: message } of rows) {
     const known = chats.get(chat.id) ?? { startedAt: text(chat.createdAt), messages: [] };

@@ -9,15 +9,15 @@ export const readText = (form: FormData): ContactText =>
   Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactText;
 
 /** The purpose that a link from another page may set, as in /contact?purpose=accessibility. */
-const askedPurpose = (asked: string | null): string =>
-  asked === 'accessibility' ? m.contact_purpose_accessibility() : '';
+const purposeText = (purpose: string | null): string =>
+  purpose === 'accessibility' ? m.contact_purpose_accessibility() : '';
 
 /** The start values of the form: the signed-in user, and the purpose from the URL. */
-export const startText = (user: CurrentUser | undefined, asked: string | null): ContactText => ({
+export const startText = (user: CurrentUser | undefined, purpose: string | null): ContactText => ({
   name: user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.name : '',
   email: user?.email ?? '',
   number: user?.phoneNumber ?? '',
-  purpose: askedPurpose(asked),
+  purpose: purposeText(purpose),
   message: '',
   marketing: '',
 });

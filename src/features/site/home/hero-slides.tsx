@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { posterPath } from '#domain/places.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Dots } from '#ui/dots.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { WidePicture } from '#ui/picture.tsx';
@@ -42,7 +43,7 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       {banners.map(({ _id, imageUrl }, index) => (
         <WidePicture
           key={_id}
-          className={`${styles.slide} ${index === current ? styles.on : ''}`}
+          className={classNames(styles.slide, index === current && styles.on)}
           src={imageUrl}
           fallback={posterPath('Canada', 'Toronto', 'hero')}
           fetchPriority={index === 0 ? 'high' : 'low'}

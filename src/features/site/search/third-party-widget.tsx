@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** A widget that is still empty after this time counts as broken; if it loads later, it is shown after all. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 type Props = {
   src: string;
@@ -29,7 +29,7 @@ export function ThirdPartyWidget({ src, id, title, className, waiting, failed }:
     current.append(host.element);
     host.start(fail);
     look();
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -36,10 +36,10 @@ export function useConsent(): Consent {
   return consent;
 }
 
-const tell = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
+const announce = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
 
 /** Asks again, so that an answer can be withdrawn. */
-export const askAgain = () => tell('open');
+export const askAgain = () => announce('open');
 
 export function choose(choice: Choice, widgets: Widgets) {
   try {
@@ -47,7 +47,7 @@ export function choose(choice: Choice, widgets: Widgets) {
   } catch {
     // Without storage the question is asked on every visit.
   }
-  tell(choice);
+  announce(choice);
 }
 
 function keptText(): string | null {

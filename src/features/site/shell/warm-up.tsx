@@ -6,7 +6,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
 
 // The first interaction may be the click itself, whose requests come first.
-const PATIENCE = 1_000;
+const DELAY_MS = 1_000;
 
 /** Fetches the code of likely next pages after the first interaction, so that a click waits for data only. */
 export function WarmUp() {
@@ -18,7 +18,7 @@ export function WarmUp() {
     let later: ReturnType<typeof setTimeout>;
     const wake = () => {
       first.abort();
-      later = setTimeout(() => setAwake(true), PATIENCE);
+      later = setTimeout(() => setAwake(true), DELAY_MS);
       // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };

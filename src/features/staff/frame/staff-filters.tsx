@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './staff-filters.module.css';
@@ -40,7 +41,7 @@ export function listSearch(parts: Record<string, string | number | undefined>): 
 /** A search and the statuses with their counts; plain links and a GET form, so that they work without scripts. */
 export function StaffFilters({ label, q, status, filters, keep = {}, className = '' }: Props) {
   return (
-    <div className={`${styles.filters} ${className}`}>
+    <div className={classNames(styles.filters, className)}>
       <Form method="get" role="search" className={styles.search}>
         {Object.entries({ ...keep, ...(status === 'all' ? {} : { status }) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -83,7 +84,7 @@ type PagerProps = { page: number; pages: number; search: (page: number) => strin
 export function StaffPager({ page, pages, search, className = '' }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={`${styles.pager} ${className}`} aria-label={m.ui_pages()}>
+    <nav className={classNames(styles.pager, className)} aria-label={m.ui_pages()}>
       {page > 1 ? (
         <Link className={buttonStyles.button} data-look="line" to={search(page - 1) || '?'} rel="prev">
           <Icon name="arrowLeft" size="s" />

@@ -23,7 +23,11 @@ type Props = {
 
 /** The navigation: a rail on a wide screen, a bar with a sheet on a phone. */
 export function StaffRail({ user, counts, search }: Props) {
-  const { online, waiting = counts.waiting } = useSyncExternalStore(deskSigns.watch, deskSigns.read, () => NO_SIGNS);
+  const { online, waiting = counts.waiting } = useSyncExternalStore(
+    deskSigns.subscribe,
+    deskSigns.read,
+    () => NO_SIGNS,
+  );
   const company = useCompanyIfKnown();
   const { menu, open, onToggle } = useSheet();
   return (

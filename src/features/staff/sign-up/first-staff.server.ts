@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { INVITATION_HOURS } from '#domain/lifetimes.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
+import { HOUR_MS } from '#domain/time.ts';
 import { newPassword } from '#features/account/accounts/accounts.rules.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
@@ -13,7 +15,6 @@ import { sha256, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { staffInvitations } from './staff.table.ts';
 
-const INVITATION_HOURS = 24;
 const FIRST_STAFF_LOCK = 721_450_002;
 
 /** Derived at every start, so that instances that start together print one link and any of them accepts it. */
@@ -90,7 +91,7 @@ async function openInvitation({ secret, clock }: Services, tx: Transaction): Pro
     tokenHash: sha256(token),
     role: 'admin',
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
+    expiresAt: new Date(now.getTime() + INVITATION_HOURS * HOUR_MS),
   });
   return token;
 }

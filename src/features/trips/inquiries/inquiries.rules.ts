@@ -1,6 +1,7 @@
 // The rules of a trip inquiry, each with its sentence (spec 5). Pure: form, API and tests share them.
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { emailWith, isName, isPhone } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
@@ -78,7 +79,7 @@ export const inquiryForm = z.strictObject({
   budgetPerPerson: z
     .number({ error: budgetSentence })
     .min(1, { error: budgetSentence })
-    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most() }),
+    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most({ amount: cad(BUDGET_LIMIT) }) }),
   /** The optional box for news by mail, unticked by default and separate from the inquiry (CASL). */
   marketing: z.boolean().default(false),
 });

@@ -74,7 +74,7 @@ function askToRefresh({ expired }: Call) {
 /** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Returns the id. */
 async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey | undefined): Promise<string> {
   const { db, visitor } = call;
-  const known = await spendInquiry(call, input.email);
+  const known = await countInquiry(call, input.email);
   const { marketing, budgetPerPerson, ...fields } = input;
   // Anyone may type any email. Only the proven owner can consent to mail or see their own words in it.
   const proven = ownsMailbox(call, input.email);
@@ -130,7 +130,7 @@ async function mailDesk(
 }
 
 /** Counts an inquiry. Returns whether the owner of the email proved it in this browser before. */
-async function spendInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
+async function countInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
   if (visitor) await consume(db, [SAVED_BY_USER, visitor.userId]);
   else await consume(db, [SAVED_ANONYMOUSLY, ip]);
   const known = await knownDeviceOf({ config, db, headers }, email);

@@ -8,9 +8,9 @@ export type Breaker = {
   leave: (ended: Ended) => void;
 };
 
-const FAILURES = 5;
-const WITHIN = 60_000;
-const PAUSE = 30_000;
+const MAX_FAILURES = 5;
+const WITHIN_MS = 60_000;
+const PAUSE_MS = 30_000;
 
 /** Five failures within a minute open the circuit for half a minute. Then one call is tried, and the others wait for its result. */
 export function createBreaker(now: () => number): Breaker {
@@ -18,13 +18,13 @@ export function createBreaker(now: () => number): Breaker {
   let openedAt: number | undefined;
   let trying = false;
   const fail = () => {
-    failures = [...failures.filter((at) => at > now() - WITHIN), now()];
-    if (trying || failures.length >= FAILURES) openedAt = now();
+    failures = [...failures.filter((at) => at > now() - WITHIN_MS), now()];
+    if (trying || failures.length >= MAX_FAILURES) openedAt = now();
   };
   return {
     enter() {
       if (openedAt === undefined) return true;
-      if (trying || now() < openedAt + PAUSE) return false;
+      if (trying || now() < openedAt + PAUSE_MS) return false;
       trying = true;
       return true;
     },

@@ -19,7 +19,7 @@ export type Grounds = {
   rules: string;
 };
 /** Longer than any text that is shown. */
-const LONGEST = 4000;
+const MAX_TEXT = 4000;
 export type Checker = (sentence: string) => { text: string } | { refused: RefusedFor };
 
 export function createChecker(grounds: Grounds): Checker {
@@ -29,7 +29,7 @@ export function createChecker(grounds: Grounds): Checker {
   const rules = ` ${plainWords(grounds.rules).join(' ')} `;
   return (typed) => {
     if (typed.includes(NOTHING)) return { refused: 'nothing there' };
-    const marked = withoutLinks(normalText(typed, LONGEST), grounds);
+    const marked = withoutLinks(normalText(typed, MAX_TEXT), grounds);
     if (marked === undefined) return { refused: 'address' };
     if (/<\s*[a-z/!?]|&[a-z]+;|&#|\]\(|!\[|[\p{Co}\p{Cf}]|(?!\n)\p{Cc}/iu.test(marked)) return { refused: 'markup' };
     const text = plainText(marked);
@@ -119,12 +119,14 @@ function withoutContacts(text: string, { paths, company }: Grounds, said: string
 const PROMISE =
   /\b(?:i|we)(?:['’]ve| have| just| will| ['’]ll)? (?:now )?(?:booked|cancell?ed|refunded|reserved|charged|guarantee)\b|\byour (?:booking|reservation|trip|ticket|refund|payment|flight) (?:is|was|has been|is now) (?:now )?(?:booked|confirmed|cancell?ed|approved|issued|processed|refunded|guaranteed)\b/i;
 
-const RUN = 8;
+const COPIED_WORDS = 8;
 
 /** Whether eight words in a row are copied from the prompt. */
 function repeats(text: string, rules: string): boolean {
   const words = plainWords(text);
-  return words.some((_, at) => at + RUN <= words.length && rules.includes(` ${words.slice(at, at + RUN).join(' ')} `));
+  return words.some(
+    (_, at) => at + COPIED_WORDS <= words.length && rules.includes(` ${words.slice(at, at + COPIED_WORDS).join(' ')} `),
+  );
 }
 
 const stems = (text: string) =>

@@ -15,7 +15,7 @@ import { countOpenQuestions } from './open-questions.server.ts';
 import type { AnswerLine, AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_FILTERS, type AnswerFilter, type Origin } from './staff-answers.rules.ts';
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 const ORIGINAL = new Map(knowledgeEntries.map((entry) => [entry.slug, entry]));
 const absent = () => refuse('NOT_FOUND', m.answers_absent());
 const stale = () => refuse('CONFLICT', m.answers_stale());
@@ -41,13 +41,13 @@ export const staffAnswersHandlers = {
       }),
     );
     const counts = Object.fromEntries(counted) as Record<AnswerFilter, number>;
-    const { page, pages, offset } = pageWithin(asked.page, counts[status], PAGE);
+    const { page, pages, offset } = pageWithin(asked.page, counts[status], PAGE_SIZE);
     const rows = await db
       .select()
       .from(knowledge)
       .where(of(status))
       .orderBy(asc(knowledge.kind), asc(sql`lower(${knowledge.title})`), asc(knowledge.id))
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     const open = await countOpenQuestions(db);
     return { success: true as const, data: rows.map(presentLine), counts, openQuestions: open, page, pages };

@@ -28,7 +28,7 @@ const BEFORE_MONTH = new Set(
     ' ',
   ),
 );
-const LONGEST_STAY = 365;
+const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
 
 const pad = (n: number) => String(n).padStart(2, '0');
@@ -190,7 +190,7 @@ function stayAt(words: readonly Word[], at: number, used: Set<number>): number |
   if (lead === 'in' || lead === 'within' || lead === 'every' || lead === 'under') return undefined;
   if (NO_STAY.has(words[at + 1]?.plain ?? '') || words[at + 2]?.plain === 'advance') return undefined;
   const nights = unit * count;
-  if (nights > LONGEST_STAY) return undefined;
+  if (nights > MAX_NIGHTS) return undefined;
   used.add(at).add(at - 1);
   return nights;
 }

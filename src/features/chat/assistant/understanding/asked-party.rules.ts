@@ -3,10 +3,10 @@ import { countOf, type Word } from './words.rules.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number };
 
-const MOST = 9;
-const LONGEST_READ = 1000;
-const LEAST_BUDGET = 50;
-const LARGEST_BUDGET = 100_000;
+const MAX_TRAVELLERS = 9;
+const MAX_TEXT = 1000;
+const MIN_BUDGET = 50;
+const MAX_BUDGET = 100_000;
 
 const ROLES: Record<string, keyof Party> = Object.fromEntries(
   (
@@ -32,14 +32,14 @@ export function askedParty(words: readonly Word[]): Party & { used: Set<number> 
   for (const [at, { plain }] of words.entries()) {
     const role = ROLES[plain];
     const count = countOf(words[at - 1]);
-    if (!role || count === undefined || count > MOST) continue;
+    if (!role || count === undefined || count > MAX_TRAVELLERS) continue;
     // 'a ticket', 'per person' and 'a child' in general do not say how many travel.
     if (role === 'adults' && /^an?$/.test(words[at - 1]?.plain ?? '')) continue;
-    party[role] = Math.min((party[role] ?? 0) + count, MOST);
+    party[role] = Math.min((party[role] ?? 0) + count, MAX_TRAVELLERS);
     used.add(at).add(at - 1);
   }
   const members = countOf(words.find((_, at) => words[at - 1]?.plain === 'of' && words[at - 2]?.plain === 'family'));
-  if (members && members <= MOST && party.adults === undefined) {
+  if (members && members <= MAX_TRAVELLERS && party.adults === undefined) {
     party.adults = Math.min(members, 2);
     party.children ??= Math.max(members - 2, 0);
   }
@@ -59,7 +59,7 @@ const NOT_PEOPLE =
 function forSoMany(words: readonly Word[], used: Set<number>): number | undefined {
   for (const [at, word] of words.entries()) {
     const count = /^an?$/.test(word.plain) ? undefined : countOf(word);
-    if (!count || count > MOST) continue;
+    if (!count || count > MAX_TRAVELLERS) continue;
     const before = words[at - 1]?.plain;
     const after = words[at + 1]?.plain ?? '';
     const ofUs = after === 'of' && words[at + 2]?.plain === 'us';
@@ -89,9 +89,9 @@ const IN_ALL = /\b(in total|total|altogether|all together|for both|for all|for e
 
 /** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
 export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
-  const read = asked.slice(0, LONGEST_READ);
+  const read = asked.slice(0, MAX_TEXT);
   // A number that was cut off is not read.
-  const question = (asked.length > LONGEST_READ ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' ');
+  const question = (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' ');
   const [, limited, limitedK] = LIMITED.exec(question) ?? [];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
   const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
@@ -104,5 +104,5 @@ export function askedBudget(asked: string, { adults = 1, children = 0 }: Party):
   const dollars = Number(amount.replace(/[, ]/g, '')) * (thousands ? 1000 : 1);
   const each = IN_ALL.test(question) ? dollars / Math.max(adults + children, 1) : dollars;
   const whole = Math.floor(each);
-  return whole >= LEAST_BUDGET && whole <= LARGEST_BUDGET ? whole : undefined;
+  return whole >= MIN_BUDGET && whole <= MAX_BUDGET ? whole : undefined;
 }

@@ -3,7 +3,7 @@
 import { normalText } from '#domain/text.ts';
 
 /** The longest question; only the beginning of a longer text is read. */
-const LONGEST = 4000;
+const MAX_TEXT = 4000;
 const SPACES = /[^\S\n]{2,}/gu;
 const OF_EMAIL = String.raw`(?:(?!\(at\)|\[at\])[^\s<>@,;:])`;
 const EMAIL = new RegExp(
@@ -36,7 +36,7 @@ const CALLED = new RegExp(String.raw`\b([Tt]his is|[Cc]all me)\s{1,9}\p{Lu}${MOR
 
 /** A question without emails, numbers, references and a name that is given as such. */
 export const withoutPerson = (question: string, instead: (what: string) => string = () => ' '): string =>
-  normalText(question, LONGEST)
+  normalText(question, MAX_TEXT)
     .replace(SPACES, ' ')
     .replace(LINK, instead('link'))
     .replace(EMAIL, instead('address'))
@@ -64,7 +64,7 @@ const TWO_NAMES = new RegExp(
 /** The form of a question that may be kept outside its conversation. It removes more than needed, to be safe. */
 export const anonymous = (question: string, instead = '…'): string =>
   withoutPerson(
-    normalText(question, LONGEST)
+    normalText(question, MAX_TEXT)
       .replace(SPACES, ' ')
       .replace(TWO_NAMES, `$1 ${instead}`)
       .replace(LETTER_REFERENCE, `$1${instead}`)

@@ -14,7 +14,7 @@ import { type Conversation, chatCodes } from '../chat.table.ts';
 import type { Asker } from './conversation-access.server.ts';
 
 const TRIES = 5;
-const MOST = 20;
+const MAX_BOOKINGS = 20;
 type InquiryRow = typeof inquiries.$inferSelect;
 
 /** The email that was proven in this conversation, while the proof is valid. */
@@ -42,7 +42,7 @@ export async function bookingsOf(db: Queryable, { userId, emails }: Identity): P
     .from(inquiries)
     .where(or(userId ? eq(inquiries.userId, userId) : undefined, ...emails.map((email) => eq(address, email))))
     .orderBy(desc(inquiries.createdAt))
-    .limit(MOST);
+    .limit(MAX_BOOKINGS);
   return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))];
 }
 

@@ -17,15 +17,15 @@ export type Hint =
   | { kind: 'session'; userId: string }
   /** Hints may have been missed, so everything has to be read again. */
   | { kind: 'missed' };
-type Hear = (hint: Hint) => void;
+type OnHint = (hint: Hint) => void;
 
 export type ChatChannel = {
   /** Subscribes to one conversation and to everything that concerns all. Returns the function that unsubscribes. */
-  watch(conversationId: string, hear: Hear): () => void;
+  watch(conversationId: string, onHint: OnHint): () => void;
   /** Subscribes to every conversation. */
-  watchAll(hear: Hear): () => void;
+  watchAll(onHint: OnHint): () => void;
   /** Counts the presence hints, so that a cached answer from before the latest one is not used. */
-  agentsHeard(): number;
+  presenceVersion(): number;
   /** The number of open streams in this process. */
   size(): number;
 };
@@ -45,33 +45,33 @@ export function chatChannel(listener: Listener): ChatChannel {
 }
 
 function createChannel(listener: Listener): ChatChannel {
-  const watching = new Map<string, Set<Hear>>();
-  const everything = new Set<Hear>();
+  const watching = new Map<string, Set<OnHint>>();
+  const everything = new Set<OnHint>();
   const all = () => [...[...watching.values()].flatMap((some) => [...some]), ...everything];
-  const concerned = (hint: Hint) =>
+  const listenersOf = (hint: Hint) =>
     'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
   // The listener keeps trying to connect, and then reports that hints were missed.
-  let agents = 0;
-  const pass = (hint: Hint) => {
-    if (hint.kind === 'agents' || hint.kind === 'missed') agents += 1;
-    for (const hear of concerned(hint)) hear(hint);
+  let presenceChanges = 0;
+  const deliver = (hint: Hint) => {
+    if (hint.kind === 'agents' || hint.kind === 'missed') presenceChanges += 1;
+    for (const onHint of listenersOf(hint)) onHint(hint);
   };
-  void listener.on(CHANNEL, (payload) => pass(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
-  void listener.on(SESSIONS, (userId) => pass(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
+  void listener.on(CHANNEL, (payload) => deliver(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
+  void listener.on(SESSIONS, (userId) => deliver(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
   return {
-    watch(conversationId, hear) {
+    watch(conversationId, onHint) {
       const some = watching.get(conversationId) ?? new Set();
-      watching.set(conversationId, some.add(hear));
+      watching.set(conversationId, some.add(onHint));
       return () => {
-        some.delete(hear);
+        some.delete(onHint);
         if (some.size === 0 && watching.get(conversationId) === some) watching.delete(conversationId);
       };
     },
-    watchAll(hear) {
-      everything.add(hear);
-      return () => everything.delete(hear);
+    watchAll(onHint) {
+      everything.add(onHint);
+      return () => everything.delete(onHint);
     },
-    agentsHeard: () => agents,
+    presenceVersion: () => presenceChanges,
     size: () => all().length,
   };
 }

@@ -11,7 +11,7 @@ import { presentMessages, standingOf } from './present-conversation.server.ts';
 
 /** How often a stream checks whether its reader is still authorised. */
 const RECHECK_MS = 30_000;
-const MOST_HEARD = 500;
+const MAX_PENDING_HINTS = 500;
 const MAX_STREAMS_OF_ONE = 8;
 /** One IP may belong to a whole office, so the limit is high. A client without a stream polls. */
 const MAX_STREAMS_OF_CLIENT = 100;
@@ -30,15 +30,15 @@ export type Inbox = {
 /** Collects hints for one stream, until its reader leaves or the product stops. */
 export function openInbox(
   signals: (AbortSignal | undefined)[],
-  watch: (hear: (hint: Hint) => void) => () => void,
+  watch: (onHint: (hint: Hint) => void) => () => void,
 ): Inbox {
-  let heard: Hint[] = [];
+  let pending: Hint[] = [];
   let over = false;
   let wake: (() => void) | undefined;
   const stop = watch((hint) => {
     // A slow reader gets a single hint to read everything again, instead of a growing queue.
-    if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
-    heard.push(hint);
+    if (pending.length >= MAX_PENDING_HINTS) pending = [{ kind: 'missed' }];
+    pending.push(hint);
     wake?.();
   });
   const end = () => {
@@ -51,7 +51,7 @@ export function openInbox(
   }
   return {
     async next() {
-      if (heard.length === 0 && !over)
+      if (pending.length === 0 && !over)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, RECHECK_MS);
           wake = () => {
@@ -60,8 +60,8 @@ export function openInbox(
           };
         });
       wake = undefined;
-      const hints = heard;
-      heard = [];
+      const hints = pending;
+      pending = [];
       return over ? undefined : hints;
     },
     close() {
@@ -72,29 +72,29 @@ export function openInbox(
 }
 
 const streams = new Map<string, number>();
-let inAll = 0;
+let openStreams = 0;
 
 /**
  * Reserves one of the streams that a conversation or agent, and a client, may have. Returns the function that frees it.
  * Throws 429 if either has too many, 503 if the process has too many.
  */
-export function takeStream(whose: string, client: string): () => void {
+export function takeStream(owner: string, client: string): () => void {
   const limits: [string, number][] = [
-    [whose, MAX_STREAMS_OF_ONE],
+    [owner, MAX_STREAMS_OF_ONE],
     [`client ${client}`, MAX_STREAMS_OF_CLIENT],
   ];
   if (limits.some(([holder, max]) => (streams.get(holder) ?? 0) >= max))
     throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
-  if (inAll >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
+  if (openStreams >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
   for (const [holder] of limits) streams.set(holder, (streams.get(holder) ?? 0) + 1);
-  inAll += 1;
+  openStreams += 1;
   return () => {
     for (const [holder] of limits) {
       const left = (streams.get(holder) ?? 1) - 1;
       if (left > 0) streams.set(holder, left);
       else streams.delete(holder);
     }
-    inAll -= 1;
+    openStreams -= 1;
   };
 }
 
@@ -120,10 +120,10 @@ async function* follow(
   { after, signal, giveBack }: Following,
 ): AsyncGenerator<ConversationEvent, void> {
   const { id, sessionId } = own.conversation;
-  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watch(id, hear));
+  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watch(id, onHint));
   let { conversation, asker } = own;
   let cursor = after;
-  let told = '';
+  let lastSent = '';
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
     while (hints) {
@@ -139,8 +139,9 @@ async function* follow(
       }
       const standing = await standingOf(call, conversation, asker);
       const standingNow = JSON.stringify(standing);
-      if (standingNow !== told) yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
-      told = standingNow;
+      if (standingNow !== lastSent)
+        yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
+      lastSent = standingNow;
       if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
       hints = await inbox.next();
     }

@@ -36,7 +36,7 @@ import { liveHandlers } from './live.server.ts';
 import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conversation.server.ts';
 
 /** How many messages a reload returns of a long conversation. */
-const SHOWN = 200;
+const MAX_SHOWN_MESSAGES = 200;
 const MAILS_AN_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
@@ -44,7 +44,7 @@ const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: HO
 /** Tries in one conversation with a waiting code; a new code does not reset them. */
 const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
 const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
-const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
+const TRIES_OF_CLIENT: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
 const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
 /** Longer than finding bookings and queueing a mail, so response times do not reveal emails with bookings. */
 const ANSWER_AFTER_MS = 400;
@@ -67,7 +67,7 @@ export const chatHandlers = {
       .from(chatMessages)
       .where(eq(chatMessages.conversationId, conversation.id))
       .orderBy(desc(chatMessages.seq))
-      .limit(SHOWN);
+      .limit(MAX_SHOWN_MESSAGES);
     const [standing, messages] = await Promise.all([
       standingOf(context, conversation, asker),
       presentMessages(context, conversation, asker, rows.reverse()),
@@ -91,14 +91,14 @@ export const chatHandlers = {
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
     await consume(context.db, [MAILS_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
-    const known = await spendMail(context, asker, email);
+    const known = await countMail(context, asker, email);
     const [conversation] = await Promise.all([mailCode(context, asker, email, known), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
   verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
     const { email } = input.body;
-    await consume(context.db, [TRIES_FROM_ADDRESS, context.ip]);
+    await consume(context.db, [TRIES_OF_CLIENT, context.ip]);
     const asker = await askerOf(context);
     const own = await conversationOfBrowser(context, asker);
     const wrong = () => refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
@@ -185,7 +185,7 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
 }
 
 /** Counts a mail, separately for a known device and for the conversation that asked before. Returns the device. */
-async function spendMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
+async function countMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
   const { db, ip } = call;
   const known = await knownDeviceOf(call, email);
   if (!known) await consume(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);

@@ -92,7 +92,7 @@ async function messageOnce(tx: Transaction, id: string, author: Author, clientId
   return before;
 }
 
-const MOST = 500;
+const MAX_MESSAGES = 500;
 
 /** The messages after a number, oldest first, at most 500. */
 export const messagesAfter = ({ db }: Pick<Parts, 'db'>, id: string, after: number): Promise<ChatMessageRow[]> =>
@@ -101,4 +101,4 @@ export const messagesAfter = ({ db }: Pick<Parts, 'db'>, id: string, after: numb
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, after)))
     .orderBy(asc(chatMessages.seq))
-    .limit(MOST);
+    .limit(MAX_MESSAGES);

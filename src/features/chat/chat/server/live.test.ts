@@ -249,10 +249,10 @@ describe('presence', () => {
     await online(agent);
     expect(await isAgentOnline(app)).toBe(true);
     const channel = chatChannel(app.listener);
-    const heard = channel.agentsHeard();
+    const heard = channel.presenceVersion();
     await app.db.execute('delete from agent_presence');
     await publish(app.db, { kind: 'agents' });
-    await expect.poll(() => channel.agentsHeard()).toBeGreaterThan(heard);
+    await expect.poll(() => channel.presenceVersion()).toBeGreaterThan(heard);
     expect(await isAgentOnline(app)).toBe(false);
   });
 

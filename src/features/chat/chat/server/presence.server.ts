@@ -27,17 +27,17 @@ export async function onlineAgents({ db, clock }: { db: Queryable; clock: Servic
     .orderBy(users.firstName);
 }
 
-const lately = new WeakMap<Database, { at: number; heard: number; online: Promise<boolean> }>();
+const cachedPresence = new WeakMap<Database, { at: number; version: number; online: Promise<boolean> }>();
 
 /** Whether an agent is online. Cached for half a second, or until the next presence hint. */
 export function isAgentOnline({ db, clock, listener }: Parts & Pick<Services, 'listener'>): Promise<boolean> {
   const now = clock().getTime();
-  const heard = chatChannel(listener).agentsHeard();
-  const known = lately.get(db);
-  if (known && known.heard === heard && Math.abs(now - known.at) < FRESH_MS) return known.online;
+  const version = chatChannel(listener).presenceVersion();
+  const known = cachedPresence.get(db);
+  if (known && known.version === version && Math.abs(now - known.at) < FRESH_MS) return known.online;
   const online = onlineAgents({ db, clock }).then((agents) => agents.length > 0);
-  lately.set(db, { at: now, heard, online });
-  online.catch(() => lately.delete(db)); // the caller gets the error; the next call asks again
+  cachedPresence.set(db, { at: now, version, online });
+  online.catch(() => cachedPresence.delete(db)); // the caller gets the error; the next call asks again
   return online;
 }
 
@@ -67,7 +67,7 @@ export async function renewLease({ db, clock }: Parts, userId: string, isBeat = 
     if (began) await publish(tx, { kind: 'agents' });
     return { kept, began };
   });
-  if (began) lately.delete(db);
+  if (began) cachedPresence.delete(db);
   return kept ? until : undefined;
 }
 
@@ -80,7 +80,7 @@ export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promi
       .onConflictDoUpdate({ target: agentPresence.userId, set: { until: GIVEN_UP } });
     await publish(tx, { kind: 'agents' });
   });
-  lately.delete(db);
+  cachedPresence.delete(db);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function expirePresence({ db, clock }: Parts): Promise<void> {
   const isOver = or(ranOut, notInArray(agentPresence.userId, agents));
   const over = await db.delete(agentPresence).where(isOver).returning();
   if (over.length > 0) {
-    lately.delete(db);
+    cachedPresence.delete(db);
     await publish(db, { kind: 'agents' });
   }
   const isThere = (who: ReturnType<typeof sql> | undefined) =>

@@ -19,7 +19,7 @@ export async function writeAgain(chat: Chat, clientId: string): Promise<void> {
 }
 
 async function send(chat: Chat, text: string, clientId: string): Promise<void> {
-  chat.tell({ type: 'sending', clientId, text, at: new Date().toISOString() });
+  chat.dispatch({ type: 'sending', clientId, text, at: new Date().toISOString() });
   try {
     await carry(chat, text, clientId);
   } catch (error) {
@@ -43,7 +43,7 @@ async function carryElsewhere(chat: Chat, text: string, clientId: string, error:
   } catch (last) {
     console.error('a message was not sent', last);
     const occasion: Occasion = wasWithAgent ? 'live' : 'ask';
-    chat.tell({ type: 'not-sent', clientId, sentence: sentenceFor(occasion, last) });
+    chat.dispatch({ type: 'not-sent', clientId, sentence: sentenceFor(occasion, last) });
   }
 }
 
@@ -54,7 +54,7 @@ async function tellAgent(chat: Chat, message: string, client_id: string): Promis
   const outcome = await chat.call((client, options) =>
     client.sendLiveMessage({ session_id, message, client_id }, options),
   );
-  chat.tell({ type: 'outcome', outcome });
+  chat.dispatch({ type: 'outcome', outcome });
 }
 
 async function askJessica(chat: Chat, question: string, client_id: string): Promise<void> {
@@ -63,9 +63,9 @@ async function askJessica(chat: Chat, question: string, client_id: string): Prom
     if (await readAnswer(chat, asked)) return;
     // Sent with its first client id, so that a question that did arrive returns its answer.
     const outcome = await chat.call((client, options) => client.askAssistant(asked, options));
-    chat.tell({ type: 'outcome', outcome });
+    chat.dispatch({ type: 'outcome', outcome });
   } finally {
-    chat.tell({ type: 'answer-over' });
+    chat.dispatch({ type: 'answer-over' });
   }
 }
 
@@ -75,13 +75,13 @@ async function readAnswer(chat: Chat, asked: Asked): Promise<boolean> {
   try {
     // A refusal may come within the stream as well as before it, so the call lasts until the answer is complete.
     return await chat.call(async (client, options) => {
-      chat.tell({ type: 'asking' });
+      chat.dispatch({ type: 'asking' });
       for await (const event of await client.streamAnswer(asked, options)) {
         if (event.type === 'text') {
-          chat.tell({ type: 'answer-text', text: event.text });
+          chat.dispatch({ type: 'answer-text', text: event.text });
           continue;
         }
-        chat.tell({ type: 'outcome', outcome: event.answer });
+        chat.dispatch({ type: 'outcome', outcome: event.answer });
         return true;
       }
       return false;
@@ -89,17 +89,17 @@ async function readAnswer(chat: Chat, asked: Asked): Promise<boolean> {
   } catch (error) {
     if (readRefusal(error)) throw error;
     console.error('could not stream the answer', error);
-    chat.tell({ type: 'asking' });
+    chat.dispatch({ type: 'asking' });
     return false;
   }
 }
 
-const TYPING_EVERY = 2_500;
+const TYPING_EVERY_MS = 2_500;
 let typedAt = 0;
 /** Shows the agent that the visitor is typing; the text itself stays here until it is sent. */
 export function noteDraft(chat: Chat, text: string): void {
   if (recall('draft') !== text) remember('draft', text);
-  if (!text || !isWithAgent(chat.get()) || Date.now() - typedAt < TYPING_EVERY) return;
+  if (!text || !isWithAgent(chat.get()) || Date.now() - typedAt < TYPING_EVERY_MS) return;
   typedAt = Date.now();
   const { sessionId: session_id } = chat.get();
   chat

@@ -10,7 +10,7 @@ export type Entry =
   | { kind: 'note'; key: string; note: Note }
   | { kind: 'unsent'; key: string; unsent: Unsent };
 
-const PAUSE = 15 * 60_000;
+const PAUSE_MS = 15 * 60_000;
 
 export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Entry[] {
   const entries: Entry[] = [];
@@ -18,7 +18,7 @@ export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Ent
   let times = 0;
   const time = (at: string) => {
     const moment = Date.parse(at);
-    if (moment - last > PAUSE) entries.push({ kind: 'time', key: `time ${times++}`, at });
+    if (moment - last > PAUSE_MS) entries.push({ kind: 'time', key: `time ${times++}`, at });
     last = Math.max(last, moment);
   };
   const notesAfter = (seq: number) => {

@@ -12,7 +12,7 @@ type Flow = 'show-booking' | 'say-cancel' | 'go-back' | 'close-panel';
 export async function requestCode(chat: Chat, email: string): Promise<Sentence | undefined> {
   try {
     const { standing } = await chat.call((client, options) => client.sendBookingCode({ email }, options));
-    chat.tell({ type: 'standing', standing });
+    chat.dispatch({ type: 'standing', standing });
     return undefined;
   } catch (error) {
     return sentenceFor('send-code', error);
@@ -24,7 +24,7 @@ export async function verifyCode(chat: Chat, email: string, code: string): Promi
     const { standing } = await chat.call((client, options) =>
       client.verifyBookingCode({ query: { code }, body: { email } }, options),
     );
-    chat.tell({ type: 'standing', standing });
+    chat.dispatch({ type: 'standing', standing });
   } catch (error) {
     return sentenceFor('verify-code', error);
   }
@@ -38,9 +38,9 @@ export async function showBooking(chat: Chat, email: string): Promise<void> {
     const found = await chat.call((client, options) => client.readBookingDetails({ email }, options));
     const { success, booking, message } = found;
     if (success && booking) return await move(chat, 'show-booking', booking.id);
-    chat.tell({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
+    chat.dispatch({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
   } catch (error) {
-    chat.tell({ type: 'note', sentence: sentenceFor('look-up', error) });
+    chat.dispatch({ type: 'note', sentence: sentenceFor('look-up', error) });
   }
   await readAgain(chat);
 }
@@ -110,12 +110,12 @@ async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outc
 }
 
 function took(chat: Chat, outcome: Outcome): void {
-  chat.tell({ type: 'outcome', outcome });
+  chat.dispatch({ type: 'outcome', outcome });
   fetchMissing(chat);
 }
 
 async function failed(chat: Chat, occasion: Occasion, error: unknown): Promise<void> {
   console.error('a call of the chat failed', error);
-  chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
+  chat.dispatch({ type: 'note', sentence: sentenceFor(occasion, error) });
   await readAgain(chat);
 }

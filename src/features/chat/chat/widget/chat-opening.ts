@@ -8,14 +8,14 @@ type Opener = { page: string; signedIn: boolean };
 
 /** The window is shown only once it is known whether an agent is online (spec 4). */
 export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<void> {
-  chat.tell({ type: 'opening' });
+  chat.dispatch({ type: 'opening' });
   const status = chat.call((client, options) => client.readAgentStatus(undefined, options)).catch(unknown);
   try {
     const user = signedIn ? await readUser(chat.call) : undefined;
     const conversation = await findConversation(chat, page);
     const { online = conversation.standing.online } = await status;
     remember('session', conversation.session_id);
-    chat.tell({
+    chat.dispatch({
       type: 'opened',
       sessionId: conversation.session_id,
       greeting: conversation.greeting,
@@ -28,7 +28,7 @@ export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<
   } catch (error) {
     console.error('the chat did not open', error);
     await status;
-    chat.tell({ type: 'failed-to-open' });
+    chat.dispatch({ type: 'failed-to-open' });
   }
 }
 
@@ -67,11 +67,11 @@ export async function startOver(chat: Chat, refused: unknown): Promise<void> {
   );
   const email = chat.isRefused() ? '' : chat.get().email;
   const opened = { sessionId: session_id, greeting, name: visitor_name, email, standing, messages, openedAt };
-  chat.tell({ type: 'opened', ...opened });
+  chat.dispatch({ type: 'opened', ...opened });
   for (const one of unsent) {
     const { clientId, failed } = one;
-    chat.tell({ type: 'sending', ...one });
-    if (failed) chat.tell({ type: 'not-sent', clientId, sentence: failed });
+    chat.dispatch({ type: 'sending', ...one });
+    if (failed) chat.dispatch({ type: 'not-sent', clientId, sentence: failed });
   }
 }
 
@@ -81,7 +81,7 @@ export function readAgain(chat: Chat): Promise<void> {
   reading ??= chat
     .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
     .then(
-      ({ standing, messages }) => chat.tell({ type: 'outcome', outcome: { standing, messages } }),
+      ({ standing, messages }) => chat.dispatch({ type: 'outcome', outcome: { standing, messages } }),
       // The stream or the next poll tries again.
       (error: unknown) => console.error('the conversation could not be read again', error),
     )

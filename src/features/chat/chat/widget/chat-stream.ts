@@ -65,10 +65,10 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 let typing: ReturnType<typeof setTimeout>;
 function onEvent(chat: Chat, event: ConversationEvent): void {
-  chat.tell(event);
+  chat.dispatch(event);
   if (event.type === 'typing') {
     clearTimeout(typing);
-    typing = setTimeout(() => chat.tell({ type: 'typing-over' }), TYPING_SECONDS * 1_000);
+    typing = setTimeout(() => chat.dispatch({ type: 'typing-over' }), TYPING_SECONDS * 1_000);
   }
   fetchMissing(chat);
 }
@@ -107,7 +107,7 @@ function poll(chat: Chat): () => void {
 async function lookForAgents(chat: Chat): Promise<void> {
   const { online } = await chat.call((client, options) => client.readAgentStatus(undefined, options));
   const { standing } = chat.get();
-  chat.tell({ type: 'online', online });
+  chat.dispatch({ type: 'online', online });
   // While waiting for an agent, and after the agent left, the status may have changed.
   if (isWithAgent(chat.get()) && (standing.status === 'waiting' || !online)) await readAgain(chat);
 }
@@ -122,7 +122,7 @@ async function lookForMessages(chat: Chat): Promise<void> {
   const known = new Set(messages.map(({ seq }) => seq));
   const fresh = found.messages.filter(({ seq }) => !known.has(seq));
   if (fresh.length === 0) return;
-  chat.tell({
+  chat.dispatch({
     type: 'messages',
     messages: fresh.map(({ seq, content: text, timestamp }) => ({
       ...{ seq, text, author: 'agent', agent_name: standing.agent_name, links: [], rows: [], quick_actions: [] },
@@ -142,7 +142,7 @@ async function lookForName(chat: Chat): Promise<void> {
   if (!isWithAgent(chat.get())) return;
   const { agent_name } = await chat.call((client, options) => client.readAgentName({ session_id }, options));
   if (agent_name === (standing.agent_name || DEFAULT_AGENT_NAME)) return;
-  chat.tell({ type: 'agent', name: agent_name });
+  chat.dispatch({ type: 'agent', name: agent_name });
   // Another name means another state: an agent took the conversation over or gave it back.
   await readAgain(chat);
 }

@@ -28,7 +28,7 @@ export function useConversation(chat: Chat, state: ChatState, open: boolean, use
   useEffect(() => (following ? follow(chat) : undefined), [chat, following, sessionId]);
 }
 
-const SOON = 1_000;
+const REPORT_DELAY_MS = 1_000;
 /** Reports the current page and the last message read, after a short delay. */
 export function useVisits(chat: Chat, { phase, sessionId: session_id }: ChatState, seen: number): void {
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function useVisits(chat: Chat, { phase, sessionId: session_id }: ChatStat
       chat
         .call((client, options) => client.noteVisit({ session_id, page, ...(seen > 0 && { seen }) }, options))
         .catch((error: unknown) => console.error('could not report the visitor’s page', error));
-    }, SOON);
+    }, REPORT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [chat, phase, session_id, pathname, seen]);
 }

@@ -11,8 +11,8 @@ import type { ConversationLine } from '../desk.contract.ts';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '../desk.rules.ts';
 import { staffName } from '../presence/desk-agents.server.ts';
 
-const PAGE = 25;
-const PREVIEW = 160;
+const PAGE_SIZE = 25;
+const PREVIEW_LENGTH = 160;
 const visitors = alias(users, 'visitors');
 const assignees = alias(users, 'assignees');
 
@@ -22,10 +22,10 @@ type Wanted = { q: string; filter: ConversationFilter; page: number; agentId: st
 export async function listLines(db: Queryable, { q, filter, page: asked, agentId }: Wanted) {
   const found = matching(q);
   const counts = await countEach(db, found, agentId);
-  const { page, pages, offset } = pageWithin(asked, counts[filter], PAGE);
+  const { page, pages, offset } = pageWithin(asked, counts[filter], PAGE_SIZE);
   const data = await readLines(db, and(found, isIn(filter, agentId)), q)
     .orderBy(...orderOf(filter))
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
     .offset(offset);
   return { data: data.map(presentLine), counts, page, pages };
 }
@@ -116,7 +116,7 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
         lastName: assignees.lastName,
         email: assignees.email,
       },
-      text: sql<string | null>`left(${last.text}, ${PREVIEW})`,
+      text: sql<string | null>`left(${last.text}, ${PREVIEW_LENGTH})`,
       author: last.author,
       visitorSeq: sql<number>`(select coalesce(max(${chatMessages.seq}), 0) ${theirs})`,
       unread: sql<number>`(select count(*)::int ${theirs} and ${chatMessages.seq} > ${conversations.agentSeen})`,

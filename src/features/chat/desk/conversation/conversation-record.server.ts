@@ -23,8 +23,8 @@ import { staffName } from '../presence/desk-agents.server.ts';
 import { onceProven, readLine } from './conversation-lines.server.ts';
 
 /** How many messages are loaded together; earlier ones on request. */
-const SHOWN = 100;
-const NOTES = 200;
+const MESSAGES_PER_PAGE = 100;
+const MAX_NOTES = 200;
 
 export const absent = () => refuse('NOT_FOUND', m.desk_absent());
 /** Checks the id first, because PostgreSQL raises an error for a text that is no UUID. Throws 404. */
@@ -57,7 +57,7 @@ async function readMessages(db: Database, id: string, { after, before }: Part): 
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, id), before ? lt(chatMessages.seq, before) : undefined))
     .orderBy(desc(chatMessages.seq))
-    .limit(SHOWN);
+    .limit(MESSAGES_PER_PAGE);
   return rows.reverse();
 }
 
@@ -80,7 +80,7 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
     .leftJoin(users, eq(users.id, chatNotes.authorId))
     .where(and(eq(chatNotes.conversationId, id), which))
     .orderBy(desc(chatNotes.id))
-    .limit(NOTES);
+    .limit(MAX_NOTES);
   return rows.reverse().map(({ note, author }) => ({
     ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
     author: author ? staffName(author) : m.staff_by_someone(),

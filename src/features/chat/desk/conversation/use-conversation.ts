@@ -60,7 +60,7 @@ function useRecord(loaded: ConversationRecord) {
   }, [id]);
 
   useEffect(() => {
-    const hear = (event: DeskEvent) => {
+    const onEvent = (event: DeskEvent) => {
       if (event.type === 'hello') return void readOn();
       if (event.type === 'conversation' && event.conversation._id === id) {
         setRecord((known) => withMore(known, event.conversation));
@@ -77,7 +77,7 @@ function useRecord(loaded: ConversationRecord) {
       return event.by === 'visitor' ? setTyping(Date.now()) : undefined;
     };
     liveDesk.show(id);
-    const leave = liveDesk.listen(hear);
+    const leave = liveDesk.listen(onEvent);
     return () => {
       liveDesk.show(undefined);
       leave();

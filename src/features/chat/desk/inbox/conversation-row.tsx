@@ -4,6 +4,7 @@ import { waitingWords } from '#domain/moments.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { ConversationLine } from '../desk.contract.ts';
 import deskStyles from '../desk.module.css';
 import styles from './conversation-row.module.css';
@@ -18,7 +19,7 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
   const acceptable = status === 'waiting' && !open;
   const calls = status === 'waiting' || (unread > 0 && line.assignee?._id === me);
   return (
-    <li className={[styles.thread, calls && styles.calling, acceptable && styles.acceptable].filter(Boolean).join(' ')}>
+    <li className={classNames(styles.thread, calls && styles.calling, acceptable && styles.acceptable)}>
       <Link
         className={styles.link}
         to={`/staff/inbox/${_id}${search}`}

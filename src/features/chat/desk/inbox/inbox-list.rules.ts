@@ -42,11 +42,11 @@ export function withLine(
  */
 export const withEvent = (
   answer: readonly ConversationLine[],
-  heard: readonly ConversationLine[],
+  events: readonly ConversationLine[],
   shown: Shown,
   mayEnter: boolean,
 ): readonly ConversationLine[] =>
-  heard.reduce((lines, line) => {
+  events.reduce((lines, line) => {
     const known = lines.find(({ _id }) => _id === line._id);
     return known && known.seq > line.seq ? lines : withLine(lines, line, shown, mayEnter);
   }, answer);

@@ -13,7 +13,7 @@ const RENEWED = { online: true, renew: true };
 const OVER = [403, 409];
 
 /** @param tell receives whether this window keeps its agent online; after false, the agent is offline. */
-export function createPresence(user: string, tell: (online: boolean) => void) {
+export function createPresence(user: string, onChange: (online: boolean) => void) {
   let beating: Worker | undefined;
   let over = false;
   /** The other windows of this browser: going offline in one applies to all. */
@@ -33,7 +33,7 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
       renewing = false;
       return undefined;
     };
-    tell(true);
+    onChange(true);
   }
   function stop() {
     beating?.terminate();
@@ -43,7 +43,7 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
   function rest() {
     stop();
     sessionStorage.removeItem(KEPT);
-    tell(false);
+    onChange(false);
   }
   return {
     async goOnline() {
@@ -56,7 +56,7 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
       if (beating) rest();
       others.postMessage('offline');
       await keepLease({ online: false });
-      tell(false);
+      onChange(false);
     },
     /** Continues after a reload. */
     async resume() {

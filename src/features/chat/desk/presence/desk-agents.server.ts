@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { Agent } from '../desk.contract.ts';
 
 const STAFF = inArray(users.role, STAFF_ROLES);
-const MOST = 200;
+const MAX_AGENTS = 200;
 type Person = { firstName: string; lastName: string; email: string };
 
 /** The name for colleagues. */
@@ -28,7 +28,7 @@ export async function listAgents({ db, clock }: { db: Queryable; clock: Call['cl
     .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
     .where(STAFF)
     .orderBy(sql`${online} desc`, users.firstName, users.email)
-    .limit(MOST);
+    .limit(MAX_AGENTS);
   return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
 }
 

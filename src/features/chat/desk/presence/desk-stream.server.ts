@@ -17,7 +17,7 @@ import { listAgents } from './desk-agents.server.ts';
 /** Messages sent for a conversation that is new to this stream; an inbox that misses more loads it. */
 const FIRST_MESSAGES = 3;
 /** For how many conversations a stream remembers its position. */
-const REMEMBERED = 500;
+const MAX_POSITIONS = 500;
 
 export const deskStreamHandlers = {
   watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
@@ -32,7 +32,7 @@ type Place = { seq: number; note: number };
 type Following = { signal: AbortSignal | undefined; giveBack: () => void };
 
 async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
-  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watchAll(hear));
+  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watchAll(onHint));
   const places = new Map<string, Place>();
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
@@ -89,7 +89,7 @@ function remember(places: Map<string, Place>, id: string, place: Place): void {
   places.delete(id);
   places.set(id, place);
   for (const oldest of places.keys()) {
-    if (places.size <= REMEMBERED) break;
+    if (places.size <= MAX_POSITIONS) break;
     places.delete(oldest);
   }
 }

@@ -1,7 +1,7 @@
 // Keeps an agent online from a worker: browsers slow down the timers of hidden windows, but not of workers.
 import { BEAT_SECONDS } from '#features/chat/chat/chat.rules.ts';
 
-const DEADLINE = 4_000;
+const DEADLINE_MS = 4_000;
 
 /** Posts the HTTP status of each beat to the window; 0 without an answer. */
 async function beat() {
@@ -10,7 +10,7 @@ async function beat() {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: '{"online":true,"renew":true}',
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
     postMessage(status);
   } catch {

@@ -13,7 +13,7 @@ import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
 
 export const staffInquiriesHandlers = {
@@ -25,13 +25,13 @@ export const staffInquiriesHandlers = {
       .where(found)
       .groupBy(inquiries.status);
     const counts = countsByFilter(STATUS_FILTERS, counted);
-    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE);
+    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await db
       .select()
       .from(inquiries)
       .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
       .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     return { success: true as const, data: rows.map(presentLine), counts, page, pages };
   }),

@@ -29,8 +29,8 @@ export function useFilling({ owner, asked, values, key }: Start, answer: Inquiry
     const draft = recallDraft(owner);
     if (!draft) return;
     // A URL other than the draft's is newer than the draft.
-    const said = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
-    const newer = Object.fromEntries(said.map((field) => [field, values[field]]));
+    const fields = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
+    const newer = Object.fromEntries(fields.map((field) => [field, values[field]]));
     fill(({ turn }) => ({
       turn: turn + 1,
       values: { ...draft.values, ...newer },

@@ -11,7 +11,7 @@ type TripText = { from: string; to: string };
 
 /** Toronto, until a place is typed. */
 const HOME = { city: 'Toronto', country: 'Canada' };
-const PAUSE = 400;
+const PAUSE_MS = 400;
 
 /** The place that a text names, if our airports know it. */
 async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | undefined> {
@@ -62,7 +62,7 @@ function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {
         from: from === '' ? undefined : (found.from ?? shown.from),
         to: to === '' ? undefined : (found.to ?? shown.to),
       }));
-    }, PAUSE);
+    }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [from, to]);
   return trip;
