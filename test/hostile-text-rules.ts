@@ -3,7 +3,7 @@ import { suggestComposition } from '../packages/posters/compositions/suggest-com
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
-import { pictureAddress, plainSlug, splitPlace } from '../src/domain/places.ts';
+import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
@@ -46,7 +46,7 @@ import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/tri
 import { askedBy } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
-import { clientOf, readAddress, readProxies } from '../src/platform/client-address.ts';
+import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { normalPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
 
@@ -190,9 +190,9 @@ export const ofAddresses: readonly Rule[] = [
   ['publicTarget', (text) => publicTarget(`/destinations/${text}`, directoryOf([], []))],
   ['publicTarget of a page', (text) => publicTarget(`/destinations/india?page=${text}`, directoryOf([], []))],
   ['withoutNonce', (text) => withoutNonce(text, 'n')],
-  ['readAddress', readAddress],
+  ['readIp', readIp],
   ['clientOf', (text) => clientOf('127.0.0.1', text, readProxies(['127.0.0.1']))],
-  ['pictureAddress', pictureAddress],
+  ['pictureUrl', pictureUrl],
   ['placeKey', placeKey],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],

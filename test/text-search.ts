@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 
-export type Sought = { texts: string[] /** However they are parted by other signs. */; digits: string };
+export type Sought = { texts: string[] /** Matched with any separators between them. */; digits: string };
 
 /** All tables as PostgreSQL lists them, so that a new one is included automatically. */
 export async function allTables({ db }: TestApp): Promise<{ schema: string; table: string }[]> {

@@ -46,7 +46,7 @@ export const dealCardPath = (id: string): string => `/cards/deals/${id}.png`;
  * The URL of a picture for a page. A path without a host is made absolute, so that the current page does not matter.
  * Undefined without a picture.
  */
-export function pictureAddress(written: string | null | undefined): string | undefined {
+export function pictureUrl(written: string | null | undefined): string | undefined {
   const address = written?.trim().replaceAll('\\', '/') ?? '';
   if (address === '') return undefined;
   return /^(?:https?:)?\/\//i.test(address) ? address : `/${address.replace(/^(?:\.?\/)+/, '')}`;

@@ -4,8 +4,8 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
-import { pendingNavigation } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
+import { pendingNavigation } from './pending-navigation.ts';
 import { serviceUrl } from './service-url.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -18,7 +18,7 @@ function groupsOf(ipv6: string): number[] {
 }
 
 /** The normalised IP, without port, brackets and zone; an IPv4-mapped IPv6 becomes IPv4. Undefined if it is no IP. */
-export function readAddress(text: string): string | undefined {
+export function readIp(text: string): string | undefined {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   if (isIPv4(trimmed)) return trimmed;
   const port = /^([\d.]{7,15}):\d{1,5}$/.exec(trimmed)?.[1];
@@ -39,7 +39,7 @@ export function readProxies(entries: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const entry of entries) {
     const [network = '', bits, ...more] = entry.split('/');
-    const address = isIP(network) ? readAddress(network) : undefined;
+    const address = isIP(network) ? readIp(network) : undefined;
     if (!address || more.length > 0) throw new TypeError(entry);
     const family = isIPv4(address) ? 'ipv4' : 'ipv6';
     if (bits === undefined) proxies.addAddress(address, family);
@@ -58,9 +58,9 @@ export function readProxies(entries: readonly string[]): BlockList {
 export function clientOf(socket: string, forwarded: string | undefined, trusted: BlockList): string {
   const chain = [...(forwarded ?? '').split(','), socket].filter((part) => part.trim() !== '');
   if (chain.length === 0) return '';
-  let address = readAddress(chain.pop() ?? '');
+  let address = readIp(chain.pop() ?? '');
   while (address && chain.length > 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
-    address = readAddress(chain.pop() ?? '');
+    address = readIp(chain.pop() ?? '');
   if (!address) return UNKNOWN_CLIENT;
   return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -1,7 +1,7 @@
 // The connection to the service: requests without an answer wait here, and are retried when the visitor asks for it.
 // Decision: docs/decisions/0015-when-the-line-breaks.md
 import { useSyncExternalStore } from 'react';
-import { pendingNavigation } from './heading.ts';
+import { pendingNavigation } from './pending-navigation.ts';
 
 /** `broken` while requests wait, `trying` while they are retried. */
 export type LineState = 'whole' | 'broken' | 'trying';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { inShape, isPoster, pictureAddress } from '#domain/places.ts';
+import { inShape, isPoster, pictureUrl } from '#domain/places.ts';
 
 const NARROW = '(max-width: 820px)';
 
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 /** The shown picture or its fallback, and the attributes of its element. */
 function usePicture({ src, fallback, style }: Pick<Props, 'src' | 'fallback' | 'style'>) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const wanted = pictureAddress(src) ?? fallback;
+  const wanted = pictureUrl(src) ?? fallback;
   const shown = [wanted, fallback].find((picture) => !failed.includes(picture));
   const picture = shown ?? fallback;
   const fail = () => setFailed((known) => (known.includes(picture) ? known : [...known, picture]));

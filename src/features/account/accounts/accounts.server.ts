@@ -169,7 +169,7 @@ function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }
   return isSameSecret(sign(call.secret, id, code), codeHash);
 }
 
-/** The stored form of a code. A code that was not mailed is replaced by a value that nobody can type. */
+/** The stored form of a code. A code that was not mailed is replaced by a value that cannot be typed. */
 const codeOf = (call: Call, id: string, code: string) => ({
   codeHash: sign(call.secret, id, code),
   codeExpiresAt: minutesFrom(call.clock(), OTP_LIFETIME_MINUTES),

@@ -9,8 +9,8 @@ import { sha256 } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { standInOf } from './stand-in.ts';
 
-/** `once` can be used only a single time: the nonce of the token. */
-export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; once: string };
+/** `usedNonce` is the token's nonce, which can be used only a single time. */
+export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; usedNonce: string };
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
@@ -63,8 +63,8 @@ export async function readCredential(
   const { clientId, issuers, keys, asksNonce } = providerOf(config);
   if (!hasPlainHeader(credential)) return undefined;
   const findKey: typeof keys = Object.assign(
-    (...asked: Parameters<Keys>) =>
-      keys(...asked).catch((error: Error) => {
+    (...args: Parameters<Keys>) =>
+      keys(...args).catch((error: Error) => {
         if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
         logger.warn({ reason: error.message }, 'could not fetch the keys of the identity provider');
         throw refuse('UNAVAILABLE', m.google_unreachable(), { retryAfter: 10 });
@@ -82,8 +82,8 @@ export async function readCredential(
       requiredClaims: ['sub', 'exp', 'email'],
     });
     const own = sha256(credential);
-    const once = 'nonce' in payload || asksNonce ? payload.nonce === nonce && nonce : own;
-    return once ? personOf(payload, clientId, once) : undefined;
+    const usedNonce = 'nonce' in payload || asksNonce ? payload.nonce === nonce && nonce : own;
+    return usedNonce ? personOf(payload, clientId, usedNonce) : undefined;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     logger.info({ reason: error.code }, 'refused a token of the identity provider');
@@ -102,7 +102,7 @@ function hasPlainHeader(credential: string): boolean {
   }
 }
 
-function personOf(claims: JWTPayload, clientId: string, once: string): GooglePerson | undefined {
+function personOf(claims: JWTPayload, clientId: string, usedNonce: string): GooglePerson | undefined {
   const { sub, aud, azp, email_verified: verified } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
@@ -112,7 +112,7 @@ function personOf(claims: JWTPayload, clientId: string, once: string): GooglePer
   const given = nameOf(claims.given_name);
   return {
     sub,
-    once,
+    usedNonce,
     email: email.data,
     firstName: given || nameOf(claims.name) || plainName(email.data.split('@')[0] ?? ''),
     lastName: given ? nameOf(claims.family_name) : '',

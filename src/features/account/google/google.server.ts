@@ -33,7 +33,7 @@ export const googleHandlers = {
     const user = await context.db.transaction(async (tx) => {
       const used = await tx
         .insert(googleNonces)
-        .values({ nonce: person.once, usedAt: context.clock() })
+        .values({ nonce: person.usedNonce, usedAt: context.clock() })
         .onConflictDoNothing()
         .returning();
       if (used.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());

@@ -15,14 +15,14 @@ export const readTokens = (call: { headers: Headers; config: Config }) => ({
   refresh: readCookie(call, 'nf_refresh'),
 });
 
-type Answering = { answer: Headers; config: Config };
+type Outgoing = { answer: Headers; config: Config };
 
-export function setTokens(call: Answering, { access, refresh }: { access: string; refresh?: string }): void {
+export function setTokens(call: Outgoing, { access, refresh }: { access: string; refresh?: string }): void {
   setCookie(call, 'nf_access', access);
   if (refresh) setCookie(call, 'nf_refresh', refresh);
 }
 
-export function deleteTokens(call: Answering): void {
+export function deleteTokens(call: Outgoing): void {
   for (const name of ['nf_access', 'nf_refresh'] as const) deleteCookie(call, name);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pictureAddress, posterPath } from '#domain/places.ts';
+import { pictureUrl, posterPath } from '#domain/places.ts';
 import { tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
@@ -43,7 +43,7 @@ type State = 'loading' | 'loaded' | 'failed';
 
 /** A spinner until the picture has loaded; without a picture, or if it fails, the city's illustration with its name. */
 function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
-  const src = pictureAddress(image);
+  const src = pictureUrl(image);
   const [state, setState] = useState<State>(src ? 'loading' : 'failed');
   // A picture that loaded or failed before hydration fires no event any more.
   const check = (image: HTMLImageElement | null) => {

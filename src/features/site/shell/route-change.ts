@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { setPendingNavigation } from '#platform/heading.ts';
+import { setPendingNavigation } from '#platform/pending-navigation.ts';
 
 /** After a change of page: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {

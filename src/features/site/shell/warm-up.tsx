@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** One URL of each of the most visited pages. */
 const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
 
@@ -22,7 +22,7 @@ export function WarmUp() {
       // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };
-    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, signal: first.signal });
+    for (const event of INTERACTIONS) window.addEventListener(event, wake, { passive: true, signal: first.signal });
     return () => {
       first.abort();
       clearTimeout(later);
