@@ -16,6 +16,7 @@ import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts'
 import { callServiceOr } from '#platform/service-call.ts';
 import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
@@ -69,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0a1d1c" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLOURS.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLOURS.darkPaper} media="(prefers-color-scheme: dark)" />
         {/* Declares the order of the layers before any style sheet, because the bundler decides which sheet comes first. */}
         <style>@layer tokens, base, ui;</style>
         <Meta />

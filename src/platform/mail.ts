@@ -28,7 +28,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
 /** Mails of one kind to one mailbox per day. Mails caused by others do not use up the owner's share. */
-const MAX_A_DAY = { stranger: 20, owner: 200 } as const;
+const MAX_A_DAY = { anyone: 20, owner: 200 } as const;
 
 /** Kinds of mail and the props of their templates; src/mails.tsx declares them from the slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -119,7 +119,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   }
 
   /** The counter of the mail; undefined if its mailbox has reached the cap. Mails with one counter are counted one after the other. */
-  async function shareOf(tx: Queryable, { kind, to, by = 'stranger', maxADay = MAX_A_DAY[by] }: Counted) {
+  async function shareOf(tx: Queryable, { kind, to, by = 'anyone', maxADay = MAX_A_DAY[by] }: Counted) {
     if (to === config.SALES_EMAIL) return { countedAs: null };
     const countedAs = sha256(`${kind} ${by} ${mailboxOf(to)}`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${countedAs}, 0))`);

@@ -109,7 +109,7 @@ async function mailLink(call: Call, email: string, known: KnownDevice | undefine
     await call.mail.queue(tx, {
       kind: 'password-reset',
       to: email,
-      by: known?.mailboxProven ? 'owner' : 'stranger',
+      by: known?.mailboxProven ? 'owner' : 'anyone',
       props: { firstName: greetedName(user), link, minutes: RESET_LINK_MINUTES },
     });
   });

@@ -1,9 +1,11 @@
 // Texts for search engines, browsers and security researchers. Pure.
+
 import { mailtoOf } from '#domain/email.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Public pages other than those of countries and cities. */
 export const PAGES = [
@@ -68,8 +70,8 @@ export const webManifest = (name: string) => ({
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: '#f3f1ea',
-  theme_color: '#12413b',
+  background_color: THEME_COLOURS.paper,
+  theme_color: THEME_COLOURS.spruce,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

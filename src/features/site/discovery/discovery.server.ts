@@ -1,4 +1,5 @@
 // GET /sitemap.xml, /robots.txt, /site.webmanifest, the icons and /.well-known.
+
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -6,10 +7,11 @@ import type { RegionGroup } from '#features/catalogue/destinations/destinations.
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
 const MARK = new URL('../../../../public/favicon.svg', import.meta.url);
-const GROUND = '#12413b';
+const GROUND = THEME_COLOURS.spruce;
 const HILL = '#b93a1c';
 const MASKABLE_SIZE = 512;
 const HOUR = 'public, max-age=3600';

@@ -93,7 +93,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
       to: input.email,
-      by: proven || known ? 'owner' : 'stranger',
+      by: proven || known ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
       inquiryId: id,

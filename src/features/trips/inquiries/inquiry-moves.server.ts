@@ -38,7 +38,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
-      by: proven ? 'owner' : 'stranger',
+      by: proven ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey,
       inquiryId: id,

@@ -202,7 +202,7 @@ async function mailCode(
   email: string,
   known: KnownDevice | undefined,
 ): Promise<Conversation> {
-  const by = known?.mailboxProven ? 'owner' : 'stranger';
+  const by = known?.mailboxProven ? 'owner' : 'anyone';
   const { id } = await openConversation(call);
   const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
     const state = stateOf(conversation, asker, call.clock());
