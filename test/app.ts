@@ -10,6 +10,9 @@ import type { Services } from '../src/platform/services.ts';
 import { composeServices } from '../src/services.server.ts';
 import { Browser } from './browser.ts';
 
+/** For a test that renders pages itself. */
+export { createApp };
+
 /** One argon2 pass over little memory, because the tests are about rules, not about cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 let copies = 0;

@@ -1,8 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../test/app.ts';
-import { createApp } from '../http/app.ts';
+import { createApp, openTestApp, type TestApp } from '../../test/app.ts';
 import { refuse } from './api-error.ts';
 import { formAction } from './form-action.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
