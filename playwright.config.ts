@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
-  // Each product has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
+  // Each worker has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
   workers: 3,
   fullyParallel: false,
   // No promise of the product: only what hangs takes as long, on whatever machine.
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A failed journey leaves the page's snapshot; recording every step took a third of the time.
+    // A failed journey leaves the page's snapshot. Recording every page took a third of the time.
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

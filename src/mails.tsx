@@ -1,4 +1,4 @@
-// Every kind of mail, from the slices' templates, and how one is rendered.
+// Every kind of mail, from the slices' templates, and how it is rendered.
 import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { accountMails } from '#features/account/accounts/accounts.mail.tsx';
@@ -31,7 +31,7 @@ declare module '#platform/mail.ts' {
 }
 type PropsOf = { [K in keyof Templates]: Parameters<Templates[K]['subject']>[0] };
 
-/** What every template gets in addition to its own props. */
+/** The props that every template gets in addition to its own. */
 export type MailSetting = { company: Company; publicUrl: string };
 
 type Template<P> = { subject: (props: P) => string; Body: (props: P & MailSetting) => ReactElement };

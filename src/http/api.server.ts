@@ -1,4 +1,4 @@
-// The API over HTTP: limits first, then the table of endpoints, its document and its reading page.
+// The API over HTTP: limits, the table of endpoints, its OpenAPI document and its documentation page.
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError } from '@orpc/server';
@@ -25,8 +25,8 @@ import { router } from '../handlers.server.ts';
 import { createApiDocs } from './api-docs.server.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** A quiet stream says so this often: shorter than proxies wait. */
-const KEEP_ALIVE = 15_000;
+/** The interval of keep-alive comments on a quiet stream, shorter than the timeouts of proxies. */
+const KEEP_ALIVE_MS = 15_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -37,7 +37,7 @@ export type Api = {
 
 export function createApi({ config, logger }: Services): Api {
   const handler = new OpenAPIHandler(router, {
-    eventIteratorKeepAliveInterval: KEEP_ALIVE,
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
       async ({ context, next }) => {
@@ -76,7 +76,7 @@ export function createApi({ config, logger }: Services): Api {
   const services: Service[] = ['api', 'mail', 'assistant'];
 
   routes.route('/', createApiDocs());
-  // Some hundred schemas become JSON once, with the first who asks.
+  // Some hundred schemas are converted to JSON once, on the first request.
   let description: Promise<CachedResource> | undefined;
   routes.get('/api/openapi.json', async (c) => {
     description ??= openApiDocument(config.PUBLIC_URL).then((document) =>
@@ -97,7 +97,7 @@ export function createApi({ config, logger }: Services): Api {
       const { matched, response } = await handler.handle(refusal, { context: call });
       if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-      // A proxy that collects a stream first would hold back what happens.
+      // A proxy that buffers a stream would delay its events.
       if (response.headers.get('content-type')?.startsWith('text/event-stream'))
         response.headers.set('x-accel-buffering', 'no');
       return compressed(c.req.raw, response);
@@ -107,7 +107,7 @@ export function createApi({ config, logger }: Services): Api {
 }
 
 const plainPath = (path: string) => path.replace(/\/$/, '');
-/** The rows whose answer is the same for many, by path. */
+/** The rows with an answer that is equal for many visitors, by path. */
 const sharedRows = new Map<string, Cache>();
 for (const procedure of Object.values(contract)) {
   const { meta, route } = procedure['~orpc'];
@@ -115,7 +115,7 @@ for (const procedure of Object.values(contract)) {
 }
 
 export type Shared = { path: string; cache: Cache };
-/** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
+/** The row of a request whose answer is equal for many visitors; otherwise undefined. */
 export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'target'>): Shared | undefined {
   if (!isRead(method)) return undefined;
   const path = plainPath(target);
@@ -123,7 +123,7 @@ export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'targ
   return cache && { path, cache };
 }
 
-/** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */
+/** The request with its body read and limited, or the refusal. A missing body counts as an empty object. */
 async function checkBody(c: Context): Promise<Request | Refusal> {
   const request = c.req.raw;
   if (!WRITES.has(request.method)) return request;
@@ -140,7 +140,7 @@ async function checkBody(c: Context): Promise<Request | Refusal> {
   return new Request(request.url, {
     method: request.method,
     headers,
-    // As it came: what is nested too deep to write again is the schema's to refuse.
+    // The original text, because JSON nested too deep cannot be written again; the schema refuses it.
     body: text.trim() || '{}',
     signal: request.signal,
   });
@@ -167,7 +167,7 @@ export async function openApiDocument(server: string) {
   return { ...document, paths: Object.fromEntries(Object.entries(document.paths ?? {}).map(asWritten)) };
 }
 
-/** The generator drops the slash at the end of a path; the table has it where the specification does. */
+/** The generator drops the trailing slash of a path; the specification and the table have it. */
 const written = new Set(Object.values(contract).map((procedure) => procedure['~orpc'].route.path));
 const asWritten = <T>([path, item]: [string, T]): [string, T] => [
   written.has(`/${path.slice(1)}/`) ? `${path}/` : path,

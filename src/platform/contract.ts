@@ -1,17 +1,17 @@
-// What every row of the table of endpoints starts from.
+// The base of every row of the table of endpoints.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { m } from '#messages';
 
-// What a rule without a sentence of its own says to people.
+// Messages of rules that have none of their own.
 z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wrong_type() : m.platform_wrong_value()) });
 
 /**
  * Who may call an endpoint. `owner` is a signed-in user whose rows the handler selects by the session's own id.
- * A row that says nothing is for `admin`: denied by default.
+ * A row without an access word is for `admin`: denied by default.
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'agent' | 'admin';
-/** Who gets the same bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
+/** Who gets equal bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
 export type Cache = 'public' | 'anonymous';
 export type RowMeta = { access: Access; cache?: Cache };
 

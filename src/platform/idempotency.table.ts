@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** One row per call that must happen once: what was asked (as a hash) and what came of it. */
+/** One row per call that must take effect once: a hash of its input, and its result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

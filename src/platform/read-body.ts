@@ -1,4 +1,4 @@
-/** The largest body that anything here takes, as JSON or as a form. */
+/** The largest request body, as JSON or as a form. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** The whole body, or undefined if it exceeds the limit; then reading stops. */

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
-  /** The errors of the last answer; another object is another answer. */
+  /** The errors of the last answer; a new object means a new answer. */
   errors: FieldErrors | undefined;
   children: (errors: FieldErrors) => ReactNode;
 };
@@ -15,7 +15,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
 
-  // A second click comes before the button knows that it is busy; see useSending for how long none is taken.
+  // A second click may come before the button is disabled; see useSending for how long clicks are ignored.
   const sending = useRef(false);
   const { state } = useNavigation();
   const idle = state === 'idle';
@@ -28,7 +28,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
     sending.current = false;
     if (!sent.current) return;
     sent.current = false;
-    // The busy button had to let the focus go: to the first field with an error, else to what the form was answered.
+    // A disabled button loses the focus: it moves to the first field with an error, otherwise to the answer.
     const form = element.current;
     const first =
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
@@ -38,7 +38,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
     first.focus({ preventScroll: true });
   }, [idle]);
   useEffect(() => {
-    // Without a script the answer came with the document.
+    // Without scripts the answer is part of the document.
     if (errors === NONE) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
@@ -70,8 +70,8 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
 }
 
 /**
- * Whether what was sent is on its way, or its answer is being read: until then a form takes no other click, and its button
- * says so. A navigation keeps the method of its form for as long, while its state moves on with the answer.
+ * Whether the form is being sent or its answer is being loaded; until then it takes no other click, and its button
+ * says so. A navigation keeps `formMethod` for all that time, while its `state` changes with the answer.
  */
 export const useSending = (): boolean => useNavigation().formMethod === 'POST';
 

@@ -7,7 +7,7 @@ type Props = { name: string; label: string; length: number; error?: string | und
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** One box a digit. A pasted or autofilled code fills them all; without a script each box is sent under the same name. */
+/** One box per digit. A pasted or autofilled code fills them all; without scripts each box is sent under one name. */
 export function CodeBoxes({ name, label, length, error }: Props) {
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -17,7 +17,7 @@ export function CodeBoxes({ name, label, length, error }: Props) {
     box?.select();
   };
 
-  /** Writes digits from a box on; the focus goes behind the last one. */
+  /** Writes digits from a box on, and moves the focus after the last one. */
   function write(from: number, text: string) {
     const given = digits(text).slice(0, length - from);
     [...given].forEach((digit, index) => {
@@ -55,7 +55,7 @@ export function CodeBoxes({ name, label, length, error }: Props) {
     const text = digits(event.clipboardData.getData('text'));
     event.preventDefault();
     write(text.length >= length ? 0 : index, text);
-    // The form gets an input event, as after any other edit.
+    // Fires an input event, so that the form clears its error.
     event.currentTarget.closest('fieldset')?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type Props = FieldWords & { name: string; className?: string } & ComponentProps<'input'>;
 
-/** A day on the calendar. The device's own picker: it speaks every language and needs no script. */
+/** A civil date, with the device's own picker, which works in every language and without scripts. */
 export const DateField = ({ label, note, hint, error, className, ...input }: Props) => (
   <Field {...{ label, note, hint, error, className }} id={input.id}>
     {(control) => (

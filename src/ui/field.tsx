@@ -1,16 +1,18 @@
-// What every form field has: a label, a hint, and its error in words below it.
+// The parts of every form field: a label, a hint, and its error below.
+
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export type FieldWords = {
   label: string;
-  /** Said softly after the label: 'in nights', 'optional'. */
+  /** A soft addition to the label: 'in nights', 'optional'. */
   note?: string;
   hint?: string;
   error?: string | undefined;
 };
-/** What the control takes over to be tied to its label, hint and error. */
+/** Attributes that connect the control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type Props = FieldWords & {
@@ -30,7 +32,7 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
     </label>
   );
   return (
-    <div className={`${styles.field} ${error ? styles.invalid : ''} ${className}`}>
+    <div className={classNames(styles.field, error && styles.invalid, className)}>
       {aside ? (
         <div className={styles.row}>
           {labelled}

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 type Answer = { good: boolean; message?: string | undefined } | undefined;
 
-/** What the form was answered, apart from what its fields already say. */
+/** The answer of a form, except for what its fields already show. */
 export function FormMessage({ answer, errors = {} }: { answer: Answer; errors?: FieldErrors }) {
   const isAtField = Object.values(errors).includes(answer?.message);
   if (!answer?.message || isAtField) return null;

@@ -6,13 +6,13 @@ import { Field, type FieldWords } from './field.tsx';
 type Props = FieldWords & {
   name: string;
   aside?: ReactNode;
-  /** Said under the field, and its id, so that it is read out with the field. */
+  /** Content under the field, and its id, so that it is announced with the field. */
   below?: ReactNode;
   described?: string;
   className?: string;
 } & ComponentProps<'input'>;
 
-/** A password that can be shown; the button is absent where no script runs. */
+/** A password that can be shown; without scripts the button is absent. */
 export function PasswordField({ label, note, hint, error, aside, below, described, className, ...input }: Props) {
   const [shown, show] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// A phone number with its country. The numbering plans are loaded on first use; before that, and where no script runs,
+// A phone number with its country. The numbering plans load on first use; before that, and without scripts,
 // it is a plain telephone field.
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';

@@ -9,7 +9,7 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-/** A few choices side by side, of which one holds: radio buttons underneath. */
+/** A choice between a few options, as radio buttons in a row. */
 export function Segments({ name, label, defaultValue, options }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** What the two buttons say. */
+  /** The labels of the two buttons. */
   fewer: string;
   more: string;
   min: number;
@@ -17,7 +17,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A small number with a button on either side; a number field where no script runs. */
+/** A small number with a button on either side; without scripts a number field. */
 export function Stepper({ name, label, hint, fewer, more, min, max, defaultValue, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

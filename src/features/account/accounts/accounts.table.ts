@@ -4,7 +4,7 @@ import { ROLES } from '#domain/roles.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who have an account. Addresses are kept in lower case. */
+/** People with an account. Emails are stored in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -18,11 +18,11 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     role: text('role', { enum: ROLES }).notNull().default('user'),
     passwordHash: text('password_hash'),
-    /** When the mailbox was proven to us; staff by a link or a setting never did. */
+    /** When the mailbox was proven; null for staff who signed up by a link or a setting. */
     mailboxProvenAt: at('mailbox_proven_at'),
-    /** Counts every change of the profile, so that two windows never overwrite each other unseen. */
+    /** Counts every change of the profile, so that two windows cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
-    /** When the account is erased; its owner may change their mind until then. */
+    /** When the account will be erased; until then its owner may cancel. */
     deletionAt: at('deletion_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -31,7 +31,7 @@ export const users = pgTable(
 export type User = typeof users.$inferSelect;
 export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
-/** A request for an account. The password waits here with its code and does not work until the code is typed. */
+/** A request for an account. The password does not work until the mailed code is typed. */
 export const registrations = pgTable(
   'registrations',
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import pictureStyles from '#ui/picture.module.css';
 import styles from './entry.module.css';
@@ -13,7 +14,7 @@ type Props = {
   poster: Place;
   /** A longer form gets a wider column. */
   roomy?: boolean;
-  /** Said under the form; the phone number where nothing else is. */
+  /** Shown under the form; the phone number by default. */
   foot?: string;
   children: ReactNode;
 };
@@ -24,7 +25,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
     <div className={styles.entry}>
       <main className={styles.pane} id="main">
         <Logo name={company.name} />
-        <div className={`${styles.form} ${roomy ? styles.roomy : ''}`}>
+        <div className={classNames(styles.form, roomy && styles.roomy)}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}

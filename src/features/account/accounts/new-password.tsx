@@ -10,7 +10,7 @@ type Props = Pick<
   errors: FieldErrors;
 };
 
-/** A password that is to be, and the same once more. */
+/** A new password and its confirmation. */
 export const NewPassword = ({ errors, ...field }: Props) => (
   <>
     <PasswordField {...field} autoComplete="new-password" required error={errors[field.name]} />

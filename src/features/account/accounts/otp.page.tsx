@@ -50,24 +50,24 @@ const neverChanges = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** The address to verify, and the seconds until another code may be asked for. */
-function useOtpAddress(asked: string) {
+/** The email to verify, and the seconds until another code may be requested. */
+function useOtpAddress(emailInUrl: string) {
   const { state } = useLocation();
-  const [email, setEmail] = useState(asked);
+  const [email, setEmail] = useState(emailInUrl);
   const [text, setText] = useState('');
   const [resendAt, setResendAt] = useState(0);
   const [left, setLeft] = useState(0);
   const [ready, setReady] = useState(false);
   const [changing, setChanging] = useState(false);
   useEffect(() => {
-    const address = asked ? rememberOtp(asked) : recallOtp(state);
+    const address = emailInUrl ? rememberOtp(emailInUrl) : recallOtp(state);
     if (address) {
       setEmail(address.email);
       setText(address.text);
       setResendAt(address.resendAt);
     }
     setReady(true);
-  }, [asked, state]);
+  }, [emailInUrl, state]);
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)));
     tick();
@@ -81,7 +81,7 @@ function useOtpAddress(asked: string) {
   };
   // Resending is disabled until the countdown is known; without scripts there is no countdown.
   const scripted = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  // Another address has no code yet, so nothing counts down for it.
+  // Another email has no code yet, so it has no countdown.
   const change = () => {
     forgetOtp();
     setEmail('');

@@ -9,7 +9,7 @@ import { PasswordRules } from './password-rules.tsx';
 type Values = { firstName?: string; lastName?: string; email?: string };
 type Props = { values: Values | undefined; errors: FieldErrors };
 
-/** Who is to have an account. */
+/** The person who registers. */
 export const PersonFields = ({ values, errors }: Props) => (
   <>
     <TextField
@@ -42,7 +42,7 @@ export const PersonFields = ({ values, errors }: Props) => (
   </>
 );
 
-/** Its first password, with what it needs ticked off while it is typed. */
+/** The first password, with its requirements ticked off while it is typed. */
 export function FirstPassword({ errors }: { errors: FieldErrors }) {
   const rules = useId();
   const [password, setPassword] = useState('');

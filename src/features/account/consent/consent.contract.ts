@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forAnyone, forOwner } from '#platform/contract.ts';
 
 const successAnswer = z.object({ success: z.literal(true), message: z.string() });
-/** `implied`: neither yes nor no was said, and an inquiry or a message allows mail for a limited time. */
+/** `implied`: the person said neither yes nor no, and an inquiry or a message allows mail for a limited time. */
 const basis = z.enum(['express', 'implied', 'none']);
 const wish = z.object({ success: z.literal(true), basis, until: z.string().optional() });
 export type MailWish = z.infer<typeof wish>;

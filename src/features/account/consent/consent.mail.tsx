@@ -3,7 +3,7 @@ import { MailButton, MailFrame, MailText, MailTitle } from '#features/company/ma
 import { m } from '#messages';
 
 type Setting = { company: Company; publicUrl: string };
-/** No word of the person who ticked the box: anyone may name any address. */
+/** Contains nothing from the form, because anyone may type any email. */
 export type NewsConfirmProps = { link: string };
 
 export const consentMails = {

@@ -11,7 +11,7 @@ import styles from './mail-link-page.module.css';
 
 export const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
 
-/** Undefined for a link that was cut short, which the page says; anything else is not the link's fault. */
+/** Undefined for an incomplete link, which the page explains; other errors are not the link's fault and are thrown. */
 export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -22,7 +22,7 @@ export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | unde
   }
 }
 
-/** The token and the email of the address stay out of the Referer header. */
+/** Keeps the token and the email in the URL out of the Referer header. */
 export const referrerHeaders: HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 
 export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] => [

@@ -14,6 +14,6 @@ export function keepAgreed(agreed: boolean): void {
     if (agreed) localStorage.setItem(KEPT, 'agreed');
     else localStorage.removeItem(KEPT);
   } catch {
-    // As above: the answer then holds for this page alone.
+    // Without storage the answer holds for this page only.
   }
 }

@@ -1,4 +1,4 @@
-// The action that receives Google's token from the button. It renders nothing; the button shows the answer.
+// The action that receives Google's token from the button. It renders nothing; the button shows the result.
 import { redirect } from 'react-router';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath } from '#features/account/sessions/next-path.ts';

@@ -57,7 +57,7 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
           <>
             <FormMessage answer={answer} errors={errors} />
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            {/* Other fields, and so empty ones, after a success. */}
+            {/* A new key empties the fields after a success. */}
             <Fragment key={answer?.good ? 'changed' : 'open'}>
               <PasswordField
                 name="currentPassword"

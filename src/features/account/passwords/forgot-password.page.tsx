@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
 import { entryMeta } from '#features/account/accounts/entry-meta.ts';
@@ -68,7 +69,7 @@ const Sent = ({ message, email }: { message: string | undefined; email: string }
     title={m.passwords_check_title()}
     lead={
       <>
-        {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after()}{' '}
+        {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after({ minutes: RESET_LINK_MINUTES })}{' '}
         <Link className="link" to="/forgot-password" state={{ email }} replace>
           {m.passwords_check_again()}
         </Link>

@@ -3,7 +3,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Links that set a new password: one row, one use, known by the hash of its token alone. */
+/** Links that set a new password: one row per link, one use; only the hash of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

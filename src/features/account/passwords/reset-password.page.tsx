@@ -13,7 +13,7 @@ import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 
-/** Whose password, and by which token: from the address, as the mail wrote it. */
+/** The email and token from the URL in the mail. */
 const linkOf = ({ request }: PageArgs) => {
   const { searchParams } = new URL(request.url);
   return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
@@ -35,7 +35,7 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-/** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
+/** Keeps the token in the URL out of the Referer header. (`no-referrer` would also drop the Origin of the form's POST.) */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
@@ -70,7 +70,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
   );
 }
 
-/** A form that this link cannot send any more would only be typed into in vain. */
+/** A used or expired link gets no form, because typing into it would be in vain. */
 const AskAgain = ({ why }: { why: string }) => (
   <>
     <Notice tone="no">{why}</Notice>

@@ -1,4 +1,4 @@
-// The forms of the profile: what each of them sends, and what it is answered.
+// The forms of the profile: what each sends, and its answer.
 import { redirect } from 'react-router';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';

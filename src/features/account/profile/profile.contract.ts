@@ -3,7 +3,7 @@ import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { forOwner } from '#platform/contract.ts';
 import { profileForm } from './profile.rules.ts';
 
-/** A person as they see themselves; `version` counts the changes. */
+/** The profile as its owner sees it; `version` counts the changes. */
 const profile = currentUser.extend({ version: z.number() });
 export type Profile = z.infer<typeof profile>;
 

@@ -79,7 +79,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-/** Leaving the form by the keyboard leads back to the button that opened it. */
+/** Closing the form by keyboard returns the focus to the button that opened it. */
 function useFocusAfterEditing(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(editing);

@@ -26,7 +26,7 @@ import { nextPath } from './next-path.ts';
 const REMEMBERED = 'northfare.email';
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
-/** Visitors who are signed in already have nothing to do here. */
+/** Visitors who are already signed in are redirected. */
 async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
   const { authenticated, user } = await client.checkSession();
   if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
@@ -34,7 +34,7 @@ async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
 }
 
 export const loader = onServer(skipIfSignedIn);
-// Without an answer the visitor counts as signed out: the form is there to try.
+// Without an answer the visitor counts as signed out and gets the form.
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   callServiceOr(null, (client) => skipIfSignedIn(client, args));
 
@@ -44,7 +44,7 @@ const form = formAction({
   schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
   async send(client, values, { request }) {
     const { message, token, success, user } = await client.signIn(values);
-    // Any of the three makes a sign-in (spec 5).
+    // Any of the three counts as a success (spec 5).
     if (message !== 'Login successful' && !token && !(success && user))
       return { good: false, message: m.sessions_login_format() };
     return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };

@@ -3,7 +3,7 @@ import { ROLES } from '#domain/roles.ts';
 import { login } from '#features/account/accounts/accounts.rules.ts';
 import { forAnyone } from '#platform/contract.ts';
 
-/** The current user as the wire writes it (spec 3): `Address` has its capital there, `phone` and `phoneNumber` are the same. */
+/** The current user on the wire (spec 3): `Address` is capitalised there, `phone` and `phoneNumber` are equal. */
 export const currentUser = z.object({
   _id: z.string(),
   id: z.string(),

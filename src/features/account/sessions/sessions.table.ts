@@ -4,7 +4,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per device that signed in: a family of refresh tokens, of which only the last works. */
+/** One row per signed-in device: a family of refresh tokens, of which only the newest works. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,7 +23,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Browsers that a person signed in from, by the hash of the name their cookie gives them. */
+/** Browsers that a person signed in from, identified by the hash of their device cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -36,5 +36,5 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** Neither ended nor run out. */
+/** Neither ended nor expired. */
 export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));

@@ -109,7 +109,7 @@ const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => 
   </dl>
 );
 
-/** The list's own search and page come along. */
+/** Keeps the search and the page of the list. */
 function useListAddress() {
   const search = new URLSearchParams(useLocation().search);
   const withView = (view: string | undefined) => {

@@ -15,7 +15,7 @@ export const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
-/** A mail as it was rendered. `hidden`: it carries a secret that this reader may not see. */
+/** A mail as it was rendered. `hidden`: it contains a secret that this reader may not see. */
 export const mailRecord = mailLine.extend({
   from: z.string(),
   replyTo: z.string(),
@@ -30,7 +30,7 @@ const one = z.object({ success: z.literal(true), data: mailRecord });
 const key = z.string().max(200).optional();
 
 // The two reading rows are open to 'anyone' because the key of the start banner opens them too; their handlers refuse
-// everybody else.
+// everyone else.
 export const outboxContract = {
   listMails: forAnyone
     .route({
@@ -58,7 +58,7 @@ export const outboxContract = {
         counts: z.record(z.enum(MAIL_FILTERS), z.number()),
         page: z.number(),
         pages: z.number(),
-        /** Whether a mail server is set; without one mails stay here. */
+        /** Whether a mail server is configured; without one mails stay in the outbox. */
         delivers: z.boolean(),
       }),
     ),

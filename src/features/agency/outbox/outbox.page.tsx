@@ -94,7 +94,7 @@ const Line = ({ mail, search, now }: { mail: MailLine; search: string; now: stri
   </li>
 );
 
-/** `anything`: there are mails, only none that fits. */
+/** `anything`: there are mails, but none matches. */
 const Nothing = ({ anything, showAll }: { anything: boolean; showAll: string }) => (
   <div className={styles.mailNone}>
     <h2>{anything ? m.outbox_unfound_title() : m.outbox_none_title()}</h2>

@@ -5,7 +5,7 @@ const place = z.object({ _id: z.string(), name: z.string() });
 const country = place.extend({ cities: z.array(place) });
 const region = place.extend({ countries: z.array(country) });
 
-/** A group of regions as the wire writes it: groups, each with regions, each with countries, each with cities. */
+/** A group of regions in wire format: each region has countries, each country has cities. */
 export const regionGroup = place.extend({ regions: z.array(region) });
 export type RegionGroup = z.infer<typeof regionGroup>;
 

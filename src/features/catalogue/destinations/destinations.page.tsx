@@ -17,7 +17,7 @@ import type { Route } from './+types/destinations.page.ts';
 import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
 
-// The list comes after a second (spec 7), with its loading sentence in between.
+// The list appears after one second (spec 7), with the loading sentence until then.
 const LIST_DELAY_MS = 1000;
 
 const load = async (client: ApiClient) => ({ atlas: atlasOf(await client.listDestinations()) });
@@ -27,7 +27,7 @@ export const clientLoader = inBrowser(async (client) => {
   await new Promise((resolve) => setTimeout(resolve, LIST_DELAY_MS));
   return load(client);
 });
-// Searching happens on the page.
+// The search runs on the page, so a new query loads nothing.
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = (given) =>
@@ -83,7 +83,7 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
   );
 }
 
-/** Searches as one types; before scripts are there, Enter asks the server with ?q=. */
+/** Searches while typing; without scripts, Enter asks the server with ?q=. */
 function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const id = useId();
   return (
@@ -109,7 +109,7 @@ const LARGE = 4;
 const ACROSS = 3;
 const MANY_CITIES = 6;
 
-/** Large regions in rows of their own, small ones three side by side. */
+/** Large regions get full rows, small ones are three to a row. */
 function Atlas({ regions }: { regions: AtlasRegion[] }) {
   const { large, small } = inRows(regions);
   return (
@@ -128,7 +128,7 @@ function Atlas({ regions }: { regions: AtlasRegion[] }) {
   );
 }
 
-/** Small regions come in full rows of three; the largest of those left over get rows of their own. */
+/** Small regions come in full rows of three; the largest of the remaining ones get full rows. */
 function inRows(regions: AtlasRegion[]) {
   const candidates = regions.filter(({ countries }) => countries.length < LARGE);
   const bySize = candidates.toSorted((one, other) => one.countries.length - other.countries.length);

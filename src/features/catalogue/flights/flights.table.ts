@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-or
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
 
-/** Flight packages: what a city's page lists. */
+/** Flight packages, as a city's page lists them. */
 export const flights = pgTable(
   'flights',
   {

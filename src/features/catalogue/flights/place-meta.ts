@@ -41,7 +41,7 @@ export function placeMeta(
   });
 }
 
-/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found, and to be read in a preview. */
+/** Any name has a page that says Coming Soon. Only places of the catalogue are indexed and have a preview. */
 const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
   ...pageMeta(siteName(matches), m.flights_coming_soon(), m.flights_waitlist_text()),
   { name: 'robots', content: 'noindex' },

@@ -26,10 +26,10 @@ export const conversations = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** `session_id` on the wire. The id alone grants no access. */
     sessionId: text('session_id').notNull().unique(),
-    /** SHA-256 of the secret in the visitor's cookie: the id alone opens nothing. */
+    /** SHA-256 of the secret in the visitor's cookie. */
     secretHash: text('secret_hash').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('assistant'),
-    /** The agent who has it, while it is live. */
+    /** The agent of the conversation while it is live. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** The account of the visitor. Once set, only this account can read the conversation. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -69,9 +69,9 @@ export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
   quickActions?: QuickAction[];
-  /** What else it may have been about: pressed, it is asked in the visitor's name. */
+  /** Other topics that the question may be about; pressing one asks it in the visitor's name. */
   topics?: string[];
-  /** Where an inquiry begins, prefilled with what was understood. */
+  /** The link to the inquiry form, prefilled with what was understood. */
   inquiryHref?: string;
   bookingId?: string;
 };
@@ -101,7 +101,7 @@ export const chatMessages = pgTable(
 );
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-/** What agents write to each other about a conversation; leaves no staff endpoint. */
+/** Notes between agents about a conversation; only staff endpoints return them. */
 export const chatNotes = pgTable(
   'chat_notes',
   {
@@ -113,7 +113,7 @@ export const chatNotes = pgTable(
     /** Chosen by the sender, so that a repeated note is stored once. */
     clientId: uuid('client_id'),
     text: text('text').notNull(),
-    /** Stands after this message of the conversation. */
+    /** Shown after this message of the conversation. */
     afterSeq: integer('after_seq').notNull(),
     at: at('at').notNull().defaultNow(),
   },
@@ -123,7 +123,7 @@ export const chatNotes = pgTable(
   ],
 );
 
-/** In which conversations a question was asked that staff read: with the last of them that is erased the question goes. */
+/** The conversations in which an open question was asked. Erasing the last of them deletes the question. */
 export const openQuestionAskings = pgTable(
   'open_question_askings',
   {
@@ -140,7 +140,7 @@ export const openQuestionAskings = pgTable(
   ],
 );
 
-/** The code mailed to an address for one conversation: one use, few tries, ten minutes. */
+/** The code mailed to an email for one conversation: one use, few tries, ten minutes. */
 export const chatCodes = pgTable('chat_codes', {
   conversationId: uuid('conversation_id')
     .primaryKey()

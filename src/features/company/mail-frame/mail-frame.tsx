@@ -1,5 +1,5 @@
-// The paper of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
-// inline styles, because mail programs know nothing else; the colours are those of the light page.
+// The layout of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
+// inline styles, because mail programs support little else; the colours are those of the light scheme.
 
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
@@ -31,7 +31,7 @@ type Frame = {
   preview: string;
   /** Why the reader gets this mail. */
   why: string;
-  /** At most one picture: absolute address and what it shows. */
+  /** At most one picture: its absolute URL and its description. */
   picture?: { url: string; alt: string };
   children: ReactNode;
 };

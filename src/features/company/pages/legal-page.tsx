@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './legal-page.module.css';
 import type { LegalSection } from './legal-sections.ts';
 
-/** Legal pages are about no place; their cards show the one the agency's law is written in. */
+/** Legal pages are about no place; their cards show Toronto, because its courts are agreed. */
 export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   updated: string;
   sections: LegalSection[];
   other: { name: string; to: string };
-  /** Heads the invitation to ask, at the end. */
+  /** The heading of the contact section at the end. */
   question: string;
-  /** What is said there, and where it leads, where that is not the plain contact page. */
+  /** The text and link of that section, if it does not lead to the plain contact page. */
   ask?: { text: string; to: string };
 };
 
-/** A legal page: its contents at the side, numbers in the margin, 'In short' where a sentence says it all. */
+/** A legal page: contents at the side, numbers in the margin, 'In short' for sections with a short version. */
 export function LegalPage({ title, intro, updated, sections, other, question, ask }: Props) {
   return (
     <div className="container">

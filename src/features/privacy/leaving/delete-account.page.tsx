@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName } from '#features/company/facts/company-facts.ts';
@@ -94,7 +94,7 @@ function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Form
               error={errors.password}
             />
           ) : (
-            <p className="muted">{m.leaving_no_password()}</p>
+            <p className="muted">{m.leaving_no_password({ minutes: FRESH_SIGN_IN_MINUTES })}</p>
           )}
           <FormMessage answer={answer} errors={errors} />
           <div className={`screen-only ${styles.actions}`}>

@@ -5,7 +5,7 @@ import { forOwner } from '#platform/contract.ts';
 
 const told = z.object({ success: z.literal(true), message: z.string() });
 
-/** Everything that is kept about a person and theirs to take along; what staff write to each other is not. */
+/** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
   exportedAt: z.string(),
   profile: currentUser.omit({ _id: true, phoneNumber: true }).extend({ registeredAt: z.string() }),
@@ -57,7 +57,7 @@ const exported = z.object({
       to: z.string(),
       kind: z.string(),
       sentAt: z.string().optional(),
-      /** Absent where it may hold a code or a link that opens the account. */
+      /** Absent if it may contain a code or a link that opens the account. */
       subject: z.string().optional(),
       text: z.string().optional(),
     }),

@@ -25,7 +25,7 @@ export const loader = onServer(prepare);
 export const clientLoader = inBrowser(prepare);
 
 const form = formAction({
-  // Anonymous visitors share one cached document, so the key is not in it: it begins with the first try and stays for the next.
+  // Anonymous visitors share one cached document, so it contains no key. The first try creates it, and retries keep it.
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }) {

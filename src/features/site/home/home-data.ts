@@ -5,7 +5,7 @@ import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import { m } from '#messages';
 
-// What the cards of the home page show, and no more: the document carries these rows twice, as text and as data.
+// Only the fields that the home page's cards show, because the document contains these rows twice, as HTML and as data.
 
 const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDestination: ___, ...shown }: Flight) => ({
   ...shown,

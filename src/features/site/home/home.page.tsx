@@ -58,7 +58,7 @@ export const clientLoader = inBrowser(async (client) => {
   const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
   return { ...places, fares, claim };
 });
-/** Another page of fares is in the address only; everything is here already. */
+/** Another page of fares only changes the URL; all fares are already loaded. */
 export const shouldRevalidate = skipOnSamePath;
 
 export const meta: Route.MetaFunction = (given) => {
@@ -113,7 +113,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
   );
 }
 
-/** In the document they are there at once; a boundary around them would hide them from readers without scripts. */
+/** On the server the fares are rendered without a Suspense boundary, which would hide them from readers without scripts. */
 const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
   fares instanceof Promise ? (
     <Suspense

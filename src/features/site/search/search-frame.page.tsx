@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The search as it stands in its frame, without the site around it; what it finds opens outside of the frame. */
+/** The search inside its frame, without the site around it; results open outside the frame. */
 export default function SearchFramePage() {
   const [asked, setAsked] = useState(NOTHING);
   return (
@@ -39,21 +39,21 @@ export default function SearchFramePage() {
   );
 }
 
-/** Field by field: reading the form as a whole is what sending it does. */
+/** Field by field, because reading the form as a whole is what sending it does. */
 function readAsked({ elements }: HTMLFormElement): Asked {
   const text = (name: string) => (elements.namedItem(name) as HTMLInputElement | RadioNodeList | null)?.value ?? '';
   const tripType = text('trip') === 'one way' ? 'one way' : 'round trip';
   return { from: text('from'), to: text('to'), tripType, departureDate: text('departureDate') };
 }
 
-/** A plain form to the inquiry page: it leads there before any script has come, with all that was filled in. */
+/** A plain form that opens the inquiry page with all values, also before scripts have loaded. */
 function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElement) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(onAsk);
   useEffect(() => {
     const { current } = form;
     current?.addEventListener('formdata', leaveOutEmpty);
-    // What was typed before this page woke up counts too.
+    // Includes what was typed before hydration.
     if (current) first.current(current);
     return () => current?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
@@ -115,7 +115,7 @@ function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElem
   );
 }
 
-/** An address names only what was filled in; the kind of a trip shows by its return. */
+/** The URL contains only filled fields; a return date implies a round trip. */
 function leaveOutEmpty({ formData }: FormDataEvent) {
   for (const [name, value] of [...formData]) if (value === '' || name === 'trip') formData.delete(name);
 }

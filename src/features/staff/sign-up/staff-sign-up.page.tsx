@@ -27,7 +27,7 @@ const form = formAction({
   send: (client, values) => client.signUpStaff(values),
   failed: m.staff_not_sent,
   next: () => redirect('/staff'),
-  // A new document, which knows who is signed in now.
+  // Loads a new document, which knows the new session.
   done: () => redirectDocument('/staff'),
 });
 export const action = form.action;

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES } from '#domain/roles.ts';
 
-/** One-time invitations to the staff side; the token itself is never kept. */
+/** One-time invitations to the staff side; only the hash of the token is stored. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   tokenHash: text('token_hash').notNull().unique(),

@@ -3,7 +3,7 @@ import { forAnyone, forOwner } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
-/** An inquiry as its traveller sees it (spec 3); internal notes have no place here. */
+/** An inquiry as its traveller sees it (spec 3), without internal notes. */
 export const inquiry = z.object({
   _id: z.string(),
   from: z.string(),
@@ -22,7 +22,7 @@ export const inquiry = z.object({
   user: z.string().optional(),
   adminNotes: z.string().optional(),
   status: z.enum(STATUSES),
-  /** The illustration of the place it goes to. */
+  /** The illustration of the destination. */
   imageUrl: z.string(),
   createdAt: z.string(),
 });

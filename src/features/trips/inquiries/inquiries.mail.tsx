@@ -24,8 +24,8 @@ import { peopleWords } from './people-words.ts';
 
 type Setting = { company: Company; publicUrl: string };
 /**
- * `picture` is a path of this site; `proven`: the address is known to be the sender's own, and `preferences` then leads to
- * what they want to be mailed. Where it is not, `confirmNews` leads to where its owner may say yes to fare news.
+ * `picture` is a path of this site. `proven`: the email is known to be the sender's own; `preferences` then links to
+ * their mail preferences. Otherwise `confirmNews` links to the page on which the owner may ask for fare news.
  */
 export type ReceivedProps = TripProps & {
   picture: string;
@@ -70,7 +70,7 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   );
 };
 
-/** The trip as a ticket: where, when, who, how much. */
+/** The trip as a ticket: route, dates, people and budget. */
 const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
   <Section
     style={{
@@ -110,7 +110,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </Row>
 );
 
-/** Everything the desk needs to answer, the traveller's own words included. */
+/** Everything the desk needs to answer, including the traveller's own words. */
 const Contact = ({ inquiry }: Mailed) => (
   <Section style={{ margin: '0 0 12px' }}>
     <Row>

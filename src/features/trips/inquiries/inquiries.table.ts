@@ -27,7 +27,7 @@ export const inquiries = pgTable(
     /** Written by staff for the traveller, shown as Admin Notes. */
     adminNotes: text('admin_notes').notNull().default(''),
     status: status('status').notNull().default('pending'),
-    /** Counts every change, so that two agents never overwrite each other unseen. */
+    /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -41,7 +41,7 @@ export const inquiries = pgTable(
 );
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** What staff write to each other; never leaves the staff's own endpoints. */
+/** Staff's notes to each other; only staff endpoints return them. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',
   {
@@ -56,7 +56,7 @@ export const inquiryNotes = pgTable(
   (table) => [index('inquiry_notes_time').on(table.inquiryId, table.createdAt)],
 );
 
-/** What happened to an inquiry, in order; rows are only added. */
+/** The history of an inquiry; rows are only added. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
@@ -65,7 +65,7 @@ export const inquiryEvents = pgTable(
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered'] }).notNull(),
-    /** Who did it; null for the traveller without an account and for the assistant. */
+    /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),
     toStatus: status('to_status'),

@@ -6,7 +6,7 @@ import { ANSWER_FILTERS, ANSWER_LIMITS, ORIGINS, unknownFact } from './staff-ans
 
 const short = (limit: number) => z.string().max(limit, { error: () => m.answers_too_long({ limit }) });
 
-/** What staff write; the page is checked against those of this site. */
+/** The text of staff; the page has to be one of this site. */
 const written = {
   title: z
     .string()
@@ -27,7 +27,7 @@ const written = {
   published: z.boolean(),
 };
 const id = z.string();
-/** As large as the column can hold. */
+/** The largest value that the column can hold. */
 const version = z.number().int().min(1).max(2_147_483_647);
 
 const link = z.object({ title: z.string(), href: z.string() });
@@ -41,11 +41,11 @@ export const answerLine = z.object({
 });
 export type AnswerLine = z.infer<typeof answerLine>;
 
-/** An answer with everything of it; `version` goes back with every write. */
+/** An answer with all its fields; every write sends `version` back. */
 export const answerRecord = answerLine.extend({ askedAs: z.string(), text: z.string(), version: z.number() });
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
-/** What she would say to a question, and what that rests on. */
+/** Her answer to a question now, with its sources. */
 export const triedAnswer = z.object({
   text: z.string(),
   outcome: z.enum(['answered', 'unsure', 'booking', 'cancel', 'agent', 'small-talk']),
@@ -54,19 +54,19 @@ export const triedAnswer = z.object({
 });
 export type TriedAnswer = z.infer<typeof triedAnswer>;
 
-/** A question that was not answered, how often it was asked, and what she would say to it now. */
+/** A question without an answer, how often it was asked, and her answer to it now. */
 export const openQuestionLine = z.object({
   _id: z.string(),
   question: z.string(),
   times: z.number(),
   lastAt: z.string(),
-  /** Whether she knows by now. */
+  /** Whether she can answer it by now. */
   known: z.boolean(),
   /** The answer that Jessica gives by now, otherwise the nearest ones. */
   nearest: z.array(z.object({ _id: z.string(), title: z.string(), version: z.number() })),
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
-/** Of a list that is read page by page. */
+/** The page of a list. */
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 const record = z.object({ success: z.literal(true), data: answerRecord });
@@ -87,7 +87,7 @@ export const staffAnswersContract = {
         success: z.literal(true),
         data: z.array(answerLine),
         counts: z.record(z.enum(ANSWER_FILTERS), z.number()),
-        /** Questions that were neither answered nor dismissed. */
+        /** Questions that are neither answered nor dismissed. */
         openQuestions: z.number(),
         page: z.number(),
         pages: z.number(),

@@ -19,10 +19,10 @@ const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
   'small-talk': m.answers_outcome_small_talk,
 };
 
-/** A question as a visitor would ask it; a GET form, so that it works before scripts do. */
+/** A question as a visitor would ask it. A GET form, so that it works without scripts. */
 export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
   const { state, location } = useNavigation();
-  // An answer that is open on the page stays open, with its unsaved text.
+  // An open answer stays open, with its unsaved text.
   const { pathname } = useLocation();
   const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
   return (
@@ -59,7 +59,7 @@ type ToldProps = { answer: TriedAnswer; question: string };
 function Told({ answer, question }: ToldProps) {
   const { text, outcome, links, sources } = answer;
   const told = useRef<HTMLDivElement>(null);
-  // Under an open answer it would begin below the edge of the screen.
+  // Under an open answer the result would begin below the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
   useEffect(() => {
     told.current?.scrollIntoView({ block: 'nearest' });

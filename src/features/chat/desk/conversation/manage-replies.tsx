@@ -24,7 +24,7 @@ export function ManageReplies({ replies, onChange }: Props) {
   async function open() {
     dialog.current?.showModal();
     setSaid('');
-    // As they are by now; without an answer those that are known.
+    // Reloads the replies; without an answer the known ones stay.
     const answer = await (await serviceClient()).listCannedReplies().catch(() => undefined);
     if (answer) onChange(answer.data);
   }

@@ -1,4 +1,4 @@
-// What is being written survives a change of conversation and a reload of this window.
+// Keeps unsent text across a change of conversation and a reload of this window.
 import { useEffect, useState } from 'react';
 
 const keyOf = (id: string, mode: string) => `northfare-draft ${id} ${mode}`;

@@ -1,4 +1,4 @@
-// What is being written to a visitor, or noted for colleagues, and what the keys do with it.
+// The unsent reply or note, and its keyboard shortcuts.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CannedReply } from '../desk.contract.ts';
@@ -11,7 +11,7 @@ import { useSignal } from './use-signal.ts';
 
 export type Mode = Pending['kind'];
 
-/** @param write whether it begins with the focus in the box. */
+/** @param write whether the box takes the focus at the start. */
 export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
   const { mode, turnTo, text, setText, put, select, field } = useBox(talk.line._id, write);
   const [held, setHeld] = useState(false);
@@ -71,7 +71,7 @@ function useBox(id: string, write: boolean) {
       flushSync(() => setText(words));
       field.current?.focus();
     },
-    /** What is still to be filled in is marked, so that typing replaces it. */
+    /** Selects the first variable that is still to be filled in, so that typing replaces it. */
     select(filled: string) {
       const [first] = openVariables(filled);
       const at = first ? filled.indexOf(first) : filled.length;
@@ -89,7 +89,7 @@ function useFocusAtFirst(write: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!write) return undefined;
-    // After the page has put the focus on its heading.
+    // After the page has focused its heading.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [write]);

@@ -15,7 +15,7 @@ import type { Talk } from './use-conversation.ts';
 import styles from './visitor-panel.module.css';
 
 export const VISITOR_PANEL = 'visitor-panel';
-/** Heard of within this time: still here. */
+/** A visitor with activity within this time counts as present. */
 const HERE_MS = 120_000;
 
 /** Facts about the visitor: a column on a wide screen, otherwise a sheet that a button opens. */

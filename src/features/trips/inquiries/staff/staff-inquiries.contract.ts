@@ -13,10 +13,10 @@ const text = (least: z.ZodString) =>
     .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
-/** As large as the column can hold. */
+/** The largest value that the column can hold. */
 const version = z.number().int().min(1).max(2_147_483_647);
 
-/** A line of the desk's list. */
+/** A row of the desk's list. */
 export const inquiryLine = inquiry.pick({
   _id: true,
   from: true,
@@ -47,7 +47,7 @@ const event = z.object({
 });
 export type InquiryEvent = z.infer<typeof event>;
 
-/** Everything the desk knows of an inquiry; `version` goes back with every write. */
+/** An inquiry with everything the desk knows; every write sends `version` back. */
 export const inquiryRecord = inquiry.extend({
   adminNotes: z.string(),
   version: z.number(),

@@ -105,7 +105,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   </table>
 );
 
-/** `anything`: there are inquiries, only none that fits. */
+/** `anything`: there are inquiries, but none matches. */
 const Nothing = ({ anything }: { anything: boolean }) =>
   anything ? (
     <BlankView scene={<MapScene />} title={m.staff_inquiries_unfound_title()} text={m.staff_inquiries_unfound_text()}>

@@ -19,7 +19,7 @@ const Fact = ({ label, full, children }: { label: string; full?: boolean; childr
   </div>
 );
 
-/** The trip and the person, as they were sent. */
+/** The trip and the traveller, as sent. */
 export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
   const { notes, phone, email, bestTimeToTalk } = inquiry;
   const tel = `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -17,7 +17,7 @@ import type { Route } from './+types/bookings.page.ts';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
 
-/** A list that cannot be had is an empty one (spec 7). */
+/** A list that cannot be loaded counts as empty (spec 7). */
 const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
   client.listInquiriesOfUser({ userId }).then(
     ({ data }) => data,
@@ -31,7 +31,7 @@ export const loader = onServer(async (client, { request }) => {
 });
 export const clientLoader = inBrowser(async (client, { request }) => {
   const { id: userId } = await signedInUser(client, request);
-  // Not awaited: the page comes first, with its sentence, and the list when it is there.
+  // Not awaited, so that the page shows its loading sentence first.
   return { inquiries: listOf(client, userId) };
 });
 

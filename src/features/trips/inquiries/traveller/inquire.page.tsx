@@ -27,7 +27,7 @@ async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?:
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;
-  // An address writes 'rio de janeiro'; a city that we know is written as its people do.
+  // URLs are in lower case: 'rio de janeiro'. A known city gets its proper spelling.
   const isName = place?.city.toLowerCase() === start.to.toLowerCase();
   const values = isName ? { ...start, to: place.city } : start;
   return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
@@ -39,7 +39,7 @@ const form = formAction({
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }, { request }) {
-    // A visitor who signed out in another tab is asked to sign in first: an inquiry never loses its owner.
+    // A visitor who signed out in another tab has to sign in first, so that the inquiry keeps its owner.
     await signedInUser(client, request);
     const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
       import('#ui/phone-number.ts'),
