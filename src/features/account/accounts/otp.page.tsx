@@ -117,38 +117,33 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
       poster={{ city: 'Colombo', country: 'Sri Lanka' }}
     >
       <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            {email ? (
-              <p className={styles.address}>
-                <b>{email}</b>
-                <button type="button" className="link small scripted" onClick={change}>
-                  {m.accounts_otp_change()}
-                </button>
-                <input type="hidden" name="email" value={email} />
-              </p>
-            ) : (
-              <TextField
-                className={ready ? '' : styles.unlessKnown}
-                type="email"
-                name="email"
-                label={m.accounts_email()}
-                autoComplete="email"
-                required
-                autoFocus={changing}
-                error={errors.email}
-              />
-            )}
-            <CodeBoxes name="otp" label={m.accounts_otp_legend()} length={OTP_LENGTH} error={errors.otp} />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
-              {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
-            </Button>
-            <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || early}>
-              {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
-            </Button>
-          </>
+        {email ? (
+          <p className={styles.address}>
+            <b>{email}</b>
+            <button type="button" className="link small scripted" onClick={change}>
+              {m.accounts_otp_change()}
+            </button>
+            <input type="hidden" name="email" value={email} />
+          </p>
+        ) : (
+          <TextField
+            className={ready ? '' : styles.unlessKnown}
+            type="email"
+            name="email"
+            label={m.accounts_email()}
+            autoComplete="email"
+            required
+            autoFocus={changing}
+          />
         )}
+        <CodeBoxes name="otp" label={m.accounts_otp_legend()} length={OTP_LENGTH} />
+        <FormMessage answer={answer} />
+        <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
+          {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
+        </Button>
+        <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || early}>
+          {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
+        </Button>
       </AnsweredForm>
     </EntryFrame>
   );

@@ -63,35 +63,21 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       roomy
     >
       <GoogleSignIn offer={company.google} context="signup" />
-      <AnsweredForm errors={answer?.errors} className={styles.twoColumns}>
-        {(errors) => (
-          <>
-            <PersonFields values={answer?.values} errors={errors} />
-            <PhoneField
-              name="phone"
-              label={m.accounts_phone()}
-              required
-              error={errors.phone}
-              defaultValue={answer?.values?.phone}
-            />
-            <FirstPassword errors={errors} />
-            <CheckField
-              name="marketing"
-              label={m.consent_marketing_account({ site: company.name })}
-              defaultChecked={answer?.values?.marketing}
-            />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.accounts_register_busy() : m.accounts_register_button()}
-            </Button>
-            <p className="muted">
-              {m.accounts_have_account()}{' '}
-              <Link className="link" to="/login">
-                {m.accounts_sign_in()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={answer?.values} className={styles.twoColumns}>
+        <PersonFields />
+        <PhoneField name="phone" label={m.accounts_phone()} required />
+        <FirstPassword />
+        <CheckField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
+        <FormMessage answer={answer} />
+        <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
+          {busy ? m.accounts_register_busy() : m.accounts_register_button()}
+        </Button>
+        <p className="muted">
+          {m.accounts_have_account()}{' '}
+          <Link className="link" to="/login">
+            {m.accounts_sign_in()}
+          </Link>
+        </p>
       </AnsweredForm>
     </EntryFrame>
   );

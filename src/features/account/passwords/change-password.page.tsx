@@ -53,31 +53,26 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
       poster={{ city: 'Nairobi', country: 'Kenya' }}
     >
       <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <FormMessage answer={answer} errors={errors} />
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            {/* Other fields, and so empty ones, after a success. */}
-            <Fragment key={answer?.good ? 'changed' : 'open'}>
-              <PasswordField
-                name="currentPassword"
-                label={m.passwords_current()}
-                autoComplete="current-password"
-                required
-                error={errors.currentPassword}
-              />
-              <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
-            </Fragment>
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.passwords_change_busy() : m.passwords_change_button()}
-            </Button>
-            <p>
-              <Link className="link" to="/profile">
-                {m.passwords_back_profile()}
-              </Link>
-            </p>
-          </>
-        )}
+        <FormMessage answer={answer} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {/* Other fields, and so empty ones, after a success. */}
+        <Fragment key={answer?.good ? 'changed' : 'open'}>
+          <PasswordField
+            name="currentPassword"
+            label={m.passwords_current()}
+            autoComplete="current-password"
+            required
+          />
+          <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} />
+        </Fragment>
+        <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
+          {busy ? m.passwords_change_busy() : m.passwords_change_button()}
+        </Button>
+        <p>
+          <Link className="link" to="/profile">
+            {m.passwords_back_profile()}
+          </Link>
+        </p>
       </AnsweredForm>
     </EntryFrame>
   );

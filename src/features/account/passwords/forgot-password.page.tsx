@@ -33,31 +33,25 @@ export default function ForgotPasswordPage({ actionData: answer }: Route.Compone
   if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
   return (
     <EntryFrame title={m.passwords_forgot_title()} lead={m.passwords_forgot_lead()} poster={POSTER}>
-      <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <TextField
-              type="email"
-              name="email"
-              label={m.accounts_email()}
-              autoComplete="username"
-              required
-              autoFocus={Boolean(again?.email)}
-              error={errors.email}
-              defaultValue={answer?.email ?? again?.email}
-            />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy}>
-              {busy ? m.passwords_forgot_busy() : m.passwords_forgot_button()}
-            </Button>
-            <p className="muted">
-              {m.passwords_remembered()}{' '}
-              <Link className="link" to="/login">
-                {m.accounts_sign_in()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={{ email: answer?.email ?? again?.email }}>
+        <TextField
+          type="email"
+          name="email"
+          label={m.accounts_email()}
+          autoComplete="username"
+          required
+          autoFocus={Boolean(again?.email)}
+        />
+        <FormMessage answer={answer} />
+        <Button type="submit" look="go" size="big" wide disabled={busy}>
+          {busy ? m.passwords_forgot_busy() : m.passwords_forgot_button()}
+        </Button>
+        <p className="muted">
+          {m.passwords_remembered()}{' '}
+          <Link className="link" to="/login">
+            {m.accounts_sign_in()}
+          </Link>
+        </p>
       </AnsweredForm>
     </EntryFrame>
   );

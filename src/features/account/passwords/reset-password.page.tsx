@@ -95,22 +95,18 @@ function ResetForm({ email, answer }: { email: string; answer: FormAnswer | unde
   const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
-      {(errors) => (
-        <>
-          {/* Tells a password manager whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
-          <FormMessage answer={answer} errors={errors} />
-          <Button type="submit" look="go" size="big" wide disabled={busy}>
-            {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
-          </Button>
-          <p>
-            <Link className="link" to="/login">
-              {m.passwords_back_login()}
-            </Link>
-          </p>
-        </>
-      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
+      <FormMessage answer={answer} />
+      <Button type="submit" look="go" size="big" wide disabled={busy}>
+        {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
+      </Button>
+      <p>
+        <Link className="link" to="/login">
+          {m.passwords_back_login()}
+        </Link>
+      </p>
     </AnsweredForm>
   );
 }

@@ -111,40 +111,33 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
       <GoogleSignIn offer={google} context="signin" />
-      <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <TextField
-              ref={address}
-              type="email"
-              name="email"
-              label={m.accounts_email()}
-              autoComplete="username"
-              required
-              error={errors.email}
-              defaultValue={answer?.email}
-            />
-            <PasswordField
-              name="password"
-              label={m.accounts_password()}
-              autoComplete="current-password"
-              required
-              error={errors.password}
-              aside={forgot}
-            />
-            <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.sessions_login_busy() : m.accounts_sign_in()}
-            </Button>
-            <p className="muted">
-              {m.sessions_new_here({ site })}{' '}
-              <Link className="link" to="/register">
-                {m.accounts_register_title()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={answer}>
+        <TextField
+          ref={address}
+          type="email"
+          name="email"
+          label={m.accounts_email()}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={m.accounts_password()}
+          autoComplete="current-password"
+          required
+          aside={forgot}
+        />
+        <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
+        <FormMessage answer={answer} />
+        <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
+          {busy ? m.sessions_login_busy() : m.accounts_sign_in()}
+        </Button>
+        <p className="muted">
+          {m.sessions_new_here({ site })}{' '}
+          <Link className="link" to="/register">
+            {m.accounts_register_title()}
+          </Link>
+        </p>
       </AnsweredForm>
     </EntryFrame>
   );

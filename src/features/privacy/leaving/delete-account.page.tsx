@@ -82,29 +82,24 @@ function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Form
   const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
-      {(errors) => (
-        <>
-          {hasPassword ? (
-            <PasswordField
-              className={styles.password}
-              name="password"
-              label={m.leaving_password()}
-              autoComplete="current-password"
-              required
-              error={errors.password}
-            />
-          ) : (
-            <p className="muted">{m.leaving_no_password()}</p>
-          )}
-          <FormMessage answer={answer} errors={errors} />
-          <div className={`screen-only ${styles.actions}`}>
-            <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
-            <Button type="submit" className={styles.danger} disabled={busy}>
-              {busy ? m.leaving_busy() : m.leaving_button()}
-            </Button>
-          </div>
-        </>
+      {hasPassword ? (
+        <PasswordField
+          className={styles.password}
+          name="password"
+          label={m.leaving_password()}
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <p className="muted">{m.leaving_no_password()}</p>
       )}
+      <FormMessage answer={answer} />
+      <div className={`screen-only ${styles.actions}`}>
+        <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
+        <Button type="submit" className={styles.danger} disabled={busy}>
+          {busy ? m.leaving_busy() : m.leaving_button()}
+        </Button>
+      </div>
     </AnsweredForm>
   );
 }

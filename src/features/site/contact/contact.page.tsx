@@ -97,24 +97,20 @@ function MessageForm({ fresh, answer, site }: FormProps) {
       <div className={styles.sent} ref={done} tabIndex={-1}>
         {answer?.good && <Notice tone="ok">{answer.message}</Notice>}
       </div>
-      <AnsweredForm key={turn} errors={failed?.errors}>
-        {(errors) => (
-          <>
-            <input type="hidden" name="key" value={failed?.key ?? ''} />
-            <ContactFields values={failed?.values ?? fresh} errors={errors} site={site} />
-            {failed?.message && (
-              <div className={styles.full}>
-                <Notice tone="no">{failed.message}</Notice>
-              </div>
-            )}
-            <div className={`${styles.full} ${styles.send}`}>
-              <Button type="submit" look="go" size="big" disabled={busy}>
-                {busy ? m.contact_sending() : m.contact_send()}
-              </Button>
-              <p className="small soft">{m.contact_all_needed()}</p>
-            </div>
-          </>
+      <AnsweredForm key={turn} errors={failed?.errors} values={failed?.values ?? fresh}>
+        <input type="hidden" name="key" value={failed?.key ?? ''} />
+        <ContactFields site={site} />
+        {failed?.message && (
+          <div className={styles.full}>
+            <Notice tone="no">{failed.message}</Notice>
+          </div>
         )}
+        <div className={`${styles.full} ${styles.send}`}>
+          <Button type="submit" look="go" size="big" disabled={busy}>
+            {busy ? m.contact_sending() : m.contact_send()}
+          </Button>
+          <p className="small soft">{m.contact_all_needed()}</p>
+        </div>
       </AnsweredForm>
     </section>
   );

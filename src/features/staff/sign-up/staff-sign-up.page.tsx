@@ -55,18 +55,14 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 function SignUpForm({ token, answer }: { token: string; answer: Route.ComponentProps['actionData'] }) {
   const busy = useSending();
   return (
-    <AnsweredForm errors={answer?.errors} className={entryStyles.twoColumns}>
-      {(errors) => (
-        <>
-          <input type="hidden" name="token" value={token} />
-          <PersonFields values={answer?.values} errors={errors} />
-          <FirstPassword errors={errors} />
-          <FormMessage answer={answer} errors={errors} />
-          <Button type="submit" look="go" size="big" wide disabled={busy}>
-            {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}
-          </Button>
-        </>
-      )}
+    <AnsweredForm errors={answer?.errors} values={answer?.values} className={entryStyles.twoColumns}>
+      <input type="hidden" name="token" value={token} />
+      <PersonFields />
+      <FirstPassword />
+      <FormMessage answer={answer} />
+      <Button type="submit" look="go" size="big" wide disabled={busy}>
+        {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}
+      </Button>
     </AnsweredForm>
   );
 }

@@ -37,65 +37,55 @@ type Props = {
 export function AnswerForm({ values, version, pages, answer, busy, theirs }: Props) {
   const known = pages.some(({ href }) => href === values.href);
   return (
-    <AnsweredForm className={styles.answerForm} errors={answer?.errors}>
-      {(errors) => (
-        <>
-          <input type="hidden" name="form" value="save" />
-          {version && <input type="hidden" name="version" value={version} />}
-          <TextField
-            name="title"
-            label={m.answers_title()}
-            hint={m.answers_title_hint()}
-            defaultValue={values.title}
-            maxLength={ANSWER_LIMITS.title}
-            error={errors.title}
-            required
-          />
-          <TextArea
-            name="text"
-            label={m.answers_text()}
-            hint={m.answers_text_hint({ facts: '{name}, {phone}, {email}' })}
-            defaultValue={values.text}
-            maxLength={ANSWER_LIMITS.text}
-            error={errors.text}
-            rows={6}
-            required
-          />
-          <TextArea
-            name="askedAs"
-            label={m.answers_asked_as()}
-            hint={m.answers_asked_as_hint()}
-            defaultValue={values.askedAs}
-            maxLength={ANSWER_LIMITS.askedAs}
-            error={errors.askedAs}
-            rows={4}
-          />
-          <Field label={m.answers_page()} hint={m.answers_page_hint()} error={errors.href}>
-            {(control) => (
-              <select className={fieldStyles.input} name="href" defaultValue={values.href} {...control}>
-                {!known && <option value={values.href}>{values.href}</option>}
-                {pages.map(({ title, href }) => (
-                  <option key={href} value={href}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <CheckField name="published" label={m.answers_published()} defaultChecked={values.published} />
-          <FormMessage answer={answer} errors={errors} />
-          {theirs !== undefined && (
-            <div className={staffStyles.theirs}>
-              <p>{m.answers_theirs()}</p>
-              <blockquote>{theirs}</blockquote>
-              <p className="small">{m.answers_theirs_save()}</p>
-            </div>
-          )}
-          <Button type="submit" look="go" disabled={busy}>
-            {m.staff_save()}
-          </Button>
-        </>
+    <AnsweredForm className={styles.answerForm} errors={answer?.errors} values={values}>
+      <input type="hidden" name="form" value="save" />
+      {version && <input type="hidden" name="version" value={version} />}
+      <TextField
+        name="title"
+        label={m.answers_title()}
+        hint={m.answers_title_hint()}
+        maxLength={ANSWER_LIMITS.title}
+        required
+      />
+      <TextArea
+        name="text"
+        label={m.answers_text()}
+        hint={m.answers_text_hint({ facts: '{name}, {phone}, {email}' })}
+        maxLength={ANSWER_LIMITS.text}
+        rows={6}
+        required
+      />
+      <TextArea
+        name="askedAs"
+        label={m.answers_asked_as()}
+        hint={m.answers_asked_as_hint()}
+        maxLength={ANSWER_LIMITS.askedAs}
+        rows={4}
+      />
+      <Field name="href" label={m.answers_page()} hint={m.answers_page_hint()}>
+        {(control) => (
+          <select className={fieldStyles.input} {...control}>
+            {!known && <option value={values.href}>{values.href}</option>}
+            {pages.map(({ title, href }) => (
+              <option key={href} value={href}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CheckField name="published" label={m.answers_published()} />
+      <FormMessage answer={answer} />
+      {theirs !== undefined && (
+        <div className={staffStyles.theirs}>
+          <p>{m.answers_theirs()}</p>
+          <blockquote>{theirs}</blockquote>
+          <p className="small">{m.answers_theirs_save()}</p>
+        </div>
       )}
+      <Button type="submit" look="go" disabled={busy}>
+        {m.staff_save()}
+      </Button>
     </AnsweredForm>
   );
 }

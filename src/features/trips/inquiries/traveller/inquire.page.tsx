@@ -125,32 +125,32 @@ type FormProps = {
 };
 
 const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver }: FormProps) => (
-  <AnsweredForm errors={answer?.errors} onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}>
-    {(errors) => (
-      <>
-        <input type="hidden" name="key" value={formKey} />
-        <TripFields values={values} errors={errors} />
-        <PeopleFields values={values} errors={errors} />
-        <BudgetFields values={values} errors={errors} />
-        <ContactFields values={values} errors={errors} site={site}>
-          {answer?.message && !answer.good && (
-            <div className={styles.full}>
-              <Notice tone="no">{answer.message}</Notice>
-            </div>
-          )}
-          <div className={`${styles.send} ${styles.full}`}>
-            <Button type="submit" look="go" size="big" disabled={busy}>
-              {busy ? m.inquiry_sending() : m.inquiry_send()}
-            </Button>
-            {onStartOver && (
-              <Button className="scripted" look="quiet" onClick={onStartOver}>
-                {m.inquiry_start_over()}
-              </Button>
-            )}
-            <span className="soft small">{m.inquiry_nothing_charged()}</span>
-          </div>
-        </ContactFields>
-      </>
-    )}
+  <AnsweredForm
+    errors={answer?.errors}
+    values={values}
+    onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}
+  >
+    <input type="hidden" name="key" value={formKey} />
+    <TripFields />
+    <PeopleFields />
+    <BudgetFields />
+    <ContactFields site={site}>
+      {answer?.message && !answer.good && (
+        <div className={styles.full}>
+          <Notice tone="no">{answer.message}</Notice>
+        </div>
+      )}
+      <div className={`${styles.send} ${styles.full}`}>
+        <Button type="submit" look="go" size="big" disabled={busy}>
+          {busy ? m.inquiry_sending() : m.inquiry_send()}
+        </Button>
+        {onStartOver && (
+          <Button className="scripted" look="quiet" onClick={onStartOver}>
+            {m.inquiry_start_over()}
+          </Button>
+        )}
+        <span className="soft small">{m.inquiry_nothing_charged()}</span>
+      </div>
+    </ContactFields>
   </AnsweredForm>
 );
