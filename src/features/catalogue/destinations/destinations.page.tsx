@@ -9,6 +9,7 @@ import { inBrowser, onServer } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
+import fieldStyles from '#ui/field.module.css';
 import headingsStyles from '#ui/headings.module.css';
 import { Icon } from '#ui/icon.tsx';
 import pictureStyles from '#ui/picture.module.css';
@@ -87,13 +88,18 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
 function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const id = useId();
   return (
-    <form className={styles.search} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${fieldStyles.withIcon} ${styles.search}`}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {m.destinations_search_label()}
       </label>
       <Icon name="search" />
       <input
         id={id}
+        className={fieldStyles.input}
         name="q"
         type="search"
         autoComplete="off"
