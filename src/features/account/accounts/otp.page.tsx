@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
@@ -12,7 +13,6 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/otp.page.ts';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
-import { entryMeta } from './entry-meta.ts';
 import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
 
 const REDIRECT_AGAIN_MS = 2000;
@@ -43,7 +43,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
+  unlistedMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
 export const shouldRevalidate = () => false;
 
 const neverChanges = () => () => undefined;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -40,7 +40,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.passwords_change_title(), m.passwords_change_lead());
+  unlistedMeta(matches, m.passwords_change_title(), m.passwords_change_lead());
 export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {

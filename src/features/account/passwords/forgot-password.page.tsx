@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -25,7 +25,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
+  unlistedMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
 
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
   const busy = useSending();

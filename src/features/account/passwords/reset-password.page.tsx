@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
@@ -38,7 +38,7 @@ export const clientAction = form.clientAction;
 /** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
+  ...unlistedMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
   { name: 'referrer', content: 'strict-origin' },
 ];
 export const shouldRevalidate = () => false;

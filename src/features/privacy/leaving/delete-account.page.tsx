@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -10,10 +10,9 @@ import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/delete-account.page.ts';
 import styles from './delete-account.module.css';
 
@@ -39,22 +38,14 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.leaving_title(), m.leaving_lead()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.leaving_title(), m.leaving_lead());
 export const shouldRevalidate = () => false;
 
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mayLeave, hasPassword } = loaderData;
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.leaving_title()}</h1>
-          <p>{m.leaving_lead()}</p>
-        </div>
-      </div>
+      <TitleBar title={m.leaving_title()} lead={m.leaving_lead()} />
       <div className={styles.leave}>
         <ol>
           <li>{m.leaving_now()}</li>

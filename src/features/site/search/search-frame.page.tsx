@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { civilToday } from '#domain/dates.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Route } from './+types/search-frame.page.ts';
@@ -16,10 +15,8 @@ import { SearchMatches } from './search-matches.tsx';
 const MOST_PASSENGERS = 9;
 const NOTHING: Asked = { from: '', to: '', tripType: 'round trip', departureDate: '' };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.widgets_search(), m.widgets_search_text()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches, m.widgets_search(), m.widgets_search_text());
 
 /** The search as it stands in its frame, without the site around it; what it finds opens outside of the frame. */
 export default function SearchFramePage() {

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
 import { FirstPassword, PersonFields } from '#features/account/accounts/person-fields.tsx';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
@@ -33,10 +33,8 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...entryMeta(matches, m.staff_sign_up_title(), m.staff_sign_up_lead()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches, m.staff_sign_up_title(), m.staff_sign_up_lead());
 export const shouldRevalidate = () => false;
 
 export default function StaffSignUpPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {

@@ -7,9 +7,9 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import type { Route } from './+types/inquire.page.ts';
 import styles from './inquire.module.css';
@@ -84,12 +84,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.inquiry_title()}</h1>
-          <p>{m.inquiry_lead()}</p>
-        </div>
-      </div>
+      <TitleBar title={m.inquiry_title()} lead={m.inquiry_lead()} />
       <div className={styles.done} ref={done} tabIndex={-1}>
         {answer?.good && (
           <>
