@@ -3,7 +3,7 @@ import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -20,16 +20,8 @@ import { FirstPassword, PersonFields } from './person-fields.tsx';
 const form = formAction({
   async read(data): Promise<Registration> {
     const { normalPhone } = await import('#ui/phone-number.ts');
-    const text = (name: string) => String(data.get(name) ?? '');
-    return {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      phone: normalPhone(text('phone')),
-      password: text('password'),
-      confirmPassword: text('confirmPassword'),
-      marketing: data.has('marketing'),
-    };
+    const typed = textOf(data, ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword']);
+    return { ...typed, phone: normalPhone(typed.phone), marketing: data.has('marketing') };
   },
   echo: ({ password: _, confirmPassword: __, ...values }) => ({ values }),
   schema: async () => (await import('./accounts.rules.ts')).registration,

@@ -5,7 +5,7 @@ import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -25,11 +25,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const form = formAction({
-  read: (data) => {
-    const text = (name: string) => String(data.get(name) ?? '');
-    const [currentPassword, newPassword] = [text('currentPassword'), text('newPassword')];
-    return { currentPassword, newPassword, confirmPassword: text('confirmPassword') };
-  },
+  read: (data) => textOf(data, ['currentPassword', 'newPassword', 'confirmPassword']),
   schema: async () => (await import('./passwords.rules.ts')).passwordChange,
   send: (client, values) => client.changePassword(values),
   failed: m.passwords_change_failed,

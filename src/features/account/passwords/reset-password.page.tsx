@@ -5,7 +5,7 @@ import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -22,10 +22,7 @@ export const loader = linkOf;
 export const clientLoader = linkOf;
 
 const form = formAction({
-  read: (data) => ({
-    password: String(data.get('password') ?? ''),
-    confirmPassword: String(data.get('confirmPassword') ?? ''),
-  }),
+  read: (data) => textOf(data, ['password', 'confirmPassword']),
   schema: async () => (await import('./passwords.rules.ts')).resetForm,
   send: (client, { password }, args) => client.resetPassword({ ...linkOf(args), password }),
   failed: m.passwords_reset_failed,

@@ -4,7 +4,7 @@ import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load);
 
 const LEFT = '/login?account=leaving';
 const form = formAction({
-  read: (data) => ({ password: String(data.get('password') ?? '') }),
+  read: (data) => textOf(data, ['password']),
   send: (client, values) => client.leaveAccount(values),
   failed: m.leaving_failed,
   guard: signedInUser,

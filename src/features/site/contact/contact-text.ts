@@ -1,12 +1,12 @@
 // The form as text, the way its fields hold it. Without zod: the page carries this from the start.
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { m } from '#messages';
+import { textOf } from '#platform/form-action.ts';
 
 const FIELDS = ['name', 'email', 'number', 'purpose', 'message', 'marketing'] as const;
 export type ContactText = Record<(typeof FIELDS)[number], string>;
 
-export const readText = (form: FormData): ContactText =>
-  Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactText;
+export const readText = (form: FormData): ContactText => textOf(form, FIELDS);
 
 /** What another page may say that a message from there is about, as in /contact?purpose=accessibility. */
 const askedPurpose = (asked: string | null): string =>

@@ -4,7 +4,7 @@ import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
 import { FirstPassword, PersonFields } from '#features/account/accounts/person-fields.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,11 +17,7 @@ export const loader = tokenOf;
 export const clientLoader = tokenOf;
 
 const form = formAction({
-  read(data) {
-    const text = (name: string) => String(data.get(name) ?? '');
-    const person = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') };
-    return { ...person, token: text('token'), password: text('password'), confirmPassword: text('confirmPassword') };
-  },
+  read: (data) => textOf(data, ['firstName', 'lastName', 'email', 'token', 'password', 'confirmPassword']),
   echo: ({ firstName, lastName, email }) => ({ values: { firstName, lastName, email } }),
   schema: async () => (await import('./staff.rules.ts')).staffSignUp,
   send: (client, values) => client.signUpStaff(values),

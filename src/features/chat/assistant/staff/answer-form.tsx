@@ -1,6 +1,6 @@
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
-import type { FormAnswer } from '#platform/form-action.ts';
+import { type FormAnswer, textOf } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -13,16 +13,10 @@ import styles from './answer-form.module.css';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 export type Written = { title: string; askedAs: string; text: string; href: string; published: boolean };
-export function writtenIn(form: FormData): Written {
-  const of = (name: string) => String(form.get(name) ?? '');
-  return {
-    title: of('title'),
-    askedAs: of('askedAs'),
-    text: of('text'),
-    href: of('href'),
-    published: form.get('published') === 'on',
-  };
-}
+export const writtenIn = (form: FormData): Written => ({
+  ...textOf(form, ['title', 'askedAs', 'text', 'href']),
+  published: form.get('published') === 'on',
+});
 
 type Props = {
   values: Written;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
+import { textOf } from '#platform/form-action.ts';
 import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -113,9 +114,7 @@ function ReplyForm({ reply, onSaved, onRemove, onLeave }: FormProps) {
   }, [refusal]);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const of = (name: string) => String(typed.get(name) ?? '');
-    const fields = { shortcut: of('shortcut'), title: of('title'), text: of('text') };
+    const fields = textOf(new FormData(event.currentTarget), ['shortcut', 'title', 'text']);
     setBusy(true);
     try {
       const api = await serviceClient();
