@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 
 /** go: the next step, one kind a view; line: the others; ink: a neutral confirmation; quiet: barely a button. */
-type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean };
+type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean | undefined };
 
 /** The look is an attribute, so that what stands around a button can speak of it without knowing its class. */
 const looks = ({ look = 'line', size, wide }: Look, more = '') => ({

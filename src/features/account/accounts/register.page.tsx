@@ -1,19 +1,19 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/register.page.ts';
 import type { Registration } from './accounts.rules.ts';
 import styles from './entry.module.css';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, EntryLink } from './entry-frame.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
 
@@ -44,7 +44,6 @@ export const shouldRevalidate = () => false;
 
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
-  const busy = useSending();
   useNextPage(answer?.good ? '/otp' : undefined, { state: () => rememberOtp(answer?.values.email.trim() ?? '') });
   return (
     <EntryFrame
@@ -61,15 +60,8 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         <FirstPassword />
         <CheckField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
         <FormMessage answer={answer} />
-        <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-          {busy ? m.accounts_register_busy() : m.accounts_register_button()}
-        </Button>
-        <p className="muted">
-          {m.accounts_have_account()}{' '}
-          <Link className="link" to="/login">
-            {m.accounts_sign_in()}
-          </Link>
-        </p>
+        <SendButton wide words={m.accounts_register_button()} busy={m.accounts_register_busy()} off={answer?.good} />
+        <EntryLink before={m.accounts_have_account()} to="/login" words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );

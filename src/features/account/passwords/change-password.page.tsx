@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -8,11 +7,11 @@ import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/change-password.page.ts';
 
 const NEXT_PAGE_DELAY_MS = 2000;
@@ -40,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
-  const busy = useSending();
   useNextPage(answer?.good ? '/profile' : undefined, { delayMs: NEXT_PAGE_DELAY_MS });
   return (
     <EntryFrame
@@ -61,14 +59,8 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
           />
           <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} />
         </Fragment>
-        <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-          {busy ? m.passwords_change_busy() : m.passwords_change_button()}
-        </Button>
-        <p>
-          <Link className="link" to="/profile">
-            {m.passwords_back_profile()}
-          </Link>
-        </p>
+        <SendButton wide words={m.passwords_change_button()} busy={m.passwords_change_busy()} off={answer?.good} />
+        <EntryLink to="/profile" words={m.passwords_back_profile()} />
       </AnsweredForm>
     </EntryFrame>
   );

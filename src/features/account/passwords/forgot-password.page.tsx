@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/forgot-password.page.ts';
 
@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   unlistedMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
 
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
-  const busy = useSending();
   const again = useLocation().state as { email?: string } | null;
   if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
   return (
@@ -43,15 +42,8 @@ export default function ForgotPasswordPage({ actionData: answer }: Route.Compone
           autoFocus={Boolean(again?.email)}
         />
         <FormMessage answer={answer} />
-        <Button type="submit" look="go" size="big" wide disabled={busy}>
-          {busy ? m.passwords_forgot_busy() : m.passwords_forgot_button()}
-        </Button>
-        <p className="muted">
-          {m.passwords_remembered()}{' '}
-          <Link className="link" to="/login">
-            {m.accounts_sign_in()}
-          </Link>
-        </p>
+        <SendButton wide words={m.passwords_forgot_button()} busy={m.passwords_forgot_busy()} />
+        <EntryLink before={m.passwords_remembered()} to="/login" words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 
 /** Whose password, and by which token: from the address, as the mail wrote it. */
@@ -89,21 +90,14 @@ const BackToLogin = () => (
 );
 
 function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
       <FormMessage answer={answer} />
-      <Button type="submit" look="go" size="big" wide disabled={busy}>
-        {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
-      </Button>
-      <p>
-        <Link className="link" to="/login">
-          {m.passwords_back_login()}
-        </Link>
-      </p>
+      <SendButton wide words={m.passwords_reset_button()} busy={m.passwords_reset_busy()} />
+      <EntryLink to="/login" words={m.passwords_back_login()} />
     </AnsweredForm>
   );
 }

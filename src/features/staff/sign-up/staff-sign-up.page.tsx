@@ -6,10 +6,10 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
 
 const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
@@ -47,16 +47,13 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 }
 
 function SignUpForm({ token, answer }: { token: string; answer: Route.ComponentProps['actionData'] }) {
-  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors} values={answer?.values} className={entryStyles.twoColumns}>
       <input type="hidden" name="token" value={token} />
       <PersonFields />
       <FirstPassword />
       <FormMessage answer={answer} />
-      <Button type="submit" look="go" size="big" wide disabled={busy}>
-        {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}
-      </Button>
+      <SendButton wide words={m.staff_sign_up_button()} busy={m.staff_sign_up_busy()} />
     </AnsweredForm>
   );
 }

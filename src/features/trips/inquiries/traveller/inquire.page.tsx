@@ -5,10 +5,11 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { SendButton } from '#ui/send-button.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import type { Route } from './+types/inquire.page.ts';
@@ -63,7 +64,6 @@ export const shouldRevalidate = skipAfterPost;
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;
   const company = useCompany();
-  const busy = useSending();
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
   const answer = actionData === filling.over ? undefined : actionData;
@@ -96,7 +96,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
       <div className={styles.layout}>
         <InquiryForm
           key={turn}
-          {...{ values, answer, busy, formKey: key, site: company.name }}
+          {...{ values, answer, formKey: key, site: company.name }}
           onEdit={(text) => {
             setTyped({ turn, values: text });
             keepDraft({ owner, at: here(), values: text, key });
@@ -112,14 +112,13 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 type FormProps = {
   values: InquiryText;
   answer: InquiryAnswer | undefined;
-  busy: boolean;
   formKey: string;
   site: string;
   onEdit: (text: InquiryText) => void;
   onStartOver: (() => void) | undefined;
 };
 
-const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver }: FormProps) => (
+const InquiryForm = ({ values, answer, formKey, site, onEdit, onStartOver }: FormProps) => (
   <AnsweredForm
     errors={answer?.errors}
     values={values}
@@ -136,9 +135,7 @@ const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver 
         </div>
       )}
       <div className={`${styles.send} ${styles.full}`}>
-        <Button type="submit" look="go" size="big" disabled={busy}>
-          {busy ? m.inquiry_sending() : m.inquiry_send()}
-        </Button>
+        <SendButton words={m.inquiry_send()} busy={m.inquiry_sending()} />
         {onStartOver && (
           <Button className="scripted" look="quiet" onClick={onStartOver}>
             {m.inquiry_start_over()}
