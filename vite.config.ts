@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite';
 const FRAME =
   /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
-  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
+  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|form-message|send-button|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
   /\/src\/(?!features\/(?:staff|agency|chat\/desk|chat\/assistant|trips\/inquiries\/staff|company\/pages)\/|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
 

@@ -1,6 +1,7 @@
 // The base of every row of the table of endpoints.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
 // Messages of rules that have none of their own.
@@ -24,3 +25,22 @@ export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });
 export const forAdmin = row.meta({ access: 'admin' });
+
+/** The rows that a slice has under one path: `const at = rowsAt(forAgent, '/api/staff/mails', 'staff')`. */
+export const rowsAt =
+  (start: typeof forAnyone, base: `/${string}`, tag: string) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
+    start.route({ method, path: `${base}${path}`, summary, tags: [tag] });
+
+/** What a call sends that needs no input. */
+export const nothing = z.strictObject({}).optional();
+export const done = z.object({ success: z.literal(true) });
+/** Done, with a sentence for people. */
+export const told = done.extend({ message: z.string() });
+/** The version of a record that a write is based on; as large as the column can hold. */
+export const version = z.number().int().min(1).max(2_147_483_647);
+
+/** What a list is asked for: words, and a page; `paged` says which of its pages is answered. */
+export const searchedText = z.string().max(120).transform(oneLine).default('');
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+export const paged = { page: z.number(), pages: z.number() };

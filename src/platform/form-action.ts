@@ -13,6 +13,10 @@ export type FormAnswer = {
   /** The HTTP status of a refusal. */
   status?: number;
 };
+/** What was typed into these fields; one that was not sent is empty. */
+export const textOf = <const Names extends readonly string[]>(form: FormData, names: Names) =>
+  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Names[number], string>;
+
 type Schema = { safeParse: (values: unknown) => { error?: { issues: Parameters<typeof sentencesOf>[0] } } };
 
 type More<Sent, Known extends PropertyKey> = [Sent] extends [never] ? object : Partial<Omit<Sent, Known>>;

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
 /** Kinds whose mails open a person's account or consent in their name: an agent who reads them could sign in as an administrator. */
 export const SECRET_KIND = /^(account|google|password|session|chat-code|news-confirm)/;
@@ -7,7 +8,7 @@ export const SECRET_KIND = /^(account|google|password|session|chat-code|news-con
 export const mails = pgTable(
   'mails',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     sender: text('sender').notNull(),
@@ -22,13 +23,13 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     /** Until when one worker has the mail to itself. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    claimedUntil: at('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
     /** When the server first did not accept it, while it still waits. */
-    failingSince: timestamp('failing_since', { withTimezone: true }),
+    failingSince: at('failing_since'),
     /** A hash of its kind, its cause and its mailbox, for the daily cap. Null for the agency's own mails. */
     countedAs: text('counted_as'),
     /** The inquiry it is about, for both the traveller's and the desk's mail. */

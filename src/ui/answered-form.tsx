@@ -1,16 +1,17 @@
 // A form with its answer: errors at their fields, cleared by editing; the first one is scrolled to and focused.
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { type FieldErrors, type FieldValues, FormState } from './field.tsx';
 
-export type FieldErrors = Readonly<Partial<Record<string, string>>>;
-type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
+type Props = ComponentProps<typeof Form> & {
   /** The errors of the last answer; a new object means a new answer. */
   errors: FieldErrors | undefined;
-  children: (errors: FieldErrors) => ReactNode;
+  /** What the fields begin with, by their names. */
+  values?: FieldValues | undefined;
 };
 const NONE: FieldErrors = {};
 
-export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...form }: Props) {
+export function AnsweredForm({ errors = NONE, values = {}, children, onInput, onSubmit, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
@@ -64,7 +65,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
         onInput?.(event);
       }}
     >
-      {children(shown.errors)}
+      <FormState value={{ errors: shown.errors, values }}>{children}</FormState>
     </Form>
   );
 }

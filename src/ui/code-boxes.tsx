@@ -1,14 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#messages';
 import styles from './code-boxes.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError, useFieldState } from './field.tsx';
 
-type Props = { name: string; label: string; length: number; error?: string | undefined };
+type Props = { name: string; label: string; length: number };
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** One box per digit. A pasted or autofilled code fills them all; without scripts each box is sent under one name. */
-export function CodeBoxes({ name, label, length, error }: Props) {
+export function CodeBoxes({ name, label, length }: Props) {
+  const { error } = useFieldState(name, {});
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => {

@@ -3,15 +3,14 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
 
 export type Suggestion = { value: string; title: string; detail: string; mark?: string };
-type Props = FieldWords & {
-  name: string;
+type Props = FieldProps & {
   /** Called while the user types; an outdated result is dropped. */
   search: (text: string) => Promise<Suggestion[]>;
-} & Omit<ComponentProps<'input'>, 'onSelect'>;
+} & Omit<ComponentProps<'input'>, keyof FieldProps | 'onSelect'>;
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
@@ -20,10 +19,11 @@ const SHORTEST = 2;
  * A text field with suggestions. Any text is allowed and sent as typed, so without scripts it is a plain field;
  * it is one element before and after hydration.
  */
-export function Combobox({ label, note, hint, error, search, className, ...input }: Props) {
+export function Combobox({ search, ...props }: Props) {
+  const [field, input] = splitField(props);
   const { element, suggestions, shown, listbox, choose, close, typed } = useSuggestions(search);
   return (
-    <Field {...{ label, note, hint, error, className }} id={input.id}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.combobox}>
           <input

@@ -6,11 +6,11 @@ const loadPlans = () => import('./phone-number.ts');
 type Plans = Awaited<ReturnType<typeof loadPlans>>;
 
 /** `element` shows the number; `hidden` sends it under the field's name once the plans have loaded. */
-export function useTypedPhone(name: string, defaultCountry: CountryCode) {
+export function useTypedPhone(name: string) {
   const element = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [plans, setPlans] = useState<Plans>();
-  const [country, setCountry] = useState<{ code: CountryCode; prefix: string }>({ code: defaultCountry, prefix: '+1' });
+  const [country, setCountry] = useState<{ code: CountryCode; prefix: string }>({ code: 'CA', prefix: '+1' });
 
   /** Updates the shown and the sent value; the caret stays after the digits that it was after. */
   function write({ shown, value, country: code }: TypedPhone, { prefixOf }: Plans) {

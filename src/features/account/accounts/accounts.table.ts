@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/roles.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at, id } from '#platform/columns.ts';
 
 /** People with an account. Emails are stored in lower case. */
 export const users = pgTable(
   'users',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -28,6 +27,11 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
+/** The user whose row it is, and with whom it is erased. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 export type User = typeof users.$inferSelect;
 export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
@@ -35,7 +39,7 @@ export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null
 export const registrations = pgTable(
   'registrations',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -53,3 +54,13 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
     </div>
   );
 }
+
+/** Leads from one of these screens to another; `before` asks for whom. */
+export const EntryLink = ({ before, to, words }: { before?: string; to: string; words: string }) => (
+  <p className={before && 'muted'}>
+    {before && `${before} `}
+    <Link className="link" to={to}>
+      {words}
+    </Link>
+  </p>
+);

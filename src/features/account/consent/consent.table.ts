@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '#platform/columns.ts';
 
 /** The source of old consents from the contact form, for unproven emails. They are kept but never counted. */
 export const UNPROVEN = 'contact-unproven';

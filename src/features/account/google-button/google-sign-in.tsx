@@ -7,7 +7,6 @@ import { callService } from '#platform/service-call.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { hasAgreed, keepAgreed } from './google-agreed.ts';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './google-sign-in.module.css';
 
@@ -94,6 +93,26 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
       {failed && <Notice tone="no">{m.google_refused()}</Notice>}
     </>
   );
+}
+
+/** Whether a person on this device agreed to load Google's button. Stored on the device only. */
+const AGREED = 'northfare.google';
+
+function hasAgreed(): boolean {
+  try {
+    return localStorage.getItem(AGREED) === 'agreed';
+  } catch {
+    return false; // a device that keeps nothing is asked again
+  }
+}
+
+function keepAgreed(agreed: boolean): void {
+  try {
+    if (agreed) localStorage.setItem(AGREED, 'agreed');
+    else localStorage.removeItem(AGREED);
+  } catch {
+    // As above: the answer then holds for this page alone.
+  }
 }
 
 const documentMayLoad = () => {

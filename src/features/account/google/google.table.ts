@@ -1,15 +1,11 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/accounts/accounts.table.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/account/accounts/accounts.table.ts';
+import { at } from '#platform/columns.ts';
 
 /** The Google account that opens a user's account, identified by `sub`, the only id that never changes. */
 export const googleIdentities = pgTable('google_identities', {
   sub: text('sub').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().unique(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

@@ -1,17 +1,14 @@
 import { and, gt, isNull } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/accounts/accounts.table.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/account/accounts/accounts.table.ts';
+import { at, id } from '#platform/columns.ts';
 
 /** One row per signed-in device: a family of refresh tokens, of which only the newest works. */
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: ofUser(),
     refreshHash: text('refresh_hash').notNull(),
     rotatedAt: at('rotated_at').notNull().defaultNow(),
     previousHash: text('previous_hash'),
@@ -27,9 +24,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     deviceHash: text('device_hash').notNull(),
     seenAt: at('seen_at').notNull().defaultNow(),
   },

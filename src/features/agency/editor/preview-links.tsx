@@ -31,7 +31,7 @@ export function PreviewLinks({ record: { previewPath, title } }: { record: Recor
           {m.editor_preview_open()}
         </a>
       </p>
-      <Field label={m.editor_preview_link()}>
+      <Field name="preview" label={m.editor_preview_link()}>
         {(control) => (
           <input
             className={fieldStyles.input}

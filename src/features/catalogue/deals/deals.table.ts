@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { id } from '#platform/columns.ts';
 import { MAX_DISCOUNT_PERCENT, type SalesEvidence } from './deals.rules.ts';
 
 /** Offers of an airline. Components add up to the price before the discount; `bookBy` is `validUntil` on the wire. */
 export const deals = pgTable(
   'deals',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     airline: text('airline').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),

@@ -9,10 +9,11 @@ import { inBrowser, onServer } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
-import headingsStyles from '#ui/headings.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import pictureStyles from '#ui/picture.module.css';
 import { MapScene } from '#ui/scenes.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/destinations.page.ts';
 import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
@@ -51,13 +52,9 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.destinations_title()}</h1>
-          <p>{m.destinations_intro({ countries: countries.length, cities })}</p>
-        </div>
+      <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
         <SearchBox query={query} onChange={setQuery} />
-      </div>
+      </TitleBar>
       <div role="status">
         {found.length === 0 && (
           <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
@@ -87,13 +84,18 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
 function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const id = useId();
   return (
-    <form className={styles.search} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${fieldStyles.withIcon} ${styles.search}`}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {m.destinations_search_label()}
       </label>
       <Icon name="search" />
       <input
         id={id}
+        className={fieldStyles.input}
         name="q"
         type="search"
         autoComplete="off"

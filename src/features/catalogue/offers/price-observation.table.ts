@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#platform/columns.ts';
 
 export const OFFER_KINDS = ['package', 'fare', 'deal'] as const;
 export const OBSERVED_BY = ['change', 'day', 'demonstration'] as const;
@@ -33,7 +22,7 @@ export const priceObservations = pgTable(
     regularCents: integer('regular_cents').notNull(),
     discount: smallint('discount').notNull().default(0),
     observedBy: text('observed_by', { enum: OBSERVED_BY }).notNull(),
-    observedAt: timestamp('observed_at', { withTimezone: true }).notNull().defaultNow(),
+    observedAt: at('observed_at').notNull().defaultNow(),
   },
   (table) => [
     // An equal price is recorded once a day; another price on the same day is another row.

@@ -7,7 +7,7 @@ import { manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { STATUSES as BOOKING_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
-import { forAnyone, forSignedIn } from '#platform/contract.ts';
+import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';
 import { AUTHORS, GREETINGS, MESSAGE_LIMIT, QUICK_ACTIONS, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
 
@@ -85,7 +85,7 @@ const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 /** The result of a call: the state of the conversation and its new messages. */
-const outcome = z.object({ success: z.literal(true), standing, messages: z.array(chatMessage) });
+const outcome = done.extend({ standing, messages: z.array(chatMessage) });
 export type Outcome = z.infer<typeof outcome>;
 
 const chatQuestion = z.strictObject({
@@ -109,9 +109,7 @@ export const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), answer: chatAnswer }),
 ]);
 
-const at = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
-  forAnyone.route({ method, path: `/assistant${path}`, summary, tags: ['chat'] });
-const done = z.object({ success: z.literal(true) });
+const at = rowsAt(forAnyone, '/assistant', 'chat');
 const ofSession = z.strictObject({ session_id: sessionId });
 
 export const chatContract = {
@@ -200,13 +198,11 @@ export const chatContract = {
   noteVisit: at('POST', '/visit', 'The page the visitor is on, and how far they have read')
     .input(z.strictObject({ session_id: sessionId, page: page.optional(), seen: z.number().int().min(0).optional() }))
     .output(done),
-  giveChatToken: forSignedIn
-    .route({
-      method: 'POST',
-      path: '/api/auth/chat-token',
-      summary: 'A short-lived bearer for the chat service',
-      tags: ['chat'],
-    })
-    .input(z.strictObject({}).optional())
+  giveChatToken: rowsAt(forSignedIn, '/api/auth', 'chat')(
+    'POST',
+    '/chat-token',
+    'A short-lived bearer for the chat service',
+  )
+    .input(nothing)
     .output(z.object({ token: z.string() })),
 };

@@ -6,7 +6,7 @@ import { oneLine } from '#domain/text.ts';
 import { chatBooking, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
 import { m } from '#messages';
-import { forAgent } from '#platform/contract.ts';
+import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS, REPLY_LIMIT, SHORTCUT, TITLE_LIMIT } from './desk.rules.ts';
 
 const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() });
@@ -110,28 +110,19 @@ export type DeskEvent = z.infer<typeof deskEvent>;
 /** A valid message number; the column can hold no larger one. */
 const MOST_MESSAGES = 2_147_483_647;
 
-const ok = z.object({ success: z.literal(true) });
-const line = ok.extend({ data: conversationLine });
+const line = done.extend({ data: conversationLine });
 /** In PostgreSQL's spelling, because hints name a conversation by it. */
 const id = z.string().toLowerCase();
-const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  forAgent.route({ method, path: `/api/staff${path}`, summary, tags: ['desk'] });
+const at = rowsAt(forAgent, '/api/staff', 'desk');
 
 export const deskContract = {
   listConversations: at('GET', '/conversations', 'Conversations: waiting ones longest first, else newest first')
-    .input(
-      z.strictObject({
-        filter: z.enum(CONVERSATION_FILTERS).default('open'),
-        q: z.string().max(120).transform(oneLine).default(''),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-    )
+    .input(z.strictObject({ filter: z.enum(CONVERSATION_FILTERS).default('open'), q: searchedText, page: pageNumber }))
     .output(
-      ok.extend({
+      done.extend({
         data: z.array(conversationLine),
         counts: z.record(z.enum(CONVERSATION_FILTERS), z.number()),
-        page: z.number(),
-        pages: z.number(),
+        ...paged,
       }),
     ),
   watchDesk: at('GET', '/conversations/events', 'What happens at the desk, as it happens').output(
@@ -146,7 +137,7 @@ export const deskContract = {
         before: z.coerce.number().int().min(1).max(MOST_MESSAGES).optional(),
       }),
     )
-    .output(ok.extend({ data: conversationRecord })),
+    .output(done.extend({ data: conversationRecord })),
   claimConversation: at('POST', '/conversations/{id}/claim', 'Take a waiting or unassigned conversation')
     .input(z.strictObject({ id }))
     .output(line),
@@ -158,32 +149,32 @@ export const deskContract = {
     .output(line),
   replyToConversation: at('POST', '/conversations/{id}/messages', 'Write to the visitor')
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
-    .output(ok.extend({ data: chatMessage })),
+    .output(done.extend({ data: chatMessage })),
   noteConversation: at('POST', '/conversations/{id}/notes', 'A private note')
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
-    .output(ok.extend({ data: note })),
+    .output(done.extend({ data: note })),
   endConversation: at('POST', '/conversations/{id}/end', 'End the conversation')
     .input(z.strictObject({ id }))
     .output(line),
   seeConversation: at('PUT', '/conversations/{id}/seen', 'How far an agent has read')
     .input(z.strictObject({ id, seq: z.number().int().min(0).max(MOST_MESSAGES) }))
-    .output(ok),
+    .output(done),
   signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
     .input(z.strictObject({ id }))
-    .output(ok),
+    .output(done),
   keepPresence: at(
     'PUT',
     '/presence',
     'Begin, renew or give up the lease of being online; `renew` begins none that was given up',
   )
     .input(z.strictObject({ online: z.boolean(), renew: z.boolean().optional() }))
-    .output(ok.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
+    .output(done.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
   listCannedReplies: at('GET', '/canned-replies', 'List canned replies').output(
-    ok.extend({ data: z.array(cannedReply) }),
+    done.extend({ data: z.array(cannedReply) }),
   ),
   createCannedReply: at('POST', '/canned-replies', 'Create a canned reply')
     .input(cannedForm)
-    .output(ok.extend({ data: cannedReply })),
+    .output(done.extend({ data: cannedReply })),
   updateCannedReply: at('PUT', '/canned-replies/{id}', 'Change one')
     .input(
       cannedForm.extend({
@@ -195,6 +186,6 @@ export const deskContract = {
           .max(MOST_MESSAGES - 1),
       }),
     )
-    .output(ok.extend({ data: cannedReply })),
-  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(ok),
+    .output(done.extend({ data: cannedReply })),
+  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(done),
 };

@@ -4,7 +4,8 @@ import { posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
-import { companyFrom, siteName } from './company-facts.ts';
+import { companyFrom } from './company-facts.ts';
+import { unlistedMeta } from './unlisted-meta.ts';
 
 /** The argument of a `meta` function. */
 type Given = { matches: readonly unknown[]; location: { pathname: string } };
@@ -48,10 +49,8 @@ export function publicMeta(given: Given, { title, description, place, card, path
 }
 
 /** Metadata of a page that does not exist. */
-export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
-  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
-  { name: 'robots', content: 'noindex' },
-];
+export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
+  unlistedMeta(matches, m.shell_lost_meta_title(), m.shell_lost_text());
 
 /** Without the trailing slash and the query, which do not name another page. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');

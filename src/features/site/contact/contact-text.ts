@@ -1,12 +1,12 @@
 // The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { m } from '#messages';
+import { textOf } from '#platform/form-action.ts';
 
 const FIELDS = ['name', 'email', 'number', 'purpose', 'message', 'marketing'] as const;
 export type ContactText = Record<(typeof FIELDS)[number], string>;
 
-export const readText = (form: FormData): ContactText =>
-  Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactText;
+export const readText = (form: FormData): ContactText => textOf(form, FIELDS);
 
 /** The purpose that a link from another page may set, as in /contact?purpose=accessibility. */
 const purposeText = (purpose: string | null): string =>

@@ -20,28 +20,10 @@ export type Top = ReturnType<typeof top>;
 export const topsOf = (flights: readonly Flight[]): Top[] =>
   flights.filter(({ isTopDestination }) => isTopDestination).map(top);
 
-const fare = ({
-  _id,
-  city,
-  country,
-  departureAirport,
-  arrivalAirport,
-  price,
-  image,
-  tripType,
-  components,
-  ...periods
-}: Fare) => ({
-  _id,
-  city,
-  country,
-  departureAirport,
-  arrivalAirport,
-  price,
-  image,
-  tripType,
+const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ...shown }: Fare) => ({
+  ...shown,
   parts: priceLines(components),
-  when: m.flights_when({ period: travelPeriod(periods), date: shortDate(periods.bookBy) }),
+  when: m.flights_when({ period: travelPeriod({ travelFrom, travelTo }), date: shortDate(bookBy) }),
 });
 export type HomeFare = ReturnType<typeof fare>;
 export const homeFares = (fares: readonly Fare[]): HomeFare[] => fares.map(fare);

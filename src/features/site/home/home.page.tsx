@@ -9,6 +9,7 @@ import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/home.page.ts';
 import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
@@ -87,10 +88,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       </section>
       {picks.length > 0 && (
         <section className={`container ${headingsStyles.section}`}>
-          <div className={`${headingsStyles.head} ${headingsStyles.ruled}`}>
-            <h2>{m.home_picks_title()}</h2>
-            <p>{m.home_picks_text()}</p>
-          </div>
+          <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
           <Carousel
             items={picks}
             size={PICKS_A_PAGE}
@@ -143,10 +141,7 @@ function FareBand({ children }: { children: ReactNode }) {
   return (
     <section className={styles.fares}>
       <div className="container">
-        <div className={headingsStyles.head}>
-          <h2>{m.home_fares_title({ name })}</h2>
-          <p>{m.home_fares_text()}</p>
-        </div>
+        <SectionHead title={m.home_fares_title({ name })} text={m.home_fares_text()} />
         {children}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone, forOwner } from '#platform/contract.ts';
+import { done, forAnyone, forOwner, told } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
@@ -39,7 +39,7 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(inquiryForm)
-    .output(z.object({ success: z.literal(true), message: z.string(), data: inquiry })),
+    .output(told.extend({ data: inquiry })),
   listInquiriesOfUser: forOwner
     .route({
       method: 'GET',
@@ -48,7 +48,7 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(z.strictObject({ userId: z.string() }))
-    .output(z.object({ success: z.literal(true), data: z.array(inquiry) })),
+    .output(done.extend({ data: z.array(inquiry) })),
   mailInquiry: forAnyone
     .route({
       method: 'POST',

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { at, id } from '#platform/columns.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const status = (name: string) => text(name, { enum: STATUSES });
 
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     from: text('from_place').notNull(),
     to: text('to_place').notNull(),
@@ -39,16 +39,18 @@ export const inquiries = pgTable(
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],
 );
+const ofInquiry = () =>
+  uuid('inquiry_id')
+    .notNull()
+    .references(() => inquiries.id, { onDelete: 'cascade' });
 export type InquiryRow = typeof inquiries.$inferSelect;
 
 /** Staff's notes to each other; only staff endpoints return them. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    id: id(),
+    inquiryId: ofInquiry(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -61,9 +63,7 @@ export const inquiryEvents = pgTable(
   'inquiry_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: ofInquiry(),
     kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered'] }).notNull(),
     /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),

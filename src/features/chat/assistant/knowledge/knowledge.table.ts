@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -13,7 +14,7 @@ export const KNOWLEDGE_KINDS = ['entry', 'page'] as const;
 export const knowledge = pgTable(
   'knowledge',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     slug: text('slug').notNull().unique(),
     kind: text('kind', { enum: KNOWLEDGE_KINDS }).notNull().default('entry'),
     title: text('title').notNull(),
@@ -27,7 +28,7 @@ export const knowledge = pgTable(
     published: boolean('published').notNull().default(true),
     /** A version for optimistic locking, so that two editors do not overwrite each other. */
     version: integer('version').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('plain_english', title), 'A') || setweight(to_tsvector('plain_english', asked_as), 'B') || setweight(to_tsvector('plain_english', text), 'D')`,
     ),

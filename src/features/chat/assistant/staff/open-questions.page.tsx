@@ -149,7 +149,7 @@ function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kep
   return (
     <li id={lineId(_id)}>
       <q>{question}</q>
-      <p className={styles.where}>
+      <p className={`${styles.where} ${staffAnswerStyles.links}`}>
         {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
         {label && <b>{label}</b>}
         {nearest.map(({ _id: answer, title, version }) => (

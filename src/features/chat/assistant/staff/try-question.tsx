@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/text-field.tsx';
+import answerStyles from './staff-answer.module.css';
 import type { TriedAnswer } from './staff-answers.contract.ts';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 import styles from './try-question.module.css';
@@ -65,9 +66,9 @@ function Told({ answer, question }: ToldProps) {
     told.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
-    <div className={styles.told} data-told ref={told}>
+    <div className={`${styles.told} ${answerStyles.links}`} data-told ref={told}>
       <p className={styles.outcome}>{OUTCOMES[outcome]()}</p>
-      <p className={styles.answerText}>{text}</p>
+      <p className={answerStyles.answerText}>{text}</p>
       <dl>
         <dt>{m.answers_try_links()}</dt>
         <dd>

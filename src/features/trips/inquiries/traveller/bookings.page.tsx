@@ -7,11 +7,11 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { TicketScene } from '#ui/scenes.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Inquiry } from '../inquiries.contract.ts';
 import type { Route } from './+types/bookings.page.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -41,16 +41,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function BookingsPage({ loaderData: { inquiries } }: Route.ComponentProps) {
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.booking_title()}</h1>
-          <p>{m.booking_lead()}</p>
-        </div>
+      <TitleBar title={m.booking_title()} lead={m.booking_lead()}>
         <ButtonLink to="/inquire" look="go">
           <Icon name="plus" />
           {m.booking_plan_new()}
         </ButtonLink>
-      </div>
+      </TitleBar>
       {Array.isArray(inquiries) ? (
         <Bookings inquiries={inquiries} />
       ) : (

@@ -2,6 +2,7 @@
 import { daysBetween, isCivilDate } from '#domain/dates.ts';
 import { placeName } from '#domain/place-paths.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
+import { textOf } from '#platform/form-action.ts';
 
 const FIELDS = [
   'from',
@@ -23,9 +24,7 @@ export type InquiryText = Record<(typeof FIELDS)[number], string>;
 
 const MAX_TEXT = 2000;
 
-export function readText(form: FormData): InquiryText {
-  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as InquiryText;
-}
+export const readText = (form: FormData): InquiryText => textOf(form, FIELDS);
 
 /** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2'. */
 export type Asked = Partial<Pick<InquiryText, 'from' | 'to' | 'departureDate' | 'tripDuration' | 'adults'>>;
