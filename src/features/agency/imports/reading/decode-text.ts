@@ -8,7 +8,7 @@ const SAMPLE_BYTES = 4 * 1024;
 /** Of the bytes of a text in UTF-16 that is mostly Latin, nearly half are zero. */
 const ZERO_SHARE = 0.3;
 /** Control characters that no text has. Tabs, line ends and the like are not among them. */
-const BINARY = /[\u0000-\u0006\u000e-\u001a\u007f]/g;
+const BINARY = /[^\P{Cc}\s]/gu;
 const BINARY_SHARE = 0.002;
 
 export async function decodeText(bytes: Uint8Array): Promise<string> {

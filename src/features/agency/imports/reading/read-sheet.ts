@@ -29,7 +29,7 @@ export async function readSheet(parts: Parts, path: string, styles: SheetStyles,
     inline.take();
   }
   function closeCell() {
-    const { text, wrong } = valueOf(cell, inline.take(), styles);
+    const { text, wrong } = cellValue(cell, inline.take(), styles);
     if (text === '' && !wrong) return;
     if (cell.column >= MAX_COLUMNS) throw new UnreadableTable(m.import_too_many_columns({ most: MAX_COLUMNS }));
     while (row.cells.length < cell.column) row.cells.push('');
@@ -69,7 +69,7 @@ export async function readSheet(parts: Parts, path: string, styles: SheetStyles,
 
 type Cell = { type: string; style: number; hasFormula: boolean; hasValue: boolean; value: string };
 
-function valueOf({ type, style, hasFormula, hasValue, value }: Cell, inline: string, styles: SheetStyles): Value {
+function cellValue({ type, style, hasFormula, hasValue, value }: Cell, inline: string, styles: SheetStyles): Value {
   if (hasFormula && !hasValue) return { text: '', wrong: m.import_cell_formula() };
   if (type === 'e') return { text: value, wrong: m.import_cell_error({ error: value.slice(0, 20) }) };
   if (type === 'inlineStr') return { text: inline };

@@ -1,6 +1,6 @@
 // A table out of an XLSX workbook: the first sheet that is shown and not empty.
 import { m } from '#messages';
-import { type SheetStyles, readSheet } from './read-sheet.ts';
+import { readSheet, type SheetStyles } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { type Table, tableBuilder, UnreadableTable } from './table.ts';
 import { openParts, type Parts } from './workbook-parts.ts';
