@@ -10,6 +10,7 @@ const ZERO_SHARE = 0.3;
 /** Control characters that no text has. Tabs, line ends and the like are not among them. */
 const BINARY = /[^\P{Cc}\s]/gu;
 const BINARY_SHARE = 0.002;
+const FEW = 5;
 
 export async function decodeText(bytes: Uint8Array): Promise<string> {
   const text = await decoded(bytes, encodingOf(bytes));
@@ -50,4 +51,4 @@ function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 const looksBinary = (sample: string) =>
-  sample.includes('\u0000') || (sample.match(BINARY)?.length ?? 0) > sample.length * BINARY_SHARE;
+  sample.includes('\u0000') || (sample.match(BINARY)?.length ?? 0) > Math.max(FEW, sample.length * BINARY_SHARE);

@@ -28,7 +28,8 @@ export async function readText(text: string): Promise<Table> {
   );
   const table = tableBuilder();
   const turn = takeTurns();
-  let number = line === '' ? 0 : 1;
+  const linesAbove = line === '' ? 0 : 1;
+  let number = linesAbove;
   try {
     for await (const cells of parser) {
       number += 1;
@@ -36,7 +37,7 @@ export async function readText(text: string): Promise<Table> {
       await turn();
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error, number + 1) : error;
+    throw error instanceof CsvError ? unreadable(error, linesAbove + 1 + Number(error.records ?? number)) : error;
   } finally {
     parser.destroy();
   }

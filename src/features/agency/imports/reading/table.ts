@@ -91,12 +91,13 @@ function headerIndex(rows: readonly TableRow[]): number {
 function fillMerged(rows: readonly TableRow[], ranges: readonly Range[]): boolean {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstNumber = rows[0]?.number ?? 0;
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   let left = MAX_ROWS * MAX_COLUMNS;
   let filled = false;
   for (const { firstRow, lastRow, firstColumn, lastColumn } of ranges) {
     const value = byNumber.get(firstRow)?.cells[firstColumn];
     if (!value || firstRow < firstNumber) continue;
-    const right = Math.min(lastColumn, MAX_COLUMNS - 1);
+    const right = Math.min(lastColumn, width - 1);
     const end = Math.min(lastRow, rows.at(-1)?.number ?? 0);
     for (let number = firstRow; number <= end && left > 0; number += 1) {
       const row = byNumber.get(number);
