@@ -6,6 +6,7 @@ import { passwordsContract } from '#features/account/passwords/passwords.contrac
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
+import { editorContract } from '#features/agency/editor/editor.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
 import { airportsContract } from '#features/catalogue/airports/airports.contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...dealsContract,
   ...deskContract,
   ...destinationsContract,
+  ...editorContract,
   ...faresContract,
   ...flightsContract,
   ...googleContract,

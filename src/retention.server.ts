@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { UNDELETE_DAYS } from '#features/catalogue/records/record.rules.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
 import type { Services } from '#platform/services.ts';
@@ -32,6 +33,8 @@ export const KEPT = {
   // Longer than a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
+  // Deleted by staff, and not brought back in time.
+  records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   // One that still waits after this time is of no use to its reader either.
   mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
 } as const;
@@ -62,6 +65,7 @@ export const WITHOUT_PERIOD = {
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
+  changes: 'the audit of the catalogue; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;

@@ -1,5 +1,6 @@
 // Opens everything the product runs on, in order, and closes it in reverse.
 import { join } from 'node:path';
+import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
@@ -84,6 +85,7 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
     const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
     closers.push(close);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
+    await adoptCatalogue(services);
     const signUpLink = await inviteFirstStaff(services);
     return { services, stop, close: () => closeAll(closers, logger), signUpLink };
   } catch (error) {

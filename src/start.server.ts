@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
+import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
@@ -68,7 +69,10 @@ async function startWork(services: Services) {
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;
-  await jobs.work('demo-renewal', () => seedDemo(db, clock));
+  await jobs.work('demo-renewal', async () => {
+    await seedDemo(db, clock);
+    await adoptCatalogue(services);
+  });
   await jobs.schedule('demo-renewal', '10 8 * * *');
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cad, grouped, MAX_DOLLARS, readMoney } from './money.ts';
+import { cad, grouped, MAX_DOLLARS, typedMoney } from './money.ts';
 
 describe('typed money is refused', () => {
   it.each([
@@ -18,21 +18,21 @@ describe('typed money is refused', () => {
     ['a sum', '900+300'],
     ['a formula', '=900+300'],
     ['a very long number', '9'.repeat(60)],
-  ])('%s', (_, typed) => expect(readMoney(typed).wrong).toEqual(expect.any(String)));
+  ])('%s', (_, typed) => expect(typedMoney(typed).wrong).toEqual(expect.any(String)));
 
   it.each(['US$900', 'USD 900', '900 EUR', '€900', '£900', '900 Rs'])('in another currency: %s', (typed) =>
-    expect(readMoney(typed).wrong).toBe('Prices are in Canadian dollars. Write the amount in CAD.'),
+    expect(typedMoney(typed).wrong).toBe('Prices are in Canadian dollars. Write the amount in CAD.'),
   );
   it.each(['-900', '$-900', '(900)', '- 900'])('below zero: %s', (typed) =>
-    expect(readMoney(typed).wrong).toBe('An amount is not below zero.'),
+    expect(typedMoney(typed).wrong).toBe('An amount is not below zero.'),
   );
   it('where a point with three digits may be either sign', () =>
-    expect(readMoney('1.249').wrong).toBe(
+    expect(typedMoney('1.249').wrong).toBe(
       'Does 1.249 mean 1249? Write it without the point, or with two digits after it.',
     ));
   it('above a million dollars', () => {
-    expect(readMoney('1000000')).toEqual({ cents: 100_000_000 });
-    expect(readMoney('1000000.01').wrong).toBe('An amount is at most CAD$1,000,000.');
+    expect(typedMoney('1000000')).toEqual({ cents: 100_000_000 });
+    expect(typedMoney('1000000.01').wrong).toBe('An amount is at most CAD$1,000,000.');
   });
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['0', 0],
   ['0.05', 5],
   ['１２４９', 124_900],
-])('%s is read', (typed, cents) => expect(readMoney(typed).cents).toBe(cents));
+])('%s is read', (typed, cents) => expect(typedMoney(typed).cents).toBe(cents));
 
 it('whatever the screens write is read back', () => {
   const amount = fc.integer({ min: 0, max: MAX_DOLLARS * 100 });
@@ -65,10 +65,10 @@ it('whatever the screens write is read back', () => {
   fc.assert(
     fc.property(amount, (cents) => {
       const dollars = cents / 100;
-      expect(readMoney(cad(dollars, 'cents'))).toEqual({ cents });
-      expect(readMoney(grouped(dollars, 2))).toEqual({ cents });
-      expect(readMoney(dollars.toFixed(2))).toEqual({ cents });
-      expect(readMoney(`${spaced(dollars)},${String(cents % 100).padStart(2, '0')} $`)).toEqual({ cents });
+      expect(typedMoney(cad(dollars, 'cents'))).toEqual({ cents });
+      expect(typedMoney(grouped(dollars, 2))).toEqual({ cents });
+      expect(typedMoney(dollars.toFixed(2))).toEqual({ cents });
+      expect(typedMoney(`${spaced(dollars)},${String(cents % 100).padStart(2, '0')} $`)).toEqual({ cents });
     }),
   );
 });
@@ -76,7 +76,7 @@ it('whatever the screens write is read back', () => {
 it('no text makes it fail or answer half a cent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const { cents } = readMoney(typed);
+      const { cents } = typedMoney(typed);
       if (cents !== undefined) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
     }),
   );

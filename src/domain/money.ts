@@ -30,7 +30,7 @@ const FOREIGN = /[a-z€£¥₹]/i;
  * Money as people type it, in dollars: '1249', '1,249.00', '1 249,00 $', 'CAD 1249'. The last comma or point is the decimal
  * one if two digits follow, or one; three digits follow a separator of thousands. Only '1.249' is neither, and is refused.
  */
-export function readMoney(typed: string): TypedMoney {
+export function typedMoney(typed: string): TypedMoney {
   const text = typed.slice(0, LONGEST_MONEY + 1).normalize('NFKC').trim();
   const number = text.replace(CAD_MARK, '').trim();
   if (text.length > LONGEST_MONEY || !/\d/.test(number)) return { wrong: m.money_wrong() };
@@ -52,3 +52,6 @@ function wholeNumber(text: string, decimal: string): string | undefined {
   const [first = '', ...groups] = text.split(separator);
   return groups.every((group) => /^\d{3}$/.test(group)) ? [first, ...groups].join('') : undefined;
 }
+
+/** Whole cents; undefined for what is no amount. */
+export const readMoney = (typed: string): number | undefined => typedMoney(typed).cents;

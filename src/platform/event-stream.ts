@@ -19,7 +19,12 @@ type Options<Event> = {
   /** Awaited before each new connection, as to renew a session that has ended. */
   beforeRetry?: () => Promise<unknown>;
 };
-export type EventStream = { reconnect: () => void; close: () => void };
+export type EventStream = {
+  reconnect: () => void;
+  /** For a connection that may be broken without the stream knowing: it is lost, and tried again after a while. */
+  interrupt: () => void;
+  close: () => void;
+};
 
 export function openEventStream<Event>(options: Options<Event>): EventStream {
   const { url, onEvent, onOpen, onLost, retryMs, openWithinMs, beforeRetry } = options;
@@ -63,5 +68,5 @@ export function openEventStream<Event>(options: Options<Event>): EventStream {
     if (turn === waiting) timer = setTimeout(connect, retryMs(failures));
   }
   connect();
-  return { reconnect: connect, close: disconnect };
+  return { reconnect: connect, interrupt: () => void lost(1), close: disconnect };
 }

@@ -1,5 +1,5 @@
 // The cells of a row by field: each is read by the kind of its field, is empty, or is wrong.
-import { readMoney } from '#domain/money.ts';
+import { typedMoney } from '#domain/money.ts';
 import type { PriceComponent } from '#domain/price.ts';
 import { chargeName } from '../columns/charge-names.rules.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
@@ -142,6 +142,6 @@ function readCell(kind: FieldKind, cell: string, day: { order: DayOrder | undefi
 }
 
 function readCents(cell: string): Read<number> {
-  const { cents, wrong } = readMoney(cell);
+  const { cents, wrong } = typedMoney(cell);
   return wrong === undefined ? { value: cents } : { wrong };
 }

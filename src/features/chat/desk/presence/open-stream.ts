@@ -28,12 +28,12 @@ export function openStream({ onEvent, onLink, refresh }: Options): () => void {
     retryMs: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.7 + Math.random() * 0.6),
     beforeRetry: refresh,
   });
-  const onOffline = () => onLink('lost');
   window.addEventListener('online', stream.reconnect);
-  window.addEventListener('offline', onOffline);
+  // Without a network the open stream may stay silent for minutes before it fails.
+  window.addEventListener('offline', stream.interrupt);
   return () => {
     window.removeEventListener('online', stream.reconnect);
-    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('offline', stream.interrupt);
     stream.close();
     onLink('off');
   };
