@@ -31,12 +31,16 @@ const FOREIGN = /[a-z€£¥₹]/i;
  * one if two digits follow, or one; three digits follow a separator of thousands. Only '1.249' is neither, and is refused.
  */
 export function typedMoney(typed: string): TypedMoney {
-  const text = typed.slice(0, LONGEST_MONEY + 1).normalize('NFKC').trim();
+  const text = typed
+    .slice(0, LONGEST_MONEY + 1)
+    .normalize('NFKC')
+    .trim();
   const number = text.replace(CAD_MARK, '').trim();
   if (text.length > LONGEST_MONEY || !/\d/.test(number)) return { wrong: m.money_wrong() };
   if (FOREIGN.test(number)) return { wrong: m.money_foreign() };
   if (number.startsWith('-') || number.startsWith('(')) return { wrong: m.money_negative() };
-  if (/^\d{1,3}\.\d{3}$/.test(number)) return { wrong: m.money_unclear({ typed: number, plain: number.replace('.', '') }) };
+  if (/^\d{1,3}\.\d{3}$/.test(number))
+    return { wrong: m.money_unclear({ typed: number, plain: number.replace('.', '') }) };
   const [, whole = '', decimals = ''] = /^(.{1,38}?)(?:[.,](\d{1,2}))?$/.exec(number) ?? [];
   const digits = wholeNumber(whole, number.slice(whole.length, whole.length + 1));
   if (digits === undefined) return { wrong: m.money_wrong() };

@@ -47,7 +47,6 @@ const route: readonly ImportField[] = [
       'flying from',
       'leaving from',
       'dep',
-      'board',
     ],
   },
   {
@@ -66,7 +65,6 @@ const route: readonly ImportField[] = [
       'to airport',
       'dest',
       'arr',
-      'off',
     ],
   },
   {
@@ -240,7 +238,7 @@ const ofPackages: readonly ImportField[] = [
   city,
   country,
   {
-    ...{ key: 'description', label: m.import_field_description, kind: 'text', required: true },
+    ...{ key: 'description', label: m.import_field_description, kind: 'text' },
     names: ['description', 'details', 'text', 'overview', 'about', 'summary'],
     sample: 'Seven nights above the river, with a day in Sintra.',
   },

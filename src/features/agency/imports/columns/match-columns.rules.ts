@@ -1,7 +1,9 @@
 // Which column is which field, by the names of the columns.
+
+import { chargeOfHeader } from '#features/catalogue/offers/charge-names.rules.ts';
+import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import { chargeOfHeader } from './charge-names.rules.ts';
-import { headerWords } from './header-words.rules.ts';
+import type { FoundOrder } from './day-order.rules.ts';
 import { chargeKindOf, FIELDS, fieldOf, type ImportField } from './import-fields.rules.ts';
 
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
@@ -47,6 +49,18 @@ function scoreOf(header: string, { names }: ImportField): number {
   const long = names.filter((name) => name.includes(' ') || name.length > 4);
   if (long.some((name) => header.startsWith(`${name} `))) return BEGINS;
   return long.some((name) => header.endsWith(` ${name}`)) ? ENDS : 0;
+}
+
+/** A column whose days can be read in two ways is taken to be like the other columns of the file, where those are sure. */
+export function withDayOrders(collection: ImportCollection, mapping: Mapping, found: readonly FoundOrder[]): Mapping {
+  const isDay = ({ field }: Column) => fieldOf(collection, field)?.kind === 'day';
+  const sure = new Set(mapping.columns.flatMap((column, at) => (isDay(column) ? (found[at] ?? []) : [])));
+  const order = DAY_ORDERS.find((one) => sure.has(one));
+  if (!order || sure.size > 2 || sure.has('mixed') || DAY_ORDERS.every((one) => sure.has(one))) return mapping;
+  const columns = mapping.columns.map((column, at) =>
+    isDay(column) && found[at] === 'unclear' ? { ...column, order } : column,
+  );
+  return { ...mapping, columns };
 }
 
 /** The mapping as a person corrected it, without what is no field and without a field's second column. */

@@ -1,11 +1,11 @@
 // What an import would do, row by row: nothing is written.
 import { oneLine, withoutAccents } from '#domain/text.ts';
+import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
-import { isLump, LONE_TOTAL } from '../columns/charge-names.rules.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import type { Table, TableRow } from '../reading/table.ts';
-import { type OfferData, offerOfRow } from './offer-of-row.rules.ts';
+import { offerOfRow } from './offer-of-row.rules.ts';
 import { type Change, changesOf, offerTitle } from './offer-words.rules.ts';
 import { MAX_LINE } from './read-cells.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
@@ -15,14 +15,14 @@ export const OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A record that is there, with its draft. */
-export type Existing = { id: string; version: number; externalId: string; data: OfferData };
+export type Existing = { id: string; version: number; externalId: string; data: Data };
 export type RowResult = {
   number: number;
   outcome: Outcome;
   title: string;
   externalId: string;
   /** What the offer becomes; undefined where the row is wrong. */
-  data?: OfferData;
+  data?: Data;
   record?: { id: string; version: number };
   changes: Change[];
   wrong: WrongCell[];
@@ -32,13 +32,14 @@ export type RowResult = {
 
 export type DryRun = {
   collection: ImportCollection;
+  fields: Fields;
   table: Table;
   mapping: Mapping;
   existing: readonly Existing[];
   findCity: CityFinder;
   cityWords: (id: string) => string;
   /** The advert check. */
-  check: (data: OfferData) => string[];
+  check: (data: Data) => string[];
 };
 
 export function* dryRun(run: DryRun): Generator<RowResult> {
@@ -64,11 +65,12 @@ export function* dryRun(run: DryRun): Generator<RowResult> {
   }
 }
 
-type Matched = { found: Existing | undefined; cells: Cells; data: OfferData };
+type Matched = { found: Existing | undefined; cells: Cells; data: Data };
 
 /** A row is of a record by its external id, else by its route, period and name, unless that record has another id. */
 function matcher({
   collection,
+  fields,
   table,
   mapping,
   existing,
@@ -79,7 +81,13 @@ function matcher({
   const byNature = Map.groupBy(existing, ({ data }) => natureOf(collection, data));
   const read = (row: TableRow, found: Existing | undefined): Matched => {
     const cells = readCells(row);
-    return { found, cells, data: offerOfRow(collection, cells, { before: found?.data, findCity }) };
+    const offer = offerOfRow(collection, cells, { before: found?.data, findCity });
+    const data = readData(fields, offer, found?.data);
+    for (const [name, field] of Object.entries(fields)) {
+      const problem = cells.get(name)?.state === 'read' ? problemOf(field, data[name]) : undefined;
+      if (problem) cells.blame(name, problem);
+    }
+    return { found, cells, data };
   };
   return (row) => {
     const id = externalIdOf(row, mapping);
@@ -103,9 +111,9 @@ function outcomeOf(
   { found, cells, data }: Matched,
 ): Pick<RowResult, 'outcome' | 'data' | 'record' | 'changes' | 'findings'> {
   if (cells.wrong.length > 0) return { outcome: 'wrong', changes: [], findings: [] };
-  const findings = [...run.check(data), ...unnamedCharges(data)];
+  const findings = run.check(data);
   if (!found) return { outcome: 'new', data, changes: [], findings };
-  const changes = changesOf(run.collection, found.data, data, run.cityWords);
+  const changes = changesOf(run.fields, found.data, data, run.cityWords);
   if (id !== '' && id !== found.externalId)
     changes.unshift({ label: m.import_field_external_id(), from: found.externalId, to: id });
   const record = { id: found.id, version: found.version };
@@ -132,16 +140,9 @@ const rowsNamed = (rows: readonly number[]) =>
   rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
 
 /** What makes an offer the same one where nobody gave it an id; '' while a part of it is missing. */
-function natureOf(collection: ImportCollection, data: OfferData): string {
+function natureOf(collection: ImportCollection, data: Data): string {
   const { origin, destination, travelFrom, travelTo, tripType, cabin, airline, name } = data;
   const word = withoutAccents(String((collection === 'deals' ? airline : name) ?? '')).toLowerCase();
   const parts = [origin, destination, travelFrom, travelTo, tripType, cabin, word];
   return parts.every(Boolean) ? parts.join('\n') : '';
-}
-
-/** Charges of others are advertised under their own names, one by one, and never within our fare. */
-function unnamedCharges({ components = [] }: OfferData): string[] {
-  const lump = components.find(({ kind, name }) => name === LONE_TOTAL || (kind === 'third_party_tax' && isLump(name)));
-  if (!lump) return [];
-  return [lump.name === LONE_TOTAL ? m.import_finding_total_alone() : m.import_finding_lump({ name: lump.name })];
 }

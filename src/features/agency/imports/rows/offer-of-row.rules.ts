@@ -1,16 +1,14 @@
 // An offer out of the cells of a row, on top of the offer that it changes.
-import type { PriceComponent } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import { FIELDS } from '../columns/import-fields.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import { composePrice } from './price-parts.rules.ts';
+import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import type { Cells } from './read-row.rules.ts';
 
-/** An offer as its record keeps it. */
-export type OfferData = { components?: PriceComponent[]; [field: string]: unknown };
-type Evidence = { basis: 'volume'; from: string; to: string; note: string };
+/** An offer as its record keeps it, before its fields are read. */
+export type OfferData = Record<string, unknown>;
 
 /** What a new offer is where its row says nothing; an empty cell makes the same of one that we have. */
 const NONE = {
@@ -18,11 +16,6 @@ const NONE = {
   fares: {},
   deals: { discount: 0 },
 } as const satisfies Record<ImportCollection, OfferData>;
-const ONLY_NEW: Record<ImportCollection, OfferData> = {
-  packages: { photoId: null },
-  fares: { photoId: null },
-  deals: { evidence: null, photoId: null },
-};
 /** Fields that are read into something else, or filled in from the airport. */
 const COMPOSED = new Set(['externalId', 'total', 'city', 'country', 'evidenceFrom', 'evidenceTo', 'evidenceNote']);
 
@@ -31,7 +24,7 @@ type Given = { before: OfferData | undefined; findCity: CityFinder };
 /** What is wrong is said at the cells. */
 export function offerOfRow(collection: ImportCollection, cells: Cells, { before, findCity }: Given): OfferData {
   const none: OfferData = NONE[collection];
-  const data: OfferData = before ? { ...before } : { ...none, ...ONLY_NEW[collection] };
+  const data: OfferData = before ? { ...before } : { ...none };
   for (const { key } of FIELDS[collection].filter((field) => !COMPOSED.has(field.key))) {
     const cell = cells.get(key);
     if (cell?.state === 'read') data[key] = cell.value;
@@ -61,8 +54,8 @@ function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined):
   if (!cells.hasPrice && before) return;
   if (!parts || total?.state === 'wrong') return;
   const given = { total: total?.state === 'read' ? Number(total.value) : undefined, parts };
-  const { value, wrong } = composePrice(given, before?.components ?? []);
-  if (wrong === undefined) data.components = value;
+  const { value, wrong } = composePrice(given, partsOf(before));
+  if (wrong === undefined) data.components = before && sameParts(partsOf(before), value) ? before.components : value;
   else cells.blame('total', wrong);
 }
 
@@ -97,7 +90,7 @@ function setEvidence(cells: Cells, data: OfferData): void {
   const missing = keys.find((key) => textOf(cells, key) === '');
   if (missing) cells.blame(missing, m.import_evidence_part());
   else if (from > to) cells.blame('evidenceTo', m.import_days_reversed());
-  else data.evidence = { basis: 'volume', from, to, note } satisfies Evidence;
+  else data.evidence = { from, to, note };
 }
 
 function checkTogether(cells: Cells, { origin, destination, travelFrom, travelTo }: OfferData): void {

@@ -1,8 +1,8 @@
 // What a price is made of, from a total, from its parts, or from both.
 import { cad } from '#domain/money.ts';
 import { type ChargeKind, type PriceComponent, totalCents } from '#domain/price.ts';
+import { AIR_FARE, LONE_TOTAL } from '#features/catalogue/offers/charge-names.rules.ts';
 import { m } from '#messages';
-import { AIR_FARE, LONE_TOTAL } from '../columns/charge-names.rules.ts';
 import type { Read } from './read-cells.rules.ts';
 
 export type GivenPrice = { total: number | undefined; parts: readonly PriceComponent[] };
@@ -52,6 +52,12 @@ function merged(parts: readonly PriceComponent[]): PriceComponent[] {
 }
 
 const ORDER: readonly ChargeKind[] = ['base', 'carrier', 'third_party_tax', 'agency_fee', 'sales_tax'];
+
+/** The parts of a draft that have an amount. */
+export function partsOf(data: Readonly<Record<string, unknown>> | undefined): PriceComponent[] {
+  const parts = Array.isArray(data?.components) ? (data.components as Partial<PriceComponent>[]) : [];
+  return parts.filter((part): part is PriceComponent => typeof part.amountCents === 'number');
+}
 
 /** Whether two prices have the same parts, in whatever order. */
 export function sameParts(one: readonly PriceComponent[], other: readonly PriceComponent[]): boolean {

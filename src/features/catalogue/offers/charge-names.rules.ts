@@ -1,5 +1,5 @@
 // Parts of a price by the names of their columns, with the names under which they are advertised.
-import type { ChargeKind } from '#domain/price.ts';
+import type { ChargeKind, PriceComponent } from '#domain/price.ts';
 import { m } from '#messages';
 import { headerWords } from './header-words.rules.ts';
 
@@ -69,11 +69,26 @@ const BY_NAME = new Map(CHARGES.flatMap((charge) => charge.names.map((name) => [
 /** Official names end like this, in whatever country: 'Air Passenger Duty', 'Embarkation Tax'. */
 const THIRD_PARTY_ENDS = new Set(['tax', 'taxes', 'fee', 'fees', 'charge', 'charges', 'duty', 'levy']);
 
+/** A header with one of these is of the whole price, whatever it ends with: 'Price including taxes'. */
+const WHOLE = new Set([
+  'price',
+  'total',
+  'including',
+  'incl',
+  'inclusive',
+  'excluding',
+  'excl',
+  'with',
+  'without',
+  'before',
+]);
+
 /** The kind of price part that a header names; undefined where it is none. */
 export function chargeOfHeader(header: string): ChargeKind | undefined {
   const words = headerWords(header);
   const known = BY_NAME.get(words.join(' '));
   if (known) return known.kind;
+  if (words.some((word) => WHOLE.has(word))) return undefined;
   if (words.at(-1) === 'surcharge') return 'carrier';
   return THIRD_PARTY_ENDS.has(words.at(-1) ?? '') ? 'third_party_tax' : undefined;
 }
@@ -83,7 +98,7 @@ export function chargeName(header: string, kind: ChargeKind, origin: string): st
   const known = BY_NAME.get(headerWords(header).join(' '));
   const name = known?.kind === kind ? known.name : header.replace(/\s{0,9}\((?:CAD|\$|CA\$)\)$/i, '').trim();
   if (name === IMPROVEMENT_FEE && origin) return `${name} (${origin})`;
-  return name || m.import_charge_unnamed();
+  return name || m.records_charge_unnamed();
 }
 
 /** Names for many charges at once. The rules want each under its own. */
@@ -105,4 +120,9 @@ const LUMPS = new Set([
   'other taxes',
   'other charges',
 ]);
-export const isLump = (name: string): boolean => name === LONE_TOTAL || LUMPS.has(headerWords(name).join(' '));
+
+/** The part that hides the charges of others: within our own, or several under one name. */
+export const unnamedCharge = <T extends Pick<PriceComponent, 'kind' | 'name'>>(parts: readonly T[]): T | undefined =>
+  parts.find(({ kind, name }) => name === LONE_TOTAL || (kind === 'third_party_tax' && isLump(name)));
+
+const isLump = (name: string): boolean => LUMPS.has(headerWords(name).join(' '));
