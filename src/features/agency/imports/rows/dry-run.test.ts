@@ -239,7 +239,7 @@ describe('a row of an offer that we have', () => {
     expect(sentences(row)).toEqual([]);
     expect(row?.changes.map(({ label, from, to }) => [label, from, to])).toEqual([
       ['Highlights', 'Sintra', ''],
-      ['Suggested nights', '7', ''],
+      ['Nights', '7', ''],
     ]);
     expect(outcomes(await again(line.replace('2027-02-15', '')))).toEqual(['wrong']);
   });
