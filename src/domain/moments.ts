@@ -27,6 +27,35 @@ export function momentWords(instant: string, now: string): string {
   return `${date}, ${clockWords(instant)}`;
 }
 
+const WALL_CLOCK: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** '2026-12-01T09:00' at the desk, as a field for a day and a time takes it. */
+export function wallClock(instant: string): string {
+  const part = Object.fromEntries(
+    dateFormat('en-CA', { ...WALL_CLOCK, timeZone: DESK_ZONE })
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/** The instant at which the clock at the desk shows this; undefined if it is not written as '2026-12-01T09:00'. */
+export function instantAt(clock: string): string | undefined {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  const offset = (instant: number) => Date.parse(`${wallClock(new Date(instant).toISOString())}Z`) - instant;
+  // The second look is for hours next to a change of the clocks.
+  const near = asUtc - offset(asUtc);
+  return new Date(asUtc - offset(near)).toISOString();
+}
+
 /** 'Friday, November 20' */
 export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
 

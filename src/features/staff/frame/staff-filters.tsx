@@ -13,6 +13,8 @@ type Props = {
   q: string;
   status: string;
   filters: Filter[];
+  /** The parameter of the filter. */
+  name?: string;
   /** Parameters that every link and search of the list keeps. */
   keep?: Record<string, string>;
   className?: string;
@@ -38,12 +40,12 @@ export function listSearch(parts: Record<string, string | number | undefined>): 
 }
 
 /** A search and the statuses with their counts; plain links and a GET form, so that they work before scripts do. */
-export function StaffFilters({ label, q, status, filters, keep = {}, className = '' }: Props) {
+export function StaffFilters({ label, q, status, filters, name = 'status', keep = {}, className = '' }: Props) {
   return (
     <div className={`${styles.filters} ${className}`}>
       <Form method="get" role="search" className={styles.search}>
-        {Object.entries({ ...keep, ...(status === 'all' ? {} : { status }) }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {Object.entries({ ...keep, ...(status === 'all' ? {} : { [name]: status }) }).map(([kept, value]) => (
+          <input key={kept} type="hidden" name={kept} value={value} />
         ))}
         <div className={fieldStyles.withIcon}>
           <Icon name="search" />
@@ -65,7 +67,7 @@ export function StaffFilters({ label, q, status, filters, keep = {}, className =
           <Link
             key={value}
             className={styles.chip}
-            to={listSearch({ ...keep, q, status: value === 'all' ? '' : value }) || '?'}
+            to={listSearch({ ...keep, q, [name]: value === 'all' ? '' : value }) || '?'}
             aria-current={value === status ? 'true' : undefined}
             preventScrollReset
           >

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, redirect, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
@@ -17,7 +18,6 @@ import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/open-questions.page.ts';
 import { AnswerTop } from './answer-top.tsx';
-import { AskedButton } from './asked-button.tsx';
 import styles from './open-questions.module.css';
 import staffAnswerStyles from './staff-answer.module.css';
 import type { OpenQuestionLine } from './staff-answers.contract.ts';

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { oneLine } from '#domain/text.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -15,7 +16,6 @@ import type { Route } from './+types/staff-answer.page.ts';
 import { AnswerForm, writtenIn } from './answer-form.tsx';
 import { Tags } from './answer-tags.tsx';
 import { AnswerTop } from './answer-top.tsx';
-import { AskedButton } from './asked-button.tsx';
 import styles from './staff-answer.module.css';
 import type { AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
