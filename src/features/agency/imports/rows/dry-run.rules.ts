@@ -3,16 +3,13 @@ import { oneLine, withoutAccents } from '#domain/text.ts';
 import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import type { Mapping } from '../columns/match-columns.rules.ts';
-import type { ImportCollection } from '../imports.rules.ts';
+import type { ImportCollection, Outcome } from '../imports.rules.ts';
 import type { Table, TableRow } from '../reading/table.ts';
 import { offerOfRow } from './offer-of-row.rules.ts';
 import { type Change, changesOf, offerTitle } from './offer-words.rules.ts';
 import { MAX_LINE } from './read-cells.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import { type Cells, cellsReader, type WrongCell } from './read-row.rules.ts';
-
-export const OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** A record that is there, with its draft. */
 export type Existing = { id: string; version: number; externalId: string; data: Data };
@@ -39,7 +36,7 @@ export type DryRun = {
   findCity: CityFinder;
   cityWords: (id: string) => string;
   /** The advert check. */
-  check: (data: Data) => string[];
+  check: (data: Data, recordId: string | undefined) => string[];
 };
 
 export function* dryRun(run: DryRun): Generator<RowResult> {
@@ -111,7 +108,7 @@ function outcomeOf(
   { found, cells, data }: Matched,
 ): Pick<RowResult, 'outcome' | 'data' | 'record' | 'changes' | 'findings'> {
   if (cells.wrong.length > 0) return { outcome: 'wrong', changes: [], findings: [] };
-  const findings = run.check(data);
+  const findings = run.check(data, found?.id);
   if (!found) return { outcome: 'new', data, changes: [], findings };
   const changes = changesOf(run.fields, found.data, data, run.cityWords);
   if (id !== '' && id !== found.externalId)
