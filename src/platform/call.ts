@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { contract } from '../api.ts';
 import { refuse } from './api-error.ts';
 import type { Access } from './contract.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import type { Services } from './services.ts';
 
 /** The signed-in visitor, from the access cookie alone. `sessionId` names the row of the session. */
@@ -25,6 +26,8 @@ export type Call = Services & {
   visitor: Visitor | undefined;
   /** True if there was a session cookie that is no longer valid: a refused call then answers 401, never 403. */
   expired: boolean;
+  /** The file of a row that takes one. */
+  upload?: ReceivedFile;
 };
 
 /** Whether the visitor has proven this mailbox. */
