@@ -43,7 +43,7 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
   [
     'records',
-    '30 days',
+    30 * DAY,
     (name, age) => sql`insert into records (collection, data, title, deleted_at)
       values ('fares', '{}', ${name}, ${at(age)})`,
   ],
