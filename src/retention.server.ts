@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,6 +32,7 @@ export const KEPT = {
   staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
   // Longer than a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
+  photos: sql`deleted_at < ${daysAgo(KEPT_FOR.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
   // One that still waits after this time is of no use to its reader either.
   mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
@@ -84,6 +86,8 @@ export async function scheduleRetention(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, async () => {
     await eraseClosedAccounts(services);
     await purgeExpired(services);
+    const files = await removeStrayFiles(services);
+    if (files) services.logger.info({ files }, 'removed files of photographs that are no more');
   });
   await services.jobs.schedule(QUEUE, NIGHTLY);
 }

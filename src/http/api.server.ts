@@ -24,6 +24,7 @@ import { contract } from '../api.ts';
 import { router } from '../handlers.server.ts';
 import { createApiDocs } from './api-docs.server.ts';
 import type { AppEnv } from './app-env.ts';
+import { uploadRow, withUpload } from './uploads.ts';
 
 /** A quiet stream says so this often: shorter than proxies wait. */
 const KEEP_ALIVE = 15_000;
@@ -72,6 +73,15 @@ export function createApi({ config, logger }: Services): Api {
       return new Response(await response.arrayBuffer(), { status: response.status, headers });
     });
   }
+  async function ask(sent: Request, request: Request, call: Call): Promise<Response> {
+    const { matched, response } = await handler.handle(request, { context: call });
+    if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    // A proxy that collects a stream first would hold back what happens.
+    if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+      response.headers.set('x-accel-buffering', 'no');
+    return compressed(sent, response);
+  }
   const routes = new Hono<AppEnv>();
   const services: Service[] = ['api', 'mail', 'assistant'];
 
@@ -89,18 +99,17 @@ export function createApi({ config, logger }: Services): Api {
   });
   for (const service of services.filter((name) => config.SERVICES.includes(name))) {
     routes.all(`/${service}/*`, async (c) => {
+      const call = c.get('call');
+      const upload = uploadRow(c.req.raw);
+      if (upload)
+        return withUpload(c.req.raw, call, upload, (context, fields) =>
+          ask(c.req.raw, jsonRequest(c.req.raw, JSON.stringify(fields)), context),
+        );
       const refusal = await checkBody(c);
       if (refusal instanceof Request === false) return answer(refusal);
-      const call = c.get('call');
       const shared = sharedRow(requestHead(c.req.raw));
       if (shared && (shared.cache === 'public' || !call.visitor)) return answerShared(c.req.raw, shared, call);
-      const { matched, response } = await handler.handle(refusal, { context: call });
-      if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-      // A proxy that collects a stream first would hold back what happens.
-      if (response.headers.get('content-type')?.startsWith('text/event-stream'))
-        response.headers.set('x-accel-buffering', 'no');
-      return compressed(c.req.raw, response);
+      return ask(c.req.raw, refusal, call);
     });
   }
   return { routes, answerShared };
@@ -134,16 +143,16 @@ async function checkBody(c: Context): Promise<Request | Refusal> {
   const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
   const json = parseJson(text);
   if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
-  const headers = new Headers(request.headers);
+  // As it came: what is nested too deep to write again is the schema's to refuse.
+  return jsonRequest(request, text.trim() || '{}');
+}
+
+function jsonRequest({ url, method, headers: sent, signal }: Request, body: string): Request {
+  const headers = new Headers(sent);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    // As it came: what is nested too deep to write again is the schema's to refuse.
-    body: text.trim() || '{}',
-    signal: request.signal,
-  });
+  headers.delete('content-disposition');
+  return new Request(url, { method, headers, body, signal });
 }
 
 function parseJson(text: string): unknown {

@@ -22,6 +22,7 @@ import { createPageCache, hasSession, type PageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
 import { isDecodable, NOT_FOUND } from './public-pages.ts';
 import { createRenderLimit } from './render-limit.ts';
+import { formRequest, pageUploadRow, withUpload } from './uploads.ts';
 
 export type Documents = {
   serve: (c: Context<AppEnv>, next: Next) => Promise<Response | undefined>;
@@ -80,14 +81,22 @@ export function createDocuments(
       if (isCached && isRead(head.method) && !hasSession(head) && !mayBePage) return cachedPage(c.req.raw, NOT_FOUND);
       if (head.method === 'OPTIONS') return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' });
       await limitRenders(call.ip);
-      const request = await pageRequest(c.req.raw, config.PUBLIC_URL);
       if (call.expired) await refreshSilently(call);
-      const nonce = isDevelopment ? undefined : crypto.randomUUID().replaceAll('-', '');
-      const page = await render(request, call, nonce);
-      protect(page.headers, c.req.path, nonce);
-      return compressed(c.req.raw, page);
+      const upload = pageUploadRow(c.req.raw);
+      if (upload)
+        return withUpload(c.req.raw, call, upload, async (context, fields) =>
+          answer(c.req.raw, await pageRequest(formRequest(c.req.raw, fields), config.PUBLIC_URL), context),
+        );
+      return answer(c.req.raw, await pageRequest(c.req.raw, config.PUBLIC_URL), call);
     },
   };
+
+  async function answer(sent: Request, request: Request, call: Call): Promise<Response> {
+    const nonce = isDevelopment ? undefined : crypto.randomUUID().replaceAll('-', '');
+    const page = await render(request, call, nonce);
+    protect(page.headers, new URL(sent.url).pathname, nonce);
+    return compressed(sent, page);
+  }
 
   function protect(headers: Headers, path: string, nonce: string | undefined): void {
     headers.set('cache-control', 'no-store');

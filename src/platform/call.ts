@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { contract } from '../api.ts';
 import { refuse } from './api-error.ts';
 import type { Access } from './contract.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import type { Services } from './services.ts';
 
 /** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
@@ -25,6 +26,8 @@ export type Call = Services & {
   visitor: Visitor | undefined;
   /** True where a session cookie came but no longer holds: the answer to a refused call is then 401, never 403. */
   expired: boolean;
+  /** The file of a row that takes one. */
+  upload?: ReceivedFile;
 };
 
 /** Whether the visitor is known to read the mails of this address. */

@@ -13,7 +13,12 @@ z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wron
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'agent' | 'admin';
 /** Who gets the same bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
 export type Cache = 'public' | 'anonymous';
-export type RowMeta = { access: Access; cache?: Cache };
+export type RowMeta = {
+  access: Access;
+  cache?: Cache;
+  /** The row takes a file: its largest size in bytes, and the sentence for a larger one. */
+  upload?: { bytes: number; tooLarge: () => string };
+};
 
 export const row = oc.$meta<RowMeta>({ access: 'admin' }).$route({ inputStructure: 'compact' });
 export const forAnyone = row.meta({ access: 'anyone' });

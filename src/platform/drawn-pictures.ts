@@ -9,11 +9,12 @@ export type PictureLimits = { bytes: number; atOnce?: number; waiting?: number }
 type Drawing = {
   /** Names what is on it: the same key, the same picture. */
   key: string;
-  type: 'image/svg+xml' | 'image/png' | 'image/avif';
+  type: 'image/svg+xml' | 'image/png' | 'image/avif' | 'image/webp' | 'image/jpeg';
   cacheControl?: string;
   slow?: boolean;
   /** False for keys that any client may invent; such pictures are drawn for each request. */
   kept?: boolean;
+  /** Draws or fetches it. */
   draw(): Promise<Uint8Array> | Uint8Array;
 };
 /** Sends the picture, drawn now or earlier; 503 where too many wait for theirs already. */

@@ -1,0 +1,56 @@
+// Rows that take a file: who may send one is checked before it is received, and nothing of it is left behind.
+import type { AnyContractProcedure } from '@orpc/contract';
+import { type Call, checkAccess } from '#platform/call.ts';
+import type { RowMeta } from '#platform/contract.ts';
+import { receiveFile } from '#platform/receive-file.ts';
+import { contract } from '../api.ts';
+
+type UploadRow = { access: RowMeta['access']; upload: NonNullable<RowMeta['upload']> };
+
+const rows = new Map<string, UploadRow>();
+for (const procedure of Object.values(contract as Record<string, AnyContractProcedure>)) {
+  const { meta, route } = procedure['~orpc'];
+  const { access, upload } = meta as RowMeta;
+  if (upload) rows.set(`${route.method} ${route.path}`, { access, upload });
+}
+
+/** Pages whose form sends a file where no script runs, and the row that takes it. */
+const PAGES: Record<string, string> = { '/staff/photos': 'POST /api/staff/photos' };
+
+/** The row that takes the file of this call. */
+export const uploadRow = (request: Request): UploadRow | undefined =>
+  rows.get(`${request.method} ${new URL(request.url).pathname}`);
+
+/** The row that takes the file in the form of this page. */
+export function pageUploadRow(request: Request): UploadRow | undefined {
+  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return undefined;
+  return rows.get(PAGES[new URL(request.url).pathname] ?? '');
+}
+
+/** Throws 401 or 403 before it reads anything. */
+export async function withUpload<T>(
+  request: Request,
+  call: Call,
+  { access, upload }: UploadRow,
+  work: (call: Call, fields: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  checkAccess(access, call.visitor);
+  const received = await receiveFile(request, {
+    limit: upload.bytes,
+    tooLarge: upload.tooLarge,
+    config: call.config,
+  });
+  try {
+    return await work({ ...call, upload: received?.file }, received?.fields ?? {});
+  } finally {
+    await received?.remove();
+  }
+}
+
+/** The form of a page without its file. */
+export function formRequest({ url, method, headers: sent, signal }: Request, fields: Record<string, string>): Request {
+  const headers = new Headers(sent);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method, headers, body: new URLSearchParams(fields).toString(), signal });
+}
