@@ -43,6 +43,8 @@ export default [
       ]),
       route('staff/inquiries', 'features/trips/inquiries/staff/staff-inquiries.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
+      route('staff/photos', 'features/agency/photos/photos.page.tsx'),
+      route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/content', 'features/chat/assistant/staff/staff-answers.page.tsx', [
         route('new', 'features/chat/assistant/staff/staff-answer-new.page.tsx'),
         route('questions', 'features/chat/assistant/staff/open-questions.page.tsx'),

@@ -55,7 +55,7 @@ export async function upload(
   const response = await browser.request(`/api/staff/photos?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     body,
-    headers,
+    headers: { 'content-type': 'image/jpeg', ...headers },
   });
   return { ...(await response.json()), status: response.status };
 }

@@ -96,6 +96,9 @@ export function cropAround(
   };
 }
 
+/** The size of a link preview. */
+export const SOCIAL = { width: 1200, height: 630 };
+
 /** Of the size of a link preview, cut around the focal point; also what mails show. */
 export const socialPhoto = (path: string): string => `/photos/${readPhotoPath(path)?.hash ?? ''}-social.jpg`;
 

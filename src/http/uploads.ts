@@ -1,5 +1,7 @@
 // Rows that take a file: who may send one is checked before it is received, and nothing of it is left behind.
 import type { AnyContractProcedure } from '@orpc/contract';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
 import { type Call, checkAccess } from '#platform/call.ts';
 import type { RowMeta } from '#platform/contract.ts';
 import { receiveFile } from '#platform/receive-file.ts';
@@ -17,14 +19,18 @@ for (const procedure of Object.values(contract as Record<string, AnyContractProc
 /** Pages whose form sends a file where no script runs, and the row that takes it. */
 const PAGES: Record<string, string> = { '/staff/photos': 'POST /api/staff/photos' };
 
+const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+const isForm = (request: Request) => typeOf(request) === 'multipart/form-data';
+/** No form of another site can say this of what it sends. */
+const isFile = (request: Request) => /^(?:image\/.+|application\/octet-stream)$/.test(typeOf(request));
+
 /** The row that takes the file of this call. */
 export const uploadRow = (request: Request): UploadRow | undefined =>
   rows.get(`${request.method} ${new URL(request.url).pathname}`);
 
 /** The row that takes the file in the form of this page. */
 export function pageUploadRow(request: Request): UploadRow | undefined {
-  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return undefined;
-  return rows.get(PAGES[new URL(request.url).pathname] ?? '');
+  return isForm(request) ? rows.get(PAGES[new URL(request.url).pathname] ?? '') : undefined;
 }
 
 /** Throws 401 or 403 before it reads anything. */
@@ -35,6 +41,8 @@ export async function withUpload<T>(
   work: (call: Call, fields: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   checkAccess(access, call.visitor);
+  const isPage = pageUploadRow(request) !== undefined;
+  if (!isPage && !isFile(request)) throw refuse('UNSUPPORTED_MEDIA_TYPE', m.platform_file_only());
   const received = await receiveFile(request, {
     limit: upload.bytes,
     tooLarge: upload.tooLarge,

@@ -11,6 +11,7 @@ import {
   type PhotoFormat,
   photoFile,
   type ShownPhoto,
+  SOCIAL,
 } from '#domain/photos.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
@@ -23,7 +24,6 @@ import { photos } from './photos.table.ts';
 
 const MB = 1024 * 1024;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-export const SOCIAL = { width: 1200, height: 630 };
 /** An address names the very bytes, so that they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Follows the focal point, which may be moved. */

@@ -73,8 +73,6 @@ const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary:
   tags: ['staff'],
 });
 
-const file = { type: 'string', format: 'binary' } as const;
-
 export const photosContract = {
   listPhotos: forAgent
     .route(route('GET', '', 'Photographs, newest first, 24 a page'))
@@ -92,25 +90,24 @@ export const photosContract = {
         counts: z.record(z.enum(PHOTO_FILTERS), z.number()),
         page: z.number(),
         pages: z.number(),
+        /** Whether the reader may upload and change photographs. */
+        mayEdit: z.boolean(),
       }),
     ),
   readPhoto: forAgent
     .route(route('GET', '/{id}', 'One photograph, with the pages that show it'))
     .input(z.strictObject({ id }))
-    .output(one),
+    .output(one.extend({ mayEdit: z.boolean() })),
   uploadPhoto: forAdmin
     .meta({ access: 'admin', upload: { bytes: PHOTO_LIMITS.bytes, tooLarge: m.photos_too_large } })
     .route({
-      ...route('POST', '', 'Upload a photograph as the body, or as the file of a form; the same file twice is one'),
+      ...route('POST', '', 'Upload a photograph as the body of the call; the same file twice is one photograph'),
       spec: (operation) => ({
         ...operation,
         parameters: [{ name: 'name', in: 'query', schema: { type: 'string' }, description: 'The name of the file' }],
         requestBody: {
           required: true,
-          content: {
-            'image/*': { schema: file },
-            'multipart/form-data': { schema: { type: 'object', properties: { file } } },
-          },
+          content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
         },
       }),
     })

@@ -43,7 +43,7 @@ export async function shownPath(db: Queryable, photoId: string): Promise<string 
 }
 
 export const photosHandlers = {
-  listPhotos: api.listPhotos.handler(async ({ input: { q, status, ...asked }, context: { db } }) => {
+  listPhotos: api.listPhotos.handler(async ({ input: { q, status, ...asked }, context: { db, visitor } }) => {
     const found = q ? contains(q, photos.alt, photos.credit, photos.name) : undefined;
     const counted = await Promise.all(
       PHOTO_FILTERS.map(async (filter) => {
@@ -62,10 +62,13 @@ export const photosHandlers = {
       .offset(offset);
     const uses = await usesOf(db, rows);
     const data = rows.map((row) => presentLine(row, uses.get(row.id)));
-    return { success: true as const, data, counts, page, pages };
+    return { success: true as const, data, counts, page, pages, mayEdit: visitor?.role === 'admin' };
   }),
 
-  readPhoto: api.readPhoto.handler(async ({ input, context: { db } }) => answer(db, await needRow(db, input.id))),
+  readPhoto: api.readPhoto.handler(async ({ input, context: { db, visitor } }) => ({
+    ...(await answer(db, await needRow(db, input.id))),
+    mayEdit: visitor?.role === 'admin',
+  })),
 
   uploadPhoto: api.uploadPhoto.handler(async ({ input, context }) => {
     const { upload } = context;

@@ -45,6 +45,8 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
           className={`${styles.slide} ${index === current ? styles.on : ''}`}
           src={imageUrl}
           fallback={posterPath('Canada', 'Toronto', 'hero')}
+          // What is faded out is not there for who cannot see it.
+          alt={index === current ? undefined : ''}
           fetchPriority={index === 0 ? 'high' : 'low'}
         />
       ))}
