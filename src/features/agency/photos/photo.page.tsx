@@ -116,23 +116,37 @@ const KINDS: Record<PhotoUse['kind'], () => string> = {
   draft: m.photos_kind_draft,
 };
 
+const USES_SHOWN = 6;
+
 const UsedOn = ({ uses }: { uses: PhotoUse[] }) => (
   <section>
     <h2>{m.photos_used_on()}</h2>
     {uses.length === 0 ? (
       <p className="soft small">{m.photos_used_nowhere()}</p>
     ) : (
-      <ul className={styles.uses}>
-        {uses.map(({ kind, title, href }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two offers may be named alike, and the list is only read
-          <li key={index}>
-            <Link className="link" to={href}>
-              {title}
-            </Link>
-            <span className="soft small">{KINDS[kind]()}</span>
-          </li>
-        ))}
-      </ul>
+      <>
+        <Uses uses={uses.slice(0, USES_SHOWN)} />
+        {uses.length > USES_SHOWN && (
+          <details>
+            <summary className="link">{m.photos_used_more({ count: uses.length - USES_SHOWN })}</summary>
+            <Uses uses={uses.slice(USES_SHOWN)} />
+          </details>
+        )}
+      </>
     )}
   </section>
+);
+
+const Uses = ({ uses }: { uses: PhotoUse[] }) => (
+  <ul className={styles.uses}>
+    {uses.map(({ kind, title, href }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two offers may be named alike, and the list is only read
+      <li key={index}>
+        <Link className="link" to={href}>
+          {title}
+        </Link>
+        <span className="soft small">{KINDS[kind]()}</span>
+      </li>
+    ))}
+  </ul>
 );

@@ -92,6 +92,8 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+const usesWords = (count: number) => (count > 0 ? m.photos_uses({ count }) : m.photos_unused());
+
 function Card({ photo: { _id, imageUrl, alt, name, uses, width, height, deleted } }: { photo: PhotoLine }) {
   return (
     <li className={styles.card}>
@@ -100,7 +102,7 @@ function Card({ photo: { _id, imageUrl, alt, name, uses, width, height, deleted 
         <b>{alt || name || m.photos_unnamed()}</b>
       </Link>
       <p>
-        {alt ? m.photos_uses({ count: uses }) : <span className={styles.missing}>{m.photos_filter_missing()}</span>}
+        {alt ? usesWords(uses) : <span className={styles.missing}>{m.photos_needs_text()}</span>}
         <span className="soft">{deleted ? m.photos_filter_deleted() : m.photos_size({ width, height })}</span>
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -13,12 +13,22 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
   const [over, setOver] = useState(false);
   const [ready, setReady] = useState(false);
   const id = useId();
-  useEffect(() => setReady(true), []);
-  usePaste(uploads.add);
+  const input = useRef<HTMLInputElement>(null);
+  const { add } = uploads;
+  const take = useCallback(() => {
+    const files = [...(input.current?.files ?? [])];
+    if (input.current) input.current.value = '';
+    if (files.length > 0) add(files);
+  }, [add]);
+  useEffect(() => {
+    setReady(true);
+    take(); // chosen before this page woke up
+  }, [take]);
+  usePaste(add);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    uploads.add(event.dataTransfer.files);
+    add(event.dataTransfer.files);
   };
   return (
     <div className={className}>
@@ -34,6 +44,7 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
         onDrop={drop}
       >
         <input
+          ref={input}
           id={id}
           className={styles.file}
           type="file"
@@ -41,10 +52,7 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
           accept={ACCEPTED}
           multiple={ready}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            uploads.add(target.files ?? []);
-            target.value = '';
-          }}
+          onChange={take}
         />
         <label htmlFor={id} className={`${buttonStyles.button} ${styles.choose}`} data-look="line">
           <Icon name="plus" size="s" />

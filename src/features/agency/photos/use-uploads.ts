@@ -50,13 +50,13 @@ export function useUploads(onUploaded: (photo: PhotoRecord) => void): Uploads {
     }
   }, [list, change]);
 
+  const add = useCallback<Uploads['add']>((files) => {
+    const more = [...files].map((file): Upload => ({ key: next.current++, file, state: 'waiting', share: 0 }));
+    setList((before) => [...before, ...more]);
+  }, []);
   return {
     list,
-    add: (files) =>
-      setList((before) => [
-        ...before,
-        ...[...files].map((file): Upload => ({ key: next.current++, file, state: 'waiting', share: 0 })),
-      ]),
+    add,
     retry: (key) => change(key, { state: 'waiting', share: 0, outcome: undefined }),
     clear: () => setList((before) => before.filter(({ state }) => state !== 'done' && state !== 'refused')),
   };

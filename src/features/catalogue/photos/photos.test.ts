@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -317,6 +317,17 @@ describe('deleting', () => {
       _id: photo._id,
       deleted: false,
     });
+  });
+
+  it('at night removes what a killed process was just receiving, once it is a day old', async () => {
+    const folder = join(app.folder, 'incoming');
+    mkdirSync(folder, { recursive: true });
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of ['old', 'young']) writeFileSync(join(folder, name), 'half of a picture');
+    await utimes(join(folder, 'old'), old, old);
+    await removeStrayFiles(app);
+    expect(readdirSync(folder)).toEqual(['young']);
+    rmSync(folder, { recursive: true });
   });
 
   it('at night removes files without a row, once they are a day old', async () => {
