@@ -1,4 +1,4 @@
-// THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
+// The table of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/account/accounts/accounts.contract.ts';
 import { consentContract } from '#features/account/consent/consent.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';
@@ -6,6 +6,7 @@ import { passwordsContract } from '#features/account/passwords/passwords.contrac
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
+import { editorContract } from '#features/agency/editor/editor.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
 import { airportsContract } from '#features/catalogue/airports/airports.contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...dealsContract,
   ...deskContract,
   ...destinationsContract,
+  ...editorContract,
   ...faresContract,
   ...flightsContract,
   ...googleContract,

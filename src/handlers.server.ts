@@ -6,6 +6,7 @@ import { passwordsHandlers } from '#features/account/passwords/passwords.server.
 import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
+import { editorHandlers } from '#features/agency/editor/editor.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
 import { airportsHandlers } from '#features/catalogue/airports/airports.server.ts';
@@ -39,6 +40,7 @@ export const router = api.router({
   ...dealsHandlers,
   ...deskHandlers,
   ...destinationsHandlers,
+  ...editorHandlers,
   ...faresHandlers,
   ...flightsHandlers,
   ...googleHandlers,

@@ -1,4 +1,4 @@
-// THE OTHER TABLE: every address of the site and the page that answers it.
+// The table of pages: every URL of the site and the page that answers it.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
@@ -33,6 +33,7 @@ export default [
     route('logout', 'features/account/sessions/logout.page.tsx'),
     route('*', 'features/site/shell/not-found.page.tsx'),
   ]),
+  route('staff/catalogue/:collection/export', 'features/agency/editor/export-records.page.ts'),
   route('profile/export', 'features/privacy/leaving/export.page.ts'),
   route('widget/search', 'features/site/search/search-frame.page.tsx'),
   layout('features/staff/frame/staff.layout.tsx', [
@@ -43,6 +44,10 @@ export default [
       ]),
       route('staff/inquiries', 'features/trips/inquiries/staff/staff-inquiries.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
+      route('staff/catalogue/:collection', 'features/agency/editor/records.page.tsx', [
+        route(':id', 'features/agency/editor/record.page.tsx'),
+      ]),
+      route('staff/changes', 'features/agency/editor/changes.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/content', 'features/chat/assistant/staff/staff-answers.page.tsx', [

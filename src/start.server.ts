@@ -1,10 +1,12 @@
-// Starts the product: settings, database, jobs, listening, and ending all of it again.
+// Starts the product: settings, database, jobs, listening, and a graceful end.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
+import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
@@ -27,7 +29,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   // Pictures are made beside the answers of the site, so they leave it a processor.
   sharp.concurrency(Math.max(1, availableParallelism() - 1));
   const logger = createLogger(config.LOG_LEVEL);
-  // The database starts while the pages' build is read.
+  // The database starts while the pages' build is loaded.
   const loading = loadPages(config);
   loading.catch(() => undefined); // awaited and reported below
   const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
@@ -68,16 +70,20 @@ async function startWork(services: Services) {
   await mail.deliver();
   await refreshKnowledge(services);
   watchPresence(services);
+  watchSchedule(services, collections);
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;
-  await jobs.work('demo-renewal', () => seedDemo(db, clock));
+  await jobs.work('demo-renewal', async () => {
+    await seedDemo(db, clock);
+    await adoptCatalogue(services);
+  });
   await jobs.schedule('demo-renewal', '10 8 * * *');
 }
 
 function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
-  // Slow senders do not hold a socket for ever: a photograph has five minutes, all else half of one (read-body.ts).
-  // Keep-alive outlives that of the usual proxies.
+  // Slow senders do not hold a socket forever: a photograph has five minutes, all else 30 s (read-body.ts).
+  // Keep-alive is longer than that of the usual proxies.
   Object.assign(server, { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

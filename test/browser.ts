@@ -43,6 +43,10 @@ export class Browser {
     return this.#send('PATCH', path, body, headers);
   }
 
+  async delete(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send('DELETE', path, body, headers);
+  }
+
   async #send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
     return this.#read(await this.request(path, init));

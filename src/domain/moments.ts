@@ -1,4 +1,4 @@
-// Instants in words for staff. One time zone for all, so that the server and every browser write equal words.
+// Times in words for staff. One time zone for all, so that server and browsers render the same text.
 
 import { m } from '#messages';
 import { dateFormat } from './formatters.ts';
@@ -15,11 +15,11 @@ export const clockWords = (instant: string): string =>
     /\s(AM|PM)/,
     (half) => ` ${half.trim().toLowerCase()}`,
   );
-/** The day at the desk, to tell one from another. */
+/** The civil date at the desk, to tell two days apart. */
 export const dayOf = (instant: string): string => parts(instant, { dateStyle: 'short' });
 const year = (instant: string) => parts(instant, { year: 'numeric' });
 
-/** 'Today, 2:21 pm', 'Nov 17, 10:05 am', and with the year where it is another one. */
+/** 'Today, 2:21 pm', 'Nov 17, 10:05 am', with the year if it is not the current one. */
 export function momentWords(instant: string, now: string): string {
   if (dayOf(instant) === dayOf(now)) return m.moment_today({ time: clockWords(instant) });
   const thisYear = year(instant) === year(now);
@@ -27,10 +27,39 @@ export function momentWords(instant: string, now: string): string {
   return `${date}, ${clockWords(instant)}`;
 }
 
+const WALL_CLOCK: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** '2026-12-01T09:00' at the desk, as a field for a day and a time takes it. */
+export function wallClock(instant: string): string {
+  const part = Object.fromEntries(
+    dateFormat('en-CA', { ...WALL_CLOCK, timeZone: DESK_ZONE })
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/** The instant at which the clock at the desk shows this; undefined if it is not written as '2026-12-01T09:00'. */
+export function instantAt(clock: string): string | undefined {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  const offset = (instant: number) => Date.parse(`${wallClock(new Date(instant).toISOString())}Z`) - instant;
+  // The second look is for hours next to a change of the clocks.
+  const near = asUtc - offset(asUtc);
+  return new Date(asUtc - offset(near)).toISOString();
+}
+
 /** 'Friday, November 20' */
 export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A day between messages: 'Today', 'Tuesday, November 17', and with the year where it is another one. */
+/** The heading of a day between messages: 'Today', 'Tuesday, November 17', with the year if it is not the current one. */
 export function dayWords(instant: string, now: string): string {
   if (dayOf(instant) === dayOf(now)) return m.moment_day_today();
   return year(instant) === year(now) ? todayWords(instant) : parts(instant, { dateStyle: 'long' });

@@ -1,5 +1,5 @@
 // A photograph as pages are given it: one path that is a picture by itself and tells, behind its #, how to show it.
-// Decision: docs/decisions/0018-photographs.md
+// Decision: docs/decisions/0019-photographs.md
 
 /** The widths in pixels that a photograph is kept in. */
 export const PHOTO_WIDTHS = [320, 480, 800, 1280, 1920] as const;

@@ -1,5 +1,5 @@
 // Files that people upload: a folder of this machine, or a store that speaks S3. No one reaches them but through us.
-// Decision: docs/decisions/0018-photographs.md
+// Decision: docs/decisions/0019-photographs.md
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './focal-editor.module.css';
 
 export type Focal = { focalX: number; focalY: number };
-type Props = { imageUrl: string; focal: Focal; errors: Readonly<Partial<Record<string, string>>> };
+type Props = { imageUrl: string; focal: Focal };
 
 const MAX_HEIGHT = 520;
 const STEP = 1;
@@ -20,7 +20,7 @@ const MOVES: Record<string, readonly [x: number, y: number]> = {
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** The photograph with a ring on what must stay in every crop, and beside it each crop. */
-export function FocalEditor({ imageUrl, focal, errors }: Props) {
+export function FocalEditor({ imageUrl, focal }: Props) {
   const [{ focalX, focalY }, setFocal] = useState(focal);
   const photo = readPhotoPath(imageUrl);
   if (!photo) return null;
@@ -67,20 +67,8 @@ export function FocalEditor({ imageUrl, focal, errors }: Props) {
         {m.photos_focal_at({ x: focalX, y: focalY })}
       </p>
       <div className={styles.numbers}>
-        <PercentField
-          name="focalX"
-          label={m.photos_focal_x()}
-          value={focalX}
-          error={errors.focalX}
-          onChange={(x) => set(x, focalY)}
-        />
-        <PercentField
-          name="focalY"
-          label={m.photos_focal_y()}
-          value={focalY}
-          error={errors.focalY}
-          onChange={(y) => set(focalX, y)}
-        />
+        <PercentField name="focalX" label={m.photos_focal_x()} value={focalX} onChange={(x) => set(x, focalY)} />
+        <PercentField name="focalY" label={m.photos_focal_y()} value={focalY} onChange={(y) => set(focalX, y)} />
       </div>
     </div>
   );
@@ -90,7 +78,6 @@ type PercentProps = {
   name: string;
   label: string;
   value: number;
-  error: string | undefined;
   onChange: (value: number) => void;
 };
 const PercentField = ({ onChange, ...field }: PercentProps) => (

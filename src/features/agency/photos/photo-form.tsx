@@ -30,61 +30,50 @@ export function PhotoForm({ photo, mayEdit, answer }: Props) {
   const [licence, setLicence] = useState(photo.licence);
   const asked = asksCredit(licence);
   return (
-    <AnsweredForm errors={answer?.errors} preventScrollReset>
-      {(errors) => (
-        <fieldset className={styles.fields} disabled={!mayEdit} aria-label={m.photos_about()}>
-          <input type="hidden" name="form" value="save" />
-          <input type="hidden" name="version" value={photo.version} />
-          <FocalEditor imageUrl={photo.imageUrl} focal={photo} errors={errors} />
-          <TextArea
-            name="alt"
-            label={m.photos_alt()}
-            hint={m.photos_alt_hint()}
-            defaultValue={photo.alt}
-            maxLength={PHOTO_LIMITS.alt}
-            error={errors.alt}
-            rows={2}
-            required
+    <AnsweredForm errors={answer?.errors} values={photo} preventScrollReset>
+      <fieldset className={styles.fields} disabled={!mayEdit} aria-label={m.photos_about()}>
+        <input type="hidden" name="form" value="save" />
+        <input type="hidden" name="version" value={photo.version} />
+        <FocalEditor imageUrl={photo.imageUrl} focal={photo} />
+        <TextArea
+          name="alt"
+          label={m.photos_alt()}
+          hint={m.photos_alt_hint()}
+          maxLength={PHOTO_LIMITS.alt}
+          rows={2}
+          required
+        />
+        <div className={styles.pair}>
+          <Field name="licence" label={m.photos_licence()}>
+            {(control) => (
+              <select
+                className={fieldStyles.input}
+                {...control}
+                onChange={({ target }) => setLicence(LICENCES.find((one) => one === target.value) ?? 'own')}
+              >
+                {LICENCES.map((one) => (
+                  <option key={one} value={one}>
+                    {LICENCE_WORDS[one]()}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            name="credit"
+            label={m.photos_credit()}
+            {...(asked ? { hint: m.photos_credit_asked() } : { note: m.photos_optional() })}
+            maxLength={PHOTO_LIMITS.credit}
           />
-          <div className={styles.pair}>
-            <Field label={m.photos_licence()} error={errors.licence}>
-              {(control) => (
-                <select
-                  className={fieldStyles.input}
-                  name="licence"
-                  value={licence}
-                  onChange={({ target }) => setLicence(LICENCES.find((one) => one === target.value) ?? 'own')}
-                  {...control}
-                >
-                  {LICENCES.map((one) => (
-                    <option key={one} value={one}>
-                      {LICENCE_WORDS[one]()}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <TextField
-              name="credit"
-              label={m.photos_credit()}
-              note={asked ? undefined : m.photos_optional()}
-              hint={asked ? m.photos_credit_asked() : undefined}
-              defaultValue={photo.credit}
-              maxLength={PHOTO_LIMITS.credit}
-              error={errors.credit}
-            />
-          </div>
-          {!asked && (
-            <CheckField name="creditShown" label={m.photos_credit_shown()} defaultChecked={photo.creditShown} />
-          )}
-          <FormMessage answer={answer} errors={errors} />
-          {mayEdit && (
-            <Button type="submit" look="go" disabled={busy}>
-              {m.staff_save()}
-            </Button>
-          )}
-        </fieldset>
-      )}
+        </div>
+        {!asked && <CheckField name="creditShown" label={m.photos_credit_shown()} />}
+        <FormMessage answer={answer} />
+        {mayEdit && (
+          <Button type="submit" look="go" disabled={busy}>
+            {m.staff_save()}
+          </Button>
+        )}
+      </fieldset>
     </AnsweredForm>
   );
 }

@@ -1,5 +1,5 @@
 // The library of photographs: uploading, describing, replacing, deleting.
-// Decision: docs/decisions/0018-photographs.md
+// Decision: docs/decisions/0019-photographs.md
 import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { photoPath } from '#domain/photos.ts';
 import { isUuid } from '#domain/text.ts';

@@ -3,6 +3,7 @@ import { isPhoto } from '#domain/photos.ts';
 import { posterPath } from '#domain/places.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Dots } from '#ui/dots.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { WidePicture } from '#ui/picture.tsx';
@@ -11,7 +12,7 @@ import styles from './hero-slides.module.css';
 
 const SLIDE_MS = 5000;
 
-/** The slides of the home page: five seconds each, at rest under pointer or focus, when paused and where motion is unwanted. */
+/** The slides of the home page, five seconds each. They stop under pointer or focus, when paused and with reduced motion. */
 export function HeroSlides({ banners }: { banners: Banner[] }) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -49,10 +50,10 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
           (index <= reached || !isPhoto(imageUrl ?? '')) && (
             <WidePicture
               key={_id}
-              className={`${styles.slide} ${index === current ? styles.on : ''}`}
+              className={classNames(styles.slide, index === current && styles.on)}
               src={imageUrl}
               fallback={posterPath('Canada', 'Toronto', 'hero')}
-              // What is faded out is not there for who cannot see it.
+              // A slide that is not shown is not read out.
               alt={index === current ? undefined : ''}
               fetchPriority={index === 0 ? 'high' : 'low'}
             />

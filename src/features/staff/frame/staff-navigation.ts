@@ -1,4 +1,4 @@
-// What the staff side consists of. A word without a screen yet has no path and is not shown.
+// The entries of the staff navigation. An entry without a screen yet has no path and is not shown.
 import { m } from '#messages';
 import type { StaffIconName } from './staff-icon.tsx';
 
@@ -7,7 +7,7 @@ export type StaffPlace = {
   word: () => string;
   icon: StaffIconName;
   access: Role;
-  /** Where its screen is; undefined while there is none. */
+  /** The path of its screen; undefined while there is none. */
   path?: string;
   /** The start banner's key opens this one without signing in. */
   byKey?: boolean;
@@ -18,7 +18,7 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
   { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent' },
-  { word: m.staff_nav_fares, icon: 'fares', access: 'admin' },
+  { word: m.staff_nav_fares, icon: 'fares', access: 'agent', path: '/staff/catalogue/deals' },
   { word: m.staff_nav_photos, icon: 'photos', access: 'agent', path: '/staff/photos' },
   { word: m.staff_nav_content, icon: 'content', access: 'admin', path: '/staff/content' },
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
@@ -26,7 +26,7 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_people, icon: 'people', access: 'admin' },
 ];
 
-/** The places that exist and that this role may use; without a role, those that the key opens. */
+/** The entries that exist and that this role may use; without a role, those that the key opens. */
 export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path: string })[] =>
   STAFF_PLACES.filter((place): place is StaffPlace & { path: string } => place.path !== undefined).filter((place) =>
     role === undefined || role === 'user' ? place.byKey : role === 'admin' || place.access === 'agent',

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Form } from 'react-router';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from './dialog.module.css';
 
 type Props = {
   /** Hidden fields that the form sends. */
@@ -10,16 +10,25 @@ type Props = {
   busy: boolean;
   button: string;
   yes: string;
+  no?: string;
   danger?: boolean;
   children: { title: string; text: string };
 };
 
-/** A button that asks once more before it does what it says. */
-export function AskedButton({ fields, busy, button, yes, danger = false, children: { title, text } }: Props) {
+/** A button that asks for confirmation. */
+export function AskedButton({
+  fields,
+  busy,
+  button,
+  yes,
+  no = m.answers_keep(),
+  danger = false,
+  children: { title, text },
+}: Props) {
   const question = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    // The page shows the answer.
+    // The page shows the result.
     <Form method="post" preventScrollReset onSubmit={() => dialog.current?.hidePopover()}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -38,7 +47,7 @@ export function AskedButton({ fields, busy, button, yes, danger = false, childre
         <p>{text}</p>
         <div className={dialogStyles.dialogActions}>
           <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
-            {m.answers_keep()}
+            {no}
           </Button>
           <Button type="submit" className={danger ? dialogStyles.danger : ''} disabled={busy}>
             {yes}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import styles from './change-fields.module.css';
+import type { ChangeLine } from './editor.contract.ts';
+
+/** Old and new side by side. */
+export function ChangeFields({ fields }: Pick<ChangeLine, 'fields'>) {
+  if (fields.length === 0) return null;
+  return (
+    <table className={styles.fields}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{m.editor_conflict_field()}</th>
+          <th scope="col">{m.editor_before()}</th>
+          <th scope="col">{m.editor_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, label, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>
+              <del>{before || m.editor_nothing()}</del>
+            </td>
+            <td>
+              <ins>{after || m.editor_nothing()}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

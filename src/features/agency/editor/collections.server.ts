@@ -1,0 +1,36 @@
+// Everything that staff edit in one way.
+import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
+import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
+import {
+  citiesCollection,
+  countriesCollection,
+  regionsCollection,
+} from '#features/catalogue/destinations/places.collection.ts';
+import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
+import { packagesCollection } from '#features/catalogue/flights/packages.collection.ts';
+import { adoptRows, type Collections } from '#features/catalogue/records/records.server.ts';
+import { countChange } from '#platform/content.ts';
+import type { Services } from '#platform/services.ts';
+
+export const collections: Collections = {
+  deals: dealsCollection,
+  fares: faresCollection,
+  packages: packagesCollection,
+  countries: countriesCollection,
+  cities: citiesCollection,
+  regions: regionsCollection,
+  banners: bannersCollection,
+};
+
+const LOCK = 721_450_018;
+
+/** At every start, and after the demonstration was renewed: each row of the site has its record. */
+export async function adoptCatalogue(services: Services): Promise<number> {
+  const { db } = services;
+  return db.transaction(async (tx) => {
+    await tx.execute(`select pg_advisory_xact_lock(${LOCK})`);
+    const adopted = await adoptRows(tx, { services, collections, by: null });
+    if (adopted > 0) await countChange(tx);
+    return adopted;
+  });
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
+import { FIELD_KINDS } from '#features/catalogue/records/fields.ts';
+import {
+  ACTIONS,
+  COLLECTION_NAMES,
+  RECORD_STATES,
+  SORTS,
+  STATE_FILTERS,
+} from '#features/catalogue/records/record.rules.ts';
+import { forAdmin, forAgent } from '#platform/contract.ts';
+
+const collection = z.enum(COLLECTION_NAMES);
+const id = z.string().max(100);
+/** As large as the column can hold. */
+const version = z.number().int().min(1).max(2_147_483_647);
+/** Read by the fields of the collection; what is no value of a field is kept as nothing. */
+const sent = z.record(z.string().max(40), z.unknown());
+
+export const recordLine = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Canadian dollars. */
+  amount: z.number().nullable(),
+  /** The last day on which it can be booked. */
+  untilDay: z.string().nullable(),
+  state: z.enum(RECORD_STATES),
+  /** Whether the draft differs from what the site shows. */
+  changed: z.boolean(),
+  /** How many rules keep it from being published. */
+  findings: z.number(),
+  demo: z.boolean(),
+  /** The picture of its place. */
+  picture: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type RecordLine = z.infer<typeof recordLine>;
+
+const option = z.object({ value: z.string(), label: z.string() });
+const field = z.object({
+  name: z.string(),
+  kind: z.enum(FIELD_KINDS),
+  label: z.string(),
+  hint: z.string(),
+  required: z.boolean(),
+  max: z.number().nullable(),
+  min: z.number().nullable(),
+  options: z.array(option),
+});
+export type RecordField = z.infer<typeof field>;
+
+const check = z.object({
+  title: z.string(),
+  met: z.boolean(),
+  warns: z.boolean(),
+  text: z.string(),
+  field: z.string(),
+});
+export type RecordCheck = z.infer<typeof check>;
+
+const changeLine = z.object({
+  _id: z.number(),
+  at: z.string(),
+  /** Empty for what happened at a time that staff set. */
+  by: z.string(),
+  action: z.enum(ACTIONS),
+  version: z.number(),
+  collection,
+  recordId: z.string(),
+  title: z.string(),
+  /** What differs, old and new. */
+  fields: z.array(z.object({ name: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+export type ChangeLine = z.infer<typeof changeLine>;
+
+export const recordView = recordLine.extend({
+  collection,
+  version: z.number(),
+  publishedVersion: z.number().nullable(),
+  externalId: z.string().nullable(),
+  publishAt: z.string().nullable(),
+  unpublishAt: z.string().nullable(),
+  data: sent,
+  fields: z.array(field),
+  checks: z.array(check),
+  usedOn: z.array(z.object({ title: z.string(), href: z.string() })),
+  changes: z.array(changeLine),
+  /** Shows the draft on its page for 24 hours, without signing in. */
+  previewPath: z.string(),
+  /** What it cost on each day, in Canadian dollars; empty without a price. */
+  prices: z.array(z.object({ day: z.string(), amount: z.number(), regular: z.number() })),
+});
+export type RecordView = z.infer<typeof recordView>;
+
+const one = z.object({ success: z.literal(true), data: recordView });
+const cursor = z.string().max(400).default('');
+const at = (who: typeof forAgent, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
+  who.route({ method, path: `/api/staff/${path}`, summary, tags: ['catalogue'] });
+const moment = z.iso.datetime({ offset: true }).nullable();
+
+export const BULK_ACTIONS = ['publish', 'unpublish', 'delete', 'price', 'dates'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const MAX_BULK = 500;
+
+export const editorContract = {
+  listRecords: at(forAgent, 'GET', 'catalogue/{collection}', 'Records of a collection, 50 a page by cursor')
+    .input(
+      z.strictObject({
+        collection,
+        q: z.string().max(120).transform(oneLine).default(''),
+        state: z.enum(STATE_FILTERS).default('all'),
+        sort: z.enum(SORTS).default('title'),
+        order: z.enum(['asc', 'desc']).default('asc'),
+        after: cursor,
+        before: cursor,
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(recordLine),
+        counts: z.record(z.enum(STATE_FILTERS), z.number()),
+        /** Empty at either end. */
+        next: z.string(),
+        previous: z.string(),
+      }),
+    ),
+  readRecord: at(
+    forAgent,
+    'GET',
+    'catalogue/{collection}/{id}',
+    'One record with its fields, rules, versions and prices',
+  )
+    .input(z.strictObject({ collection, id }))
+    .output(one),
+  createRecord: at(forAdmin, 'POST', 'catalogue/{collection}', 'A new draft; empty, or a copy of another record')
+    .input(z.strictObject({ collection, data: sent.default({}), copyOf: id.optional() }))
+    .output(one),
+  saveRecord: at(forAdmin, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft')
+    .input(z.strictObject({ collection, id, version, data: sent }))
+    .output(one),
+  publishRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/publish', 'Show the draft on the site now')
+    .input(z.strictObject({ collection, id, version }))
+    .output(one),
+  scheduleRecord: at(
+    forAdmin,
+    'POST',
+    'catalogue/{collection}/{id}/schedule',
+    'Show it, or take it off the site, at a time',
+  )
+    .input(z.strictObject({ collection, id, version, publishAt: moment, unpublishAt: moment }))
+    .output(one),
+  unpublishRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/unpublish', 'Take it off the site')
+    .input(z.strictObject({ collection, id, version }))
+    .output(one),
+  revertRecord: at(
+    forAdmin,
+    'POST',
+    'catalogue/{collection}/{id}/revert',
+    'Make the draft what it was in an earlier version',
+  )
+    .input(z.strictObject({ collection, id, version, to: version }))
+    .output(one),
+  deleteRecord: at(forAdmin, 'DELETE', 'catalogue/{collection}/{id}', 'Delete; can be brought back for 30 days')
+    .input(z.strictObject({ collection, id }))
+    .output(one),
+  undeleteRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/undelete', 'Bring back a deleted record')
+    .input(z.strictObject({ collection, id }))
+    .output(one),
+  changeRecords: at(forAdmin, 'POST', 'catalogue/{collection}/bulk', `Change up to ${MAX_BULK} records in one step`)
+    .input(
+      z.strictObject({
+        collection,
+        ids: z.array(id).min(1).max(MAX_BULK),
+        action: z.enum(BULK_ACTIONS),
+        /** For `price`: '+5 %', '-120', '1 249'. */
+        price: z.string().max(40).default(''),
+        /** For `dates`; an empty one stays as it is. */
+        dates: z
+          .strictObject({
+            bookBy: z.string().max(10).default(''),
+            travelFrom: z.string().max(10).default(''),
+            travelTo: z.string().max(10).default(''),
+          })
+          .default({ bookBy: '', travelFrom: '', travelTo: '' }),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        batchId: z.string(),
+        done: z.number(),
+        refused: z.array(z.object({ _id: z.string(), title: z.string(), reason: z.string() })),
+      }),
+    ),
+  undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
+    .input(z.strictObject({ batchId: id }))
+    .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
+  listChanges: at(forAgent, 'GET', 'changes', 'Every change by staff, newest first')
+    .input(
+      z.strictObject({
+        by: z.string().max(100).default(''),
+        collection: z.enum(['all', ...COLLECTION_NAMES]).default('all'),
+        /** A civil day in Toronto. */
+        day: z.string().max(10).default(''),
+        before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(changeLine),
+        people: z.array(option),
+        /** 0 at the end. */
+        next: z.number(),
+      }),
+    ),
+};

@@ -1,0 +1,142 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { isCivilDate } from '#domain/dates.ts';
+import { isUuid } from '#domain/text.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import {
+  createRecord,
+  type Editing,
+  factsFor,
+  holdRecord,
+  publish,
+  refreshDependents,
+  remove,
+  revert,
+  saveDraft,
+  schedule,
+  undelete,
+  unpublish,
+} from '#features/catalogue/records/records.server.ts';
+import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { changeMany, undoBatch } from './bulk.server.ts';
+import { collections } from './collections.server.ts';
+import { listRecords, presentLine } from './list-records.server.ts';
+import { presentChange, presentRecord } from './record-view.server.ts';
+
+const CHANGES_PAGE = 50;
+const TORONTO = 'America/Toronto';
+const absent = () => refuse('NOT_FOUND', m.records_absent());
+
+export const editingOf = (call: Call): Editing => ({ services: call, collections, by: signedIn(call).userId });
+
+type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<RecordRow>;
+type Named = { collection: CollectionName; id: string; version?: number };
+
+/** One change of one record; `live` where the site's tables may change with it. */
+async function step(call: Call, { collection, id, version }: Named, live: boolean, work: Step) {
+  const editing = editingOf(call);
+  const run = async (tx: Transaction) => {
+    const row = await holdRecord(tx, id, version);
+    if (row.collection !== collection) throw absent();
+    const written = await work(tx, editing, row, await factsFor(call, tx));
+    if (
+      written.title !== row.title &&
+      (collection === 'countries' || collection === 'cities' || collection === 'regions')
+    )
+      await refreshDependents(tx, editing, id, await factsFor(call, tx));
+    return written;
+  };
+  const row = live ? await call.content.change(run) : await call.db.transaction(run);
+  return answer(call, row);
+}
+
+async function answer(call: Call, row: RecordRow | undefined) {
+  if (!row) throw absent();
+  return { success: true as const, data: await presentRecord(call, row, await factsFor(call, call.db)) };
+}
+
+async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(records)
+    .where(and(eq(records.id, id), eq(records.collection, collection)));
+  return row;
+}
+
+export const editorHandlers = {
+  listRecords: api.listRecords.handler(async ({ input, context }) => {
+    const { rows, counts, next, previous } = await listRecords(context.db, input, context.clock);
+    const facts = await factsFor(context, context.db);
+    return { success: true as const, data: rows.map((row) => presentLine(row, facts)), counts, next, previous };
+  }),
+
+  readRecord: api.readRecord.handler(async ({ input, context }) => answer(context, await readRow(context, input))),
+
+  createRecord: api.createRecord.handler(async ({ input: { collection, data, copyOf }, context }) => {
+    const original = copyOf === undefined ? undefined : await readRow(context, { collection, id: copyOf });
+    if (copyOf !== undefined && !original) throw absent();
+    const sent = { ...original?.data, ...data };
+    const row = await context.db.transaction(async (tx) =>
+      createRecord(tx, editingOf(context), { collection, sent }, await factsFor(context, tx)),
+    );
+    return answer(context, row);
+  }),
+
+  saveRecord: api.saveRecord.handler(({ input, context }) =>
+    step(context, input, false, (tx, editing, row, facts) => saveDraft(tx, editing, row, input.data, facts)),
+  ),
+  publishRecord: api.publishRecord.handler(({ input, context }) => step(context, input, true, publish)),
+  scheduleRecord: api.scheduleRecord.handler(({ input, context }) => {
+    const moment = (written: string | null) => (written === null ? null : new Date(written));
+    const times = { publishAt: moment(input.publishAt), unpublishAt: moment(input.unpublishAt) };
+    return step(context, input, false, (tx, editing, row, facts) => schedule(tx, editing, row, times, facts));
+  }),
+  unpublishRecord: api.unpublishRecord.handler(({ input, context }) => step(context, input, true, unpublish)),
+  revertRecord: api.revertRecord.handler(({ input, context }) =>
+    step(context, input, false, (tx, editing, row, facts) => revert(tx, editing, row, input.to, facts)),
+  ),
+  deleteRecord: api.deleteRecord.handler(({ input, context }) => step(context, input, true, remove)),
+  undeleteRecord: api.undeleteRecord.handler(({ input, context }) => step(context, input, true, undelete)),
+
+  changeRecords: api.changeRecords.handler(({ input, context }) => changeMany(context, editingOf(context), input)),
+  undoBatch: api.undoBatch.handler(({ input, context }) => undoBatch(context, editingOf(context), input.batchId)),
+
+  listChanges: api.listChanges.handler(async ({ input: { by, collection, day, before }, context }) => {
+    const { db } = context;
+    if (day !== '' && !isCivilDate(day))
+      throw refuse('UNPROCESSABLE', m.records_date(), { fields: { day: m.records_date() } });
+    const rows = await db
+      .select({ change: changes, firstName: users.firstName, lastName: users.lastName })
+      .from(changes)
+      .leftJoin(users, eq(users.id, changes.by))
+      .where(
+        and(
+          isUuid(by) ? eq(changes.by, by) : undefined,
+          collection === 'all' ? undefined : eq(changes.collection, collection),
+          day ? sql`(${changes.at} at time zone ${TORONTO})::date = ${day}::date` : undefined,
+          before > 0 ? lt(changes.id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(changes.id))
+      .limit(CHANGES_PAGE + 1);
+    const people = await db
+      .selectDistinct({ value: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(changes)
+      .innerJoin(users, eq(users.id, changes.by))
+      .where(isNotNull(changes.by));
+    const facts = await factsFor(context, db);
+    const page = rows.slice(0, CHANGES_PAGE);
+    return {
+      success: true as const,
+      data: page.map((row) => presentChange(row, facts)),
+      people: people.map(({ value, firstName, lastName }) => ({ value, label: `${firstName} ${lastName}`.trim() })),
+      next: rows.length > CHANGES_PAGE ? (page.at(-1)?.change.id ?? 0) : 0,
+    };
+  }),
+};

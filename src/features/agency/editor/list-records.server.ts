@@ -1,0 +1,144 @@
+// Lists of records: found, filtered, sorted and paged by cursor in the database.
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { civilToday, isCivilDate } from '#domain/dates.ts';
+import { posterPath } from '#domain/places.ts';
+import { cityAndCountry, type Facts } from '#features/catalogue/records/facts.server.ts';
+import {
+  type CollectionName,
+  type RecordState,
+  type Sort,
+  STATE_FILTERS,
+  type StateFilter,
+  stateOf,
+} from '#features/catalogue/records/record.rules.ts';
+import { type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+import { contains } from '#platform/contains.ts';
+import type { Queryable } from '#platform/database.ts';
+import { countsByFilter } from '#platform/list-page.ts';
+import type { RecordLine } from './editor.contract.ts';
+
+export const PAGE = 50;
+
+/** The state of a row, as `stateOf` in record.rules.ts says it. */
+const stateSql = (today: string) => sql<RecordState>`case
+  when ${records.deletedAt} is not null then 'deleted'
+  when ${records.publishedVersion} is not null then
+    case when ${records.untilDay} < ${today}::date then 'ended' else 'published' end
+  when ${records.publishAt} is not null then 'scheduled'
+  when ${records.findings} > 0 then 'needs-work'
+  else 'draft' end`;
+
+/** One comparable text or number for each sort; what has none comes last. */
+const SORTED: Record<Sort, SQL> = {
+  title: sql`lower(${records.title})`,
+  amount: sql`coalesce(${records.amountCents}, 2147483647)`,
+  until: sql`coalesce(${records.untilDay}, '9999-12-31'::date)`,
+  updated: sql`${records.updatedAt}`,
+};
+const CASTS: Record<Sort, SQL> = {
+  ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz` },
+};
+
+/** What stands in a cursor, so that a made-up one is refused before the database reads it. */
+const VALUES: Record<Sort, z.ZodType<string>> = {
+  title: z.string().max(200),
+  amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
+  until: z.string().refine(isCivilDate),
+  updated: z.string().refine((moment) => !Number.isNaN(Date.parse(moment))),
+};
+
+/** The place in the list after which, or before which, to go on. An unreadable one starts at the beginning. */
+function readCursor(written: string, sort: Sort) {
+  try {
+    const cursor = z.tuple([VALUES[sort], z.uuid()]);
+    return cursor.safeParse(JSON.parse(Buffer.from(written, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+const writeCursor = (value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([String(value), id])).toString('base64url');
+
+export type Asked = {
+  collection: CollectionName;
+  q: string;
+  state: StateFilter;
+  sort: Sort;
+  order: 'asc' | 'desc';
+  after: string;
+  before: string;
+};
+
+/** All filters but the state, whose counts are shown. What was deleted is found under 'deleted' alone. */
+const matching = ({ collection, q }: Asked): SQL | undefined =>
+  and(eq(records.collection, collection), q ? contains(q.toLowerCase(), records.words) : undefined);
+
+export async function listRecords(db: Queryable, asked: Asked, clock: () => Date) {
+  const today = civilToday(clock());
+  const state = stateSql(today);
+  const found = matching(asked);
+  const counted = await db
+    .select({ status: state, rows: sql<number>`count(*)::int` })
+    .from(records)
+    .where(found)
+    .groupBy(sql`1`);
+  const counts = countsByFilter(STATE_FILTERS, counted);
+  counts.all -= counts.deleted;
+  const inState = asked.state === 'all' ? sql`${records.deletedAt} is null` : eq(state, asked.state);
+  const { rows, next, previous } = await pageByCursor(db, and(found, inState), asked);
+  return { rows, counts, next, previous, today };
+}
+
+/** One row more than a page says whether there is another page. */
+async function pageByCursor(db: Queryable, found: SQL | undefined, { sort, order, after, before }: Asked) {
+  const value = SORTED[sort];
+  const [from, back] = [readCursor(after, sort), after ? undefined : readCursor(before, sort)];
+  const start = from ?? back;
+  const forwards = (order === 'asc') === (back === undefined);
+  const beyond =
+    start &&
+    sql`(${value}, ${records.id}) ${sql.raw(forwards ? '>' : '<')} (${start[0]}::${CASTS[sort]}, ${start[1]}::uuid)`;
+  const direction = forwards ? asc : desc;
+  const rows = await db
+    .select({ row: records, value: sql<string>`${value}::text` })
+    .from(records)
+    .where(and(found, beyond))
+    .orderBy(direction(value), direction(records.id))
+    .limit(PAGE + 1);
+  const more = rows.length > PAGE;
+  const page = rows.slice(0, PAGE);
+  if (back) page.reverse();
+  const [first, last] = [page[0], page.at(-1)];
+  const hasPrevious = back ? more : from !== undefined;
+  const hasNext = back ? true : more;
+  return {
+    rows: page.map(({ row }) => row),
+    next: hasNext && last ? writeCursor(last.value, last.row.id) : '',
+    previous: hasPrevious && first ? writeCursor(first.value, first.row.id) : '',
+  };
+}
+
+export function presentLine(row: RecordRow, facts: Facts): RecordLine {
+  const { id, title, subtitle, amountCents, untilDay, findings, demo, updatedAt, version, publishedVersion } = row;
+  return {
+    ...{ _id: id, title, subtitle, untilDay, findings, demo },
+    amount: amountCents === null ? null : amountCents / 100,
+    state: stateOf(row, facts.today),
+    changed: publishedVersion !== null && version !== publishedVersion,
+    picture: pictureOf(row, facts),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The illustration of its place, as the site shows it. */
+function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null {
+  const text = (value: unknown) => String(value ?? '');
+  if (collection === 'regions') return null;
+  if (collection === 'countries') return posterPath(text(data.name), undefined, 'card');
+  if (collection === 'cities')
+    return posterPath(facts.places.get(text(data.countryId))?.name ?? '', text(data.name), 'card');
+  if (collection === 'deals' || collection === 'fares') return posterPath(text(data.country), text(data.city), 'card');
+  const { city, country } = cityAndCountry(facts, data.cityId);
+  return city ? posterPath(country, city, 'card') : null;
+}

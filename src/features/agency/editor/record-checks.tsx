@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import type { RecordCheck } from './editor.contract.ts';
+import styles from './record-checks.module.css';
+import { fieldId } from './record-field.tsx';
+
+/** Every rule before publishing: what is met, what is not, and where to look. */
+export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
+  return (
+    <section className={styles.checks} aria-labelledby="checks">
+      <h3 id="checks">{m.editor_checks()}</h3>
+      <ul>
+        {checks.map((check) => (
+          <li key={`${check.field} ${check.title}`} data-met={check.met} data-warns={check.warns}>
+            <Icon name={check.met ? 'check' : 'info'} size="s" />
+            <div>
+              {check.met || !check.field ? (
+                <b>{check.title}</b>
+              ) : (
+                <a href={`#${fieldId(check.field)}`}>{check.title}</a>
+              )}
+              {!check.met && check.text && <p>{check.text}</p>}
+              <span className="visually-hidden">
+                {check.met ? m.editor_check_met() : check.warns ? m.editor_check_warns() : m.editor_check_unmet()}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

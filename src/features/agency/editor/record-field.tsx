@@ -1,0 +1,85 @@
+import { useContext } from 'react';
+import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
+import type { DraftCharge, DraftSales, Value } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { CheckField } from '#ui/check-field.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Field, FormState } from '#ui/field.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import type { RecordField as Declared } from './editor.contract.ts';
+import { PriceEditor } from './price-editor.tsx';
+import styles from './record-field.module.css';
+import { controlName } from './record-form-data.ts';
+
+export const fieldId = (name: string) => `record-${name}`;
+
+type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
+
+/** One field of a record, by its kind. */
+export function RecordField({ field, value, readOnly }: Props) {
+  const error = useContext(FormState).errors[field.name];
+  const { name, kind, label, hint, required, options } = field;
+  const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
+  const control = { ...shared, name: controlName('field', name), readOnly };
+  const note = required ? '' : m.editor_optional();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (kind === 'long-text')
+    return <TextArea {...control} note={note} defaultValue={text} rows={5} className={styles.wide} />;
+  if (kind === 'lines')
+    return <TextArea {...control} note={note} defaultValue={linesOf(value)} rows={4} className={styles.wide} />;
+  if (kind === 'whole') return <TextField {...control} note={note} defaultValue={text} inputMode="numeric" />;
+  if (kind === 'date') return <DateField {...control} note={note} defaultValue={text} />;
+  if (kind === 'airport') return <Combobox {...control} note={note} search={suggestAirports} defaultValue={text} />;
+  if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
+  if (kind === 'price')
+    return <PriceEditor {...shared} name={name} charges={chargesOf(value)} required={required} readOnly={readOnly} />;
+  if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
+  if (kind === 'photo') return <input type="hidden" name={control.name} value={text} />;
+  if (kind === 'choice' || kind === 'reference')
+    return (
+      <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>
+        {(tied) => (
+          <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
+            {kind === 'reference' && <option value="">{m.editor_none()}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  return <TextField {...control} note={note} defaultValue={text} />;
+}
+
+const linesOf = (value: Value | undefined) =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
+const chargesOf = (value: Value | undefined): DraftCharge[] =>
+  Array.isArray(value) ? value.filter((one): one is DraftCharge => typeof one === 'object') : [];
+const isSales = (value: Value | undefined): value is DraftSales =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An unticked box sends nothing, so a hidden one says that it was there. */
+const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
+  <div className={styles.wide} id={fieldId(name)}>
+    <input type="hidden" name={controlName('flag', name)} value="" />
+    <CheckField name={controlName('flag', name)} label={label} defaultChecked={value === true} disabled={readOnly} />
+  </div>
+);
+
+function Sales({ field: { name, label, hint }, value, error, readOnly }: Props & { error: string | undefined }) {
+  const { from = '', to = '', note = '' } = isSales(value) ? value : {};
+  const part = (of: string) => ({ name: controlName('sales', name, of), 'data-field': name, readOnly });
+  return (
+    <fieldset className={styles.sales} id={fieldId(name)}>
+      <legend>{label}</legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <DateField {...part('from')} label={m.editor_sales_from()} defaultValue={from} error={error} />
+      <DateField {...part('to')} label={m.editor_sales_to()} defaultValue={to} />
+      <TextField {...part('note')} label={m.editor_sales_note()} defaultValue={note} className={styles.wide} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { wallClock } from '#domain/moments.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Field } from '#ui/field.tsx';
+import type { RecordView } from './editor.contract.ts';
+import styles from './record.module.css';
+
+type Props = { record: RecordView; busy: boolean; answer: FormAnswer | undefined };
+
+/** What happens to a record as a whole: at a time, off the site, a copy, away and back. */
+export function RecordMoves({ record, busy, answer }: Props) {
+  const { version, state, publishedVersion } = record;
+  if (state === 'deleted')
+    return (
+      <Form method="post" className={styles.moves} preventScrollReset>
+        <Button type="submit" name="form" value="undelete" disabled={busy}>
+          {m.editor_undelete()}
+        </Button>
+      </Form>
+    );
+  return (
+    <section className={styles.part} aria-label={m.editor_moves()}>
+      <details className={styles.schedule} open={Boolean(answer?.errors?.publishAt || answer?.errors?.unpublishAt)}>
+        <summary>{m.editor_schedule()}</summary>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <Moment name="publishAt" label={m.editor_publish_at()} value={record.publishAt} answer={answer} />
+          <Moment name="unpublishAt" label={m.editor_unpublish_at()} value={record.unpublishAt} answer={answer} />
+          <Button type="submit" name="form" value="schedule" disabled={busy}>
+            {m.editor_schedule_save()}
+          </Button>
+        </Form>
+      </details>
+      <div className={styles.moves}>
+        {publishedVersion !== null && (
+          <AskedButton
+            fields={{ form: 'unpublish', version }}
+            busy={busy}
+            button={m.editor_unpublish()}
+            yes={m.editor_unpublish()}
+            no={m.editor_keep_it()}
+          >
+            {{ title: m.editor_unpublish_title(), text: m.editor_unpublish_text() }}
+          </AskedButton>
+        )}
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="form" value="copy" look="quiet" disabled={busy}>
+            {m.editor_copy()}
+          </Button>
+        </Form>
+        <AskedButton
+          fields={{ form: 'delete' }}
+          busy={busy}
+          button={m.editor_delete()}
+          yes={m.editor_delete()}
+          no={m.editor_keep_it()}
+          danger
+        >
+          {{ title: m.editor_delete_title(), text: m.editor_delete_text() }}
+        </AskedButton>
+      </div>
+    </section>
+  );
+}
+
+type MomentProps = { name: string; label: string; value: string | null; answer: FormAnswer | undefined };
+
+const Moment = ({ name, label, value, answer }: MomentProps) => (
+  <Field
+    name={name}
+    label={label}
+    hint={m.editor_toronto_time()}
+    error={answer?.errors?.[name]}
+    defaultValue={value ? wallClock(value) : ''}
+  >
+    {(control) => <input className={fieldStyles.input} type="datetime-local" {...control} />}
+  </Field>
+);

@@ -1,0 +1,103 @@
+// One record as staff see it: its fields, rules, versions and prices.
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import type { Collection } from '#features/catalogue/records/collection.ts';
+import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
+import { changedFields, type Field, showValue, type Value } from '#features/catalogue/records/fields.ts';
+import { checkRecord } from '#features/catalogue/records/records.server.ts';
+import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
+import { collections } from './collections.server.ts';
+import type { ChangeLine, RecordField, RecordView } from './editor.contract.ts';
+import { presentLine } from './list-records.server.ts';
+import { previewPath } from './preview.server.ts';
+
+type Viewing = Pick<Services, 'db' | 'secret' | 'clock'>;
+const VERSIONS_SHOWN = 30;
+
+export async function presentRecord(services: Viewing, row: RecordRow, facts: Facts): Promise<RecordView> {
+  const { db } = services;
+  const collection = collections[row.collection];
+  const { version, publishedVersion, externalId, publishAt, unpublishAt, data } = row;
+  return {
+    ...presentLine(row, facts),
+    ...{ collection: row.collection, version, publishedVersion, externalId, data },
+    publishAt: publishAt?.toISOString() ?? null,
+    unpublishAt: unpublishAt?.toISOString() ?? null,
+    fields: presentFields(collection, facts),
+    checks: checkRecord(collection, data, facts, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
+      ...{ title, met, warns, text, field },
+    })),
+    usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
+    previewPath: previewPath(services, row.id),
+    changes: await versionsOf(db, row.id, facts),
+    prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
+  };
+}
+
+function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
+  return Object.entries(fields).map(([name, field]: [string, Field]) => ({
+    ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
+    ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
+    options: field.to ? placeOptions(facts, field.to) : (field.options ?? []).map((value) => ({ value, label: value })),
+  }));
+}
+
+/** 'Lisbon, Portugal', in the order of the alphabet. */
+function placeOptions(facts: Facts, kind: Place['kind']) {
+  const parent = ({ parentId }: Place) => facts.places.get(parentId)?.name;
+  return [...facts.places.values()]
+    .filter((place) => place.kind === kind)
+    .map((place) => ({ value: place.id, label: [place.name, parent(place)].filter(Boolean).join(', ') }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<ChangeLine[]> {
+  const rows = await db
+    .select({ change: changes, firstName: users.firstName, lastName: users.lastName })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.by))
+    .where(eq(changes.recordId, id))
+    .orderBy(desc(changes.id))
+    .limit(VERSIONS_SHOWN);
+  return rows.map((row) => presentChange(row, facts));
+}
+
+type Joined = { change: ChangeRow; firstName: string | null; lastName: string | null };
+
+export function presentChange({ change, firstName, lastName }: Joined, facts: Facts): ChangeLine {
+  const { id, at, action, version, collection, recordId, title, before, after } = change;
+  const { fields } = collections[collection];
+  const names = before && after ? changedFields(fields, before, after) : [];
+  return {
+    ...{ _id: id, at: at.toISOString(), action, version, collection, recordId, title },
+    by: [firstName, lastName].filter(Boolean).join(' '),
+    fields: names.map((name) => ({
+      name,
+      label: fields[name]?.label() ?? name,
+      before: shown(fields[name], before?.[name], facts),
+      after: shown(fields[name], after?.[name], facts),
+    })),
+  };
+}
+
+const shown = (field: Field | undefined, value: Value | undefined, facts: Facts) =>
+  field?.to ? (facts.places.get(String(value))?.name ?? '') : showValue(value);
+
+/** What it cost on each day, the lowest price of the day. */
+async function pricesOf(db: Queryable, kind: NonNullable<Collection['offer']>, liveId: string) {
+  const rows = await db
+    .select({
+      day: priceObservations.day,
+      total: priceObservations.totalCents,
+      regular: priceObservations.regularCents,
+    })
+    .from(priceObservations)
+    .where(and(eq(priceObservations.kind, kind), eq(priceObservations.offerId, liveId)))
+    .orderBy(asc(priceObservations.day), asc(priceObservations.totalCents));
+  const byDay = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!byDay.has(row.day)) byDay.set(row.day, row);
+  return [...byDay.values()].map(({ day, total, regular }) => ({ day, amount: total / 100, regular: regular / 100 }));
+}

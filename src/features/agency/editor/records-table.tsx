@@ -1,0 +1,148 @@
+import {
+  type ColumnVisibilityState,
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { Link } from 'react-router';
+import { longDate } from '#domain/dates.ts';
+import { momentWords } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
+import type { Sort } from '#features/catalogue/records/record.rules.ts';
+import { listSearch } from '#features/staff/frame/staff-filters.tsx';
+import staffListStyles from '#features/staff/frame/staff-list.module.css';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { RecordLine } from './editor.contract.ts';
+import styles from './records-table.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature });
+const helper = createColumnHelper<typeof features, RecordLine>();
+/** What stands in every list, and the columns that may be hidden. */
+export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const HEADINGS: Record<Column | 'title', () => string> = {
+  title: m.editor_column_title,
+  amount: m.editor_column_amount,
+  until: m.editor_column_until,
+  updated: m.editor_column_updated,
+  state: m.editor_column_state,
+};
+export const columnWords = (column: Column): string => HEADINGS[column]();
+
+const columns = helper.columns([
+  helper.accessor('title', { id: 'title' }),
+  helper.accessor('amount', { id: 'amount' }),
+  helper.accessor('untilDay', { id: 'until' }),
+  helper.accessor('updatedAt', { id: 'updated' }),
+  helper.accessor('state', { id: 'state' }),
+]);
+type ColumnId = keyof typeof HEADINGS;
+const SORTABLE: readonly string[] = ['title', 'amount', 'until', 'updated'] satisfies Sort[];
+
+type Props = {
+  rows: RecordLine[];
+  now: string;
+  hidden: readonly Column[];
+  sort: Sort;
+  order: 'asc' | 'desc';
+  /** The address of the list without its place and order. */
+  keep: Record<string, string>;
+  to: (id: string) => string;
+  /** The form that the boxes belong to; none for those who may only read. */
+  form: string | undefined;
+};
+
+export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }: Props) {
+  const columnVisibility: ColumnVisibilityState = Object.fromEntries(hidden.map((column) => [column, false]));
+  const table = useTable({ features, columns, data: rows, state: { columnVisibility }, getRowId: ({ _id }) => _id });
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnId);
+  return (
+    <table className={`${staffListStyles.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          {form && (
+            <th scope="col" className={styles.select}>
+              <span className="visually-hidden">{m.editor_select()}</span>
+            </th>
+          )}
+          {shown.map((id) => (
+            <th
+              key={id}
+              scope="col"
+              data-column={id}
+              className={id === 'amount' ? staffListStyles.number : ''}
+              aria-sort={id === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              {SORTABLE.includes(id) ? <SortLink {...{ id, sort, order, keep }} /> : HEADINGS[id]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map(({ id, original }) => (
+          <tr key={id}>
+            {form && (
+              <td className={styles.select}>
+                <label>
+                  <input type="checkbox" name="ids" value={id} form={form} />
+                  <span className="visually-hidden">{m.editor_select_one({ title: original.title })}</span>
+                </label>
+              </td>
+            )}
+            {shown.map((column) => (
+              <Cell key={column} {...{ column, row: original, now, to }} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SortProps = Pick<Props, 'sort' | 'order' | 'keep'> & { id: ColumnId };
+
+function SortLink({ id, sort, order, keep }: SortProps) {
+  const next = id === sort && order === 'asc' ? 'desc' : 'asc';
+  const search = listSearch({ ...keep, sort: id === 'title' ? '' : id, order: next === 'asc' ? '' : next }) || '?';
+  return (
+    <Link className={styles.sort} to={search} preventScrollReset>
+      {HEADINGS[id]()}
+      {id === sort && <Icon name="chevron" size="s" />}
+    </Link>
+  );
+}
+
+type CellProps = { column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
+
+function Cell({ column, row, now, to }: CellProps) {
+  const { _id, title, subtitle, amount, untilDay, updatedAt, state, changed, picture, demo } = row;
+  if (column === 'title')
+    return (
+      <th scope="row" className={styles.title}>
+        <div>
+          {picture && <Picture className={styles.picture} src={picture} fallback={picture} width={40} height={40} />}
+          <Link to={to(_id)} preventScrollReset>
+            {title || m.editor_untitled()}
+          </Link>
+          <small>
+            {subtitle}
+            {demo && ` ${m.editor_demo_mark()}`}
+          </small>
+        </div>
+      </th>
+    );
+  if (column === 'amount')
+    return <td className={`${staffListStyles.number} ${styles.amount}`}>{amount !== null && cad(amount)}</td>;
+  if (column === 'until') return <td className={styles.until}>{untilDay && longDate(untilDay)}</td>;
+  if (column === 'updated') return <td className={styles.updated}>{momentWords(updatedAt, now)}</td>;
+  return (
+    <td className={styles.state}>
+      <StateBadge state={state} changed={changed} />
+    </td>
+  );
+}

@@ -1,0 +1,127 @@
+// Keeps the draft while it is typed. What could not be kept is said, tried again, and guarded against leaving.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { serviceClient } from '#platform/service-call.ts';
+import type { RecordCheck, RecordView } from './editor.contract.ts';
+import { readRecordForm } from './record-form-data.ts';
+
+const PAUSE_MS = 1_200;
+const RETRY_MS = 5_000;
+const CONFLICT = 409;
+
+type Status = 'kept' | 'typed' | 'saving' | 'saved' | 'failed' | 'conflict';
+export type Draft = {
+  status: Status;
+  version: number;
+  checks: readonly RecordCheck[];
+  savedAt: string | undefined;
+  /** The record as another person left it, while both want to change it. */
+  theirs: RecordView | undefined;
+};
+
+export function useAutosave(form: RefObject<HTMLFormElement | null>, record: RecordView, edits: boolean) {
+  const [draft, setDraft] = useState<Draft>(() => fresh(record));
+  const version = useRef(record.version);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<boolean>>(undefined);
+  const dirty = useRef(false);
+
+  // The page read the record again: after a button, or because another record is shown.
+  const [read, setRead] = useState(record);
+  if (read !== record) {
+    setRead(record);
+    setDraft(fresh(record));
+  }
+  useEffect(() => {
+    version.current = record.version;
+    dirty.current = false;
+  }, [record]);
+
+  /** Whether everything typed so far is kept. */
+  const save = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    await saving.current;
+    const element = form.current;
+    if (!element || !dirty.current) return true;
+    dirty.current = false;
+    setDraft((known) => ({ ...known, status: 'saving' }));
+    const { _id: id, collection } = record;
+    const run = async () => {
+      try {
+        const client = await serviceClient();
+        const data = readRecordForm(new FormData(element));
+        const answer = await client.saveRecord({ collection, id, version: version.current, data });
+        version.current = answer.data.version;
+        const { checks, updatedAt: savedAt } = answer.data;
+        setDraft({
+          status: dirty.current ? 'typed' : 'saved',
+          version: answer.data.version,
+          checks,
+          savedAt,
+          theirs: undefined,
+        });
+        return true;
+      } catch (error) {
+        dirty.current = true;
+        if (readRefusal(error)?.status === CONFLICT) {
+          const client = await serviceClient();
+          const theirs = await client.readRecord({ collection, id }).catch(() => undefined);
+          setDraft((known) => ({ ...known, status: 'conflict', theirs: theirs?.data }));
+          return false;
+        }
+        console.error('a draft was not kept', error);
+        setDraft((known) => ({ ...known, status: 'failed' }));
+        timer.current = setTimeout(() => void save(), RETRY_MS);
+        return false;
+      }
+    };
+    saving.current = run();
+    return saving.current;
+  }, [form, record]);
+
+  const typed = useCallback(() => {
+    if (!edits) return;
+    dirty.current = true;
+    setDraft((known) => (known.status === 'conflict' ? known : { ...known, status: 'typed' }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), PAUSE_MS);
+  }, [edits, save]);
+
+  /** Writes what stands in the form over what the other person wrote, having seen it. */
+  const keepMine = useCallback(() => {
+    if (!draft.theirs) return;
+    version.current = draft.theirs.version;
+    dirty.current = true;
+    void save();
+  }, [draft.theirs, save]);
+
+  /** Before a button of the form: what is on its way arrives first, so that the button's version is the latest. */
+  const settle = useCallback(async () => {
+    clearTimeout(timer.current);
+    await saving.current;
+    dirty.current = false;
+  }, []);
+
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => {
+      window.removeEventListener('beforeunload', guard);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void save().then((kept) => kept && blocker.proceed());
+  }, [blocker, save]);
+
+  return { draft, typed, keepMine, settle, save, blocker, version };
+}
+
+const fresh = ({ version, checks }: RecordView): Draft => ({
+  ...{ status: 'kept', version, checks, savedAt: undefined, theirs: undefined },
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { cad } from '#domain/money.ts';
+import {
+  draftTotal,
+  OFFER_FIELDS,
+  offerChecks,
+  offerColumnsOf,
+  offerDataOf,
+  POSITION_FIELD,
+  routeWords,
+} from '#features/catalogue/offers/offer-collection.ts';
+import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
+import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
+import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
+import { deals } from './deals.table.ts';
+
+const fields = {
+  airline: { kind: 'text', label: m.records_airline, required: true, max: 80 },
+  city: { kind: 'text', label: m.records_city, required: true, max: 80 },
+  country: { kind: 'text', label: m.records_country, required: true, max: 80 },
+  ...OFFER_FIELDS,
+  discount: {
+    kind: 'whole',
+    label: m.records_discount,
+    hint: m.records_discount_hint,
+    required: true,
+    max: MAX_DISCOUNT_PERCENT,
+    initial: 0,
+  },
+  evidence: { kind: 'sales', label: m.records_evidence, hint: m.records_evidence_hint },
+  ...POSITION_FIELD,
+  photoId: { kind: 'photo', label: m.records_photo },
+} as const satisfies Fields;
+
+const discountOf = (data: Data) => (typeof data.discount === 'number' ? data.discount : 0);
+
+/** What a traveller pays, in cents; null while there is no price. */
+function paidCents(data: Data): number | null {
+  const before = draftTotal(data);
+  return before === null ? null : Math.round(priceAfterDiscount(before / 100, discountOf(data)) * 100);
+}
+
+/** A discount needs a price before it that was really ours, or really sold (Competition Act 74.01). */
+function discountCheck(data: Data, facts: Facts, record: CheckedRecord): Check {
+  const before = draftTotal(data) ?? 0;
+  const sales = data.evidence as DraftSales | null;
+  const proven =
+    supportedByTime(facts.historyOf(record), before, facts.today) !== undefined ||
+    (sales !== null && sales !== undefined && supportedBySales(sales, facts.today));
+  return {
+    title: m.records_check_discount(),
+    met: discountOf(data) === 0 || proven,
+    text: m.records_check_discount_text({ price: cad(before / 100), days: LOOKBACK_DAYS }),
+    field: 'evidence',
+  };
+}
+
+/** A deal that costs more than what is on sale anyway is no deal. */
+function cheaperCheck(data: Data, facts: Facts): Check {
+  const paid = paidCents(data);
+  const { origin, destination, tripType, travelFrom, travelTo } = data;
+  const lowest = facts.ordinary
+    .filter((one) => one.origin === origin && one.destination === destination && one.tripType === tripType)
+    .filter((one) => one.bookBy >= facts.today)
+    .filter((one) => one.travelFrom <= String(travelTo) && one.travelTo >= String(travelFrom))
+    .sort((a, b) => a.cents - b.cents)[0];
+  return {
+    title: m.records_check_cheaper(),
+    met: paid === null || lowest === undefined || paid <= lowest.cents,
+    text: lowest && m.records_check_cheaper_text({ name: lowest.name, price: cad(lowest.cents / 100) }),
+    field: 'components',
+    warns: true,
+  };
+}
+
+const columns = (data: Data) => ({
+  ...offerColumnsOf(data),
+  airline: String(data.airline),
+  city: String(data.city),
+  country: String(data.country),
+  discount: discountOf(data),
+  evidence: data.evidence ? { basis: 'volume' as const, ...(data.evidence as DraftSales) } : null,
+  published: true,
+});
+
+export const dealsCollection: Collection = {
+  name: 'deals',
+  offer: 'deal',
+  fields,
+  summary: (data) => ({
+    title: String(data.city ?? ''),
+    subtitle: [data.airline, routeWords(data)].filter(Boolean).join(', '),
+    amountCents: paidCents(data),
+    untilDay: data.bookBy ? String(data.bookBy) : null,
+  }),
+  checks: (data, facts, record) => [
+    ...offerChecks(data, facts),
+    discountCheck(data, facts, record),
+    cheaperCheck(data, facts),
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { ...columns(data), demo };
+    await tx
+      .insert(deals)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: deals.id, set: values });
+  },
+  // Staff still see it in their list of deals.
+  unpublish: async (tx, liveId) => {
+    await tx.update(deals).set({ published: false }).where(eq(deals.id, liveId));
+  },
+  remove: async (tx, liveId) => {
+    await tx.delete(deals).where(eq(deals.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(deals).set({ demo: false }).where(eq(deals.id, liveId)),
+  usedOn: () => [{ title: m.records_offers_page(), href: '/offers' }],
+  liveRows: async (tx) => {
+    const rows = await tx.select().from(deals);
+    return rows.map((row) => {
+      const { airline, city, country, discount, evidence } = row;
+      const sales = evidence && { from: evidence.from, to: evidence.to, note: evidence.note };
+      const data = { airline, city, country, ...offerDataOf(row), discount, evidence: sales, photoId: '' };
+      return { liveId: row.id, data, demo: row.demo, published: row.published };
+    });
+  },
+};

@@ -1,0 +1,68 @@
+// The slides of the home page.
+import { eq } from 'drizzle-orm';
+import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+import type { Collection } from '#features/catalogue/records/collection.ts';
+import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { banners } from './destinations.table.ts';
+
+const fields = {
+  title: { kind: 'text', label: m.records_title, required: true, max: 80 },
+  subtitle: { kind: 'text', label: m.records_subtitle, required: true, max: 200 },
+  cityId: { kind: 'reference', label: m.records_banner_city, hint: m.records_banner_city_hint, to: 'cities' },
+  ...POSITION_FIELD,
+  photoId: { kind: 'photo', label: m.records_photo },
+} as const satisfies Fields;
+
+const columns = (data: Data) => ({
+  title: String(data.title),
+  subtitle: String(data.subtitle),
+  cityId: data.cityId ? String(data.cityId) : null,
+  position: Number(data.position ?? 0),
+});
+
+export const bannersCollection: Collection = {
+  name: 'banners',
+  fields,
+  summary: (data, facts) => ({
+    title: String(data.title ?? ''),
+    subtitle: cityAndCountry(facts, data.cityId).city,
+    amountCents: null,
+    untilDay: null,
+  }),
+  checks: (data, facts) => [
+    {
+      title: m.records_check_picture(),
+      met: Boolean(data.photoId) || facts.places.get(String(data.cityId))?.published === true,
+      text: m.records_check_picture_text(),
+      field: 'cityId',
+      warns: true,
+    },
+    {
+      title: m.records_check_city(),
+      met: !data.cityId || facts.places.get(String(data.cityId))?.published === true,
+      text: m.records_check_city_text(),
+      field: 'cityId',
+    },
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { ...columns(data), demo };
+    await tx
+      .insert(banners)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: banners.id, set: values });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(banners).where(eq(banners.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(banners).set({ demo: false }).where(eq(banners.id, liveId)),
+  usedOn: () => [{ title: m.records_home_page(), href: '/' }],
+  liveRows: async (tx) => {
+    const rows = await tx.select().from(banners);
+    return rows.map(({ id, title, subtitle, cityId, position, demo }) => ({
+      ...{ liveId: id, demo, published: true },
+      data: { title, subtitle, cityId: cityId ?? '', position, photoId: '' },
+    }));
+  },
+};

@@ -1,0 +1,206 @@
+// Regions, countries and cities: what the destinations page lists, with the banner of a country or city.
+import { eq, notExists, sql } from 'drizzle-orm';
+import { cityPath, countryPath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
+import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+import type { Check, Collection } from '#features/catalogue/records/collection.ts';
+import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database.ts';
+import { cities, cityBanners, countries, countryBanners, regionGroups, regions } from './destinations.table.ts';
+
+const NAME = { kind: 'text', label: m.records_name, required: true, max: 60 } as const;
+const BANNER_FIELDS = {
+  bannerTitle: { kind: 'text', label: m.records_banner_title, hint: m.records_banner_hint, max: 120 },
+  overview: { kind: 'long-text', label: m.records_overview, max: 1_000 },
+  photoId: { kind: 'photo', label: m.records_photo },
+} as const satisfies Fields;
+
+const text = (value: unknown) => String(value ?? '');
+const children = (facts: Facts, id: string) => [...facts.places.values()].filter((place) => place.parentId === id);
+const publishedIn = (facts: Facts, id: string) => children(facts, id).filter(({ published }) => published).length;
+const stillHolds = (count: number) => (count > 0 ? m.records_place_in_use({ count }) : undefined);
+
+/** A URL finds a place by its name, so that two of one name in one place cannot both be found. */
+function nameCheck(data: Data, facts: Facts, kind: Place['kind'], liveId: string, parentId?: string): Check {
+  const others = [...facts.places.values()].filter(
+    (place) => place.kind === kind && place.liveId !== liveId && place.published,
+  );
+  const taken = others.some(
+    (place) => (parentId === undefined || place.parentId === parentId) && samePlace(place.name, text(data.name)),
+  );
+  return {
+    title: m.records_check_place_name(),
+    met: !taken && isPlausiblePlace(text(data.name)),
+    text: taken ? m.records_check_place_name_taken() : m.records_check_place_name_text(),
+    field: 'name',
+  };
+}
+
+const parentCheck = (facts: Facts, id: unknown, field: string): Check => ({
+  title: m.records_check_parent(),
+  met: facts.places.get(text(id))?.published === true,
+  text: m.records_check_parent_text(),
+  field,
+});
+
+const bannerCheck = (data: Data): Check => ({
+  title: m.records_check_banner(),
+  met: (text(data.bannerTitle) === '') === (text(data.overview) === ''),
+  text: m.records_check_banner_text(),
+  field: text(data.bannerTitle) === '' ? 'bannerTitle' : 'overview',
+});
+
+/** The group of that name; a new one comes after the others. */
+async function groupOf(tx: Transaction, name: string): Promise<string> {
+  const byName = sql`lower(${regionGroups.name}) = lower(${name})`;
+  const [known] = await tx.select({ id: regionGroups.id }).from(regionGroups).where(byName);
+  if (known) return known.id;
+  const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${regionGroups})`;
+  const [made] = await tx.insert(regionGroups).values({ name, position: last }).returning({ id: regionGroups.id });
+  if (!made) throw new Error('the group of a region was not written');
+  return made.id;
+}
+
+const dropEmptyGroups = (tx: Transaction) =>
+  tx
+    .delete(regionGroups)
+    .where(notExists(tx.select({ one: sql`1` }).from(regions).where(eq(regions.groupId, regionGroups.id))));
+
+export const regionsCollection: Collection = {
+  name: 'regions',
+  fields: {
+    name: NAME,
+    group: { kind: 'text', label: m.records_group, hint: m.records_group_hint, required: true, max: 60 },
+    ...POSITION_FIELD,
+  },
+  summary: (data) => ({ title: text(data.name), subtitle: text(data.group), amountCents: null, untilDay: null }),
+  checks: (data, facts, { liveId }) => [nameCheck(data, facts, 'regions', liveId)],
+  publish: async (tx, { liveId, data, demo }) => {
+    const groupId = await groupOf(tx, text(data.group));
+    const values = { name: text(data.name), groupId, position: Number(data.position ?? 0), demo };
+    await tx
+      .insert(regions)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: regions.id, set: values });
+    await dropEmptyGroups(tx);
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(regions).where(eq(regions.id, liveId));
+    await dropEmptyGroups(tx);
+  },
+  own: (tx, liveId) => tx.update(regions).set({ demo: false }).where(eq(regions.id, liveId)),
+  neededBy: (liveId, facts) => stillHolds(publishedIn(facts, liveId)),
+  usedOn: () => [{ title: m.records_destinations_page(), href: '/destinations' }],
+  liveRows: async (tx) => {
+    const rows = await tx
+      .select({ region: regions, group: regionGroups.name })
+      .from(regions)
+      .innerJoin(regionGroups, eq(regionGroups.id, regions.groupId));
+    return rows.map(({ region: { id, name, position, demo }, group }) => ({
+      ...{ liveId: id, data: { name, group, position }, demo, published: true },
+    }));
+  },
+};
+
+export const countriesCollection: Collection = {
+  name: 'countries',
+  fields: {
+    name: NAME,
+    regionId: { kind: 'reference', label: m.records_region, to: 'regions', required: true },
+    ...BANNER_FIELDS,
+  },
+  summary: (data, facts) => ({
+    title: text(data.name),
+    subtitle: facts.places.get(text(data.regionId))?.name ?? '',
+    amountCents: null,
+    untilDay: null,
+  }),
+  checks: (data, facts, { liveId }) => [
+    nameCheck(data, facts, 'countries', liveId),
+    parentCheck(facts, data.regionId, 'regionId'),
+    bannerCheck(data),
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { name: text(data.name), regionId: text(data.regionId), demo };
+    await tx
+      .insert(countries)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: countries.id, set: values });
+    await tx.delete(countryBanners).where(eq(countryBanners.countryId, liveId));
+    if (data.bannerTitle)
+      await tx
+        .insert(countryBanners)
+        .values({ countryId: liveId, name: text(data.bannerTitle), overview: text(data.overview), demo });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(countries).where(eq(countries.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(countries).set({ demo: false }).where(eq(countries.id, liveId)),
+  neededBy: (liveId, facts) => stillHolds(publishedIn(facts, liveId)),
+  usedOn: (data) => [
+    { title: text(data.name), href: countryPath(text(data.name)) },
+    { title: m.records_destinations_page(), href: '/destinations' },
+  ],
+  liveRows: async (tx) => {
+    const rows = await tx
+      .select({ country: countries, banner: countryBanners })
+      .from(countries)
+      .leftJoin(countryBanners, eq(countryBanners.countryId, countries.id));
+    return rows.map(({ country: { id, name, regionId, demo }, banner }) => ({
+      ...{ liveId: id, demo, published: true },
+      data: { name, regionId, bannerTitle: banner?.name ?? '', overview: banner?.overview ?? '', photoId: '' },
+    }));
+  },
+};
+
+export const citiesCollection: Collection = {
+  name: 'cities',
+  fields: {
+    name: NAME,
+    countryId: { kind: 'reference', label: m.records_country, to: 'countries', required: true },
+    ...BANNER_FIELDS,
+  },
+  summary: (data, facts) => ({
+    title: text(data.name),
+    subtitle: facts.places.get(text(data.countryId))?.name ?? '',
+    amountCents: null,
+    untilDay: null,
+  }),
+  checks: (data, facts, { liveId }) => [
+    nameCheck(data, facts, 'cities', liveId, text(data.countryId)),
+    parentCheck(facts, data.countryId, 'countryId'),
+    bannerCheck(data),
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { name: text(data.name), countryId: text(data.countryId), demo };
+    await tx
+      .insert(cities)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: cities.id, set: values });
+    await tx.delete(cityBanners).where(eq(cityBanners.cityId, liveId));
+    if (data.bannerTitle)
+      await tx
+        .insert(cityBanners)
+        .values({ cityId: liveId, name: text(data.bannerTitle), overview: text(data.overview), demo });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(cities).where(eq(cities.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(cities).set({ demo: false }).where(eq(cities.id, liveId)),
+  neededBy: (liveId, facts) => stillHolds(facts.packagesIn(liveId)),
+  usedOn: (data, facts) => {
+    const country = facts.places.get(text(data.countryId))?.name;
+    return country ? [{ title: text(data.name), href: cityPath(country, text(data.name)) }] : [];
+  },
+  liveRows: async (tx) => {
+    const rows = await tx
+      .select({ city: cities, banner: cityBanners })
+      .from(cities)
+      .leftJoin(cityBanners, eq(cityBanners.cityId, cities.id));
+    return rows.map(({ city: { id, name, countryId, demo }, banner }) => ({
+      ...{ liveId: id, demo, published: true },
+      data: { name, countryId, bannerTitle: banner?.name ?? '', overview: banner?.overview ?? '', photoId: '' },
+    }));
+  },
+};

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import {
+  draftTotal,
+  OFFER_FIELDS,
+  offerChecks,
+  offerColumnsOf,
+  offerDataOf,
+  POSITION_FIELD,
+  routeWords,
+} from '#features/catalogue/offers/offer-collection.ts';
+import type { Collection } from '#features/catalogue/records/collection.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { fares } from './fares.table.ts';
+
+const fields = {
+  name: { kind: 'text', label: m.records_name, required: true, max: 120 },
+  city: { kind: 'text', label: m.records_city, required: true, max: 80 },
+  country: { kind: 'text', label: m.records_country, required: true, max: 80 },
+  ...OFFER_FIELDS,
+  ...POSITION_FIELD,
+  photoId: { kind: 'photo', label: m.records_photo },
+} as const satisfies Fields;
+
+const columns = (data: Data) => ({
+  ...offerColumnsOf(data),
+  name: String(data.name),
+  city: String(data.city),
+  country: String(data.country),
+});
+
+export const faresCollection: Collection = {
+  name: 'fares',
+  offer: 'fare',
+  fields,
+  summary: (data) => ({
+    title: String(data.name ?? ''),
+    subtitle: [data.city, data.country, routeWords(data)].filter(Boolean).join(', '),
+    amountCents: draftTotal(data),
+    untilDay: data.bookBy ? String(data.bookBy) : null,
+  }),
+  checks: offerChecks,
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { ...columns(data), demo };
+    await tx
+      .insert(fares)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: fares.id, set: values });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(fares).where(eq(fares.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(fares).set({ demo: false }).where(eq(fares.id, liveId)),
+  usedOn: () => [{ title: m.records_home_page(), href: '/' }],
+  liveRows: async (tx) => {
+    const rows = await tx.select().from(fares);
+    return rows.map((row) => ({
+      liveId: row.id,
+      data: { name: row.name, city: row.city, country: row.country, ...offerDataOf(row), photoId: '' },
+      demo: row.demo,
+      published: true,
+    }));
+  },
+};

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import {
+  draftTotal,
+  OFFER_FIELDS,
+  offerChecks,
+  offerColumnsOf,
+  offerDataOf,
+  POSITION_FIELD,
+  routeWords,
+} from '#features/catalogue/offers/offer-collection.ts';
+import type { Collection } from '#features/catalogue/records/collection.ts';
+import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { flights } from './flights.table.ts';
+
+const fields = {
+  name: { kind: 'text', label: m.records_name, required: true, max: 120 },
+  cityId: { kind: 'reference', label: m.records_city, to: 'cities', required: true },
+  description: { kind: 'long-text', label: m.records_description, required: true, max: 1_000 },
+  highlights: { kind: 'lines', label: m.records_highlights, hint: m.records_highlights_hint, max: 8 },
+  nights: { kind: 'whole', label: m.records_nights, min: 1, max: 60 },
+  ...OFFER_FIELDS,
+  isPick: { kind: 'flag', label: m.records_is_pick },
+  isTop: { kind: 'flag', label: m.records_is_top },
+  isPopular: { kind: 'flag', label: m.records_is_popular },
+  ...POSITION_FIELD,
+  photoId: { kind: 'photo', label: m.records_photo },
+} as const satisfies Fields;
+
+const columns = (data: Data) => ({
+  ...offerColumnsOf(data),
+  cityId: String(data.cityId),
+  name: String(data.name),
+  description: String(data.description),
+  highlights: data.highlights as string[],
+  nights: data.nights === null ? null : Number(data.nights),
+  isPick: data.isPick === true,
+  isTop: data.isTop === true,
+  isPopular: data.isPopular === true,
+});
+
+export const packagesCollection: Collection = {
+  name: 'packages',
+  offer: 'package',
+  fields,
+  summary: (data, facts) => {
+    const { city, country } = cityAndCountry(facts, data.cityId);
+    return {
+      title: String(data.name ?? ''),
+      subtitle: [city, country, routeWords(data)].filter(Boolean).join(', '),
+      amountCents: draftTotal(data),
+      untilDay: data.bookBy ? String(data.bookBy) : null,
+    };
+  },
+  checks: (data, facts) => [
+    ...offerChecks(data, facts),
+    {
+      title: m.records_check_city(),
+      met: facts.places.get(String(data.cityId))?.published === true,
+      text: m.records_check_city_text(),
+      field: 'cityId',
+    },
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { ...columns(data), demo };
+    await tx
+      .insert(flights)
+      .values({ id: liveId, ...values })
+      .onConflictDoUpdate({ target: flights.id, set: values });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.delete(flights).where(eq(flights.id, liveId));
+  },
+  own: (tx, liveId) => tx.update(flights).set({ demo: false }).where(eq(flights.id, liveId)),
+  usedOn: (data, facts) => {
+    const { city, country } = cityAndCountry(facts, data.cityId);
+    if (!city || !country) return [];
+    const front = data.isPick || data.isTop ? [{ title: m.records_home_page(), href: '/' }] : [];
+    return [{ title: city, href: cityPath(country, city) }, { title: country, href: countryPath(country) }, ...front];
+  },
+  liveRows: async (tx) => {
+    const rows = await tx.select().from(flights);
+    return rows.map((row) => {
+      const { cityId, name, description, highlights, nights, isPick, isTop, isPopular } = row;
+      const data = { name, cityId, description, highlights, nights, ...offerDataOf(row), isPick, isTop, isPopular };
+      return { liveId: row.id, data: { ...data, photoId: '' }, demo: row.demo, published: true };
+    });
+  },
+};

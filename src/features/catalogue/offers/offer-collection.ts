@@ -1,0 +1,126 @@
+// The fields and rules that packages, fares and deals share (docs: Canadian rules for an advertised price).
+import { longDate } from '#domain/dates.ts';
+import type { PriceComponent } from '#domain/price.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import type { Check } from '#features/catalogue/records/collection.ts';
+import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { CABINS, TRIP_TYPES } from './offer.contract.ts';
+
+export const OFFER_FIELDS = {
+  origin: { kind: 'airport', label: m.records_origin, hint: m.records_airport_hint, required: true },
+  destination: { kind: 'airport', label: m.records_destination, hint: m.records_airport_hint, required: true },
+  tripType: {
+    kind: 'choice',
+    label: m.records_trip_type,
+    options: TRIP_TYPES,
+    required: true,
+    initial: 'round trip',
+  },
+  cabin: { kind: 'choice', label: m.records_cabin, options: CABINS, required: true, initial: 'economy' },
+  components: { kind: 'price', label: m.records_price, hint: m.records_price_hint, required: true, initial: [] },
+  bookBy: { kind: 'date', label: m.records_book_by, required: true },
+  travelFrom: { kind: 'date', label: m.records_travel_from, required: true },
+  travelTo: { kind: 'date', label: m.records_travel_to, required: true },
+} as const satisfies Fields;
+
+export const POSITION_FIELD = {
+  position: { kind: 'whole', label: m.records_position, hint: m.records_position_hint, required: true, initial: 0 },
+} as const satisfies Fields;
+
+const charges = (data: Data): DraftCharge[] =>
+  Array.isArray(data.components) ? (data.components as DraftCharge[]) : [];
+
+/** The sum of what can be read as an amount; null while there is none. */
+export function draftTotal(data: Data): number | null {
+  const amounts = charges(data).flatMap(({ amountCents }) => (typeof amountCents === 'number' ? amountCents : []));
+  return amounts.length > 0 ? amounts.reduce((sum, cents) => sum + cents, 0) : null;
+}
+
+const text = (value: unknown) => String(value ?? '');
+export const routeWords = (data: Data) => [data.origin, data.destination].filter(Boolean).join(' to ');
+
+/** The rules of an advertised price beyond those of its fields. */
+export function offerChecks(data: Data, facts: Facts): Check[] {
+  const { origin, destination, travelFrom, travelTo, bookBy } = data;
+  const priceProblem = problemOf(OFFER_FIELDS.components, data.components);
+  const parts = charges(data);
+  return [
+    {
+      title: m.records_check_total(),
+      met: !priceProblem && (draftTotal(data) ?? 0) > 0 && parts.some(({ kind }) => kind === 'base'),
+      text: m.records_check_total_text(),
+      field: 'components',
+    },
+    {
+      title: m.records_check_charges(),
+      met: parts.some(({ kind }) => kind === 'third_party_tax'),
+      text: m.records_check_charges_text(),
+      field: 'components',
+      warns: true,
+    },
+    {
+      title: m.records_check_route(),
+      met: airportByCode(text(origin))?.countryCode === 'CA',
+      text: m.records_check_route_text(),
+      field: 'origin',
+    },
+    {
+      title: m.records_check_arrival(),
+      met: airportByCode(text(destination)) !== undefined && destination !== origin,
+      text: m.records_check_arrival_text(),
+      field: 'destination',
+    },
+    {
+      title: m.records_check_periods(),
+      met: text(travelFrom) !== '' && text(travelFrom) <= text(travelTo) && text(bookBy) <= text(travelTo),
+      text: m.records_check_periods_text(),
+      field: text(travelFrom) <= text(travelTo) ? 'bookBy' : 'travelTo',
+    },
+    {
+      title: m.records_check_not_over(),
+      met: text(bookBy) >= facts.today && text(travelTo) >= facts.today,
+      text: m.records_check_not_over_text({ today: longDate(facts.today) }),
+      field: text(bookBy) >= facts.today ? 'travelTo' : 'bookBy',
+    },
+    {
+      title: m.records_check_registration(),
+      met: facts.registered,
+      text: m.records_check_registration_text(),
+      warns: true,
+    },
+  ];
+}
+
+/** The columns of an offer from data that passed its checks. */
+export const offerColumnsOf = (data: Data) => ({
+  origin: text(data.origin),
+  destination: text(data.destination),
+  tripType: data.tripType as (typeof TRIP_TYPES)[number],
+  cabin: data.cabin as (typeof CABINS)[number],
+  travelFrom: text(data.travelFrom),
+  travelTo: text(data.travelTo),
+  bookBy: text(data.bookBy),
+  components: charges(data) as PriceComponent[],
+  position: Number(data.position ?? 0),
+  updatedAt: new Date(),
+});
+
+type OfferRow = ReturnType<typeof offerColumnsOf>;
+/** The same fields of a row that is on sale, as a record keeps them. */
+export const offerDataOf = (row: Omit<OfferRow, 'updatedAt'>): Data => ({
+  origin: row.origin,
+  destination: row.destination,
+  tripType: row.tripType,
+  cabin: row.cabin,
+  components: row.components,
+  bookBy: row.bookBy,
+  travelFrom: row.travelFrom,
+  travelTo: row.travelTo,
+  position: row.position,
+});
+
+/** Whether another route, or one way instead of there and back, makes it another offer for the price history. */
+export const isAnotherOffer = (before: Data, after: Data): boolean =>
+  ['origin', 'destination', 'tripType'].some((name) => before[name] !== after[name]);

@@ -1,0 +1,93 @@
+// What the rules of records look up, read once for any number of records.
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { addDays } from '#domain/dates.ts';
+import { totalCents } from '#domain/price.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
+import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { CheckedRecord } from './collection.ts';
+import { records } from './records.table.ts';
+
+export type Place = {
+  id: string;
+  liveId: string;
+  kind: 'regions' | 'countries' | 'cities';
+  name: string;
+  /** The country of a city, the region of a country. */
+  parentId: string;
+  published: boolean;
+};
+export type OrdinaryPrice = {
+  name: string;
+  origin: string;
+  destination: string;
+  tripType: string;
+  travelFrom: string;
+  travelTo: string;
+  bookBy: string;
+  cents: number;
+};
+
+export type Facts = {
+  /** A civil date. */
+  today: string;
+  places: ReadonlyMap<string, Place>;
+  /** Published packages and fares. */
+  ordinary: readonly OrdinaryPrice[];
+  /** What a deal cost on the days of the last six months. The days that the demonstration made up prove nothing of a deal of staff. */
+  historyOf: (record: CheckedRecord) => readonly DayPrice[];
+  /** How many packages are on sale in a city. */
+  packagesIn: (cityId: string) => number;
+  /** Whether the agency's registration number is set, and so stands on every page. */
+  registered: boolean;
+};
+
+export async function loadFacts(
+  db: Queryable,
+  { today, registered }: { today: string; registered: boolean },
+): Promise<Facts> {
+  const [places, packages, singles, seen] = await Promise.all([
+    db
+      .select()
+      .from(records)
+      .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt))),
+    db.select().from(flights),
+    db.select().from(fares),
+    db
+      .select({
+        offerId: priceObservations.offerId,
+        day: priceObservations.day,
+        totalCents: priceObservations.totalCents,
+        observedBy: priceObservations.observedBy,
+      })
+      .from(priceObservations)
+      .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS)))),
+  ]);
+  const histories = Map.groupBy(seen, ({ offerId }) => offerId);
+  return {
+    today,
+    registered,
+    places: new Map(places.map((row) => [row.id, placeOf(row)])),
+    ordinary: [...packages, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
+    packagesIn: (cityId) => packages.filter((row) => row.cityId === cityId).length,
+    historyOf: ({ liveId, demo }) =>
+      (histories.get(liveId) ?? []).filter(({ observedBy }) => demo || observedBy !== 'demonstration'),
+  };
+}
+
+function placeOf({ id, liveId, collection, data, publishedVersion }: typeof records.$inferSelect): Place {
+  const parent = collection === 'cities' ? data.countryId : data.regionId;
+  return {
+    ...{ id, liveId, kind: collection as Place['kind'], name: String(data.name ?? '') },
+    parentId: typeof parent === 'string' ? parent : '',
+    published: publishedVersion !== null,
+  };
+}
+
+/** 'Lisbon, Portugal' in its two names; empty where the city or its country is not known. */
+export function cityAndCountry(facts: Facts, cityId: unknown): { city: string; country: string } {
+  const city = facts.places.get(String(cityId));
+  return { city: city?.name ?? '', country: facts.places.get(city?.parentId ?? '')?.name ?? '' };
+}

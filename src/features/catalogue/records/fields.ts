@@ -1,0 +1,183 @@
+// The fields of a record: how each kind is read from what was typed, what is wrong with it, and how it is written.
+// A draft takes whatever was typed; what is wrong with it keeps it from being published, never from being saved.
+import { z } from 'zod';
+import { isCivilDate } from '#domain/dates.ts';
+import { cad, readMoney } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { isUuid, manyLines, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+
+/** A charge as it stands in a draft: what is no amount stays as it was typed. */
+export type DraftCharge = { kind: ChargeKind; name: string; amountCents: number | string };
+export type DraftSales = { from: string; to: string; note: string };
+export type Value = string | number | boolean | null | string[] | DraftCharge[] | DraftSales;
+export type Data = Record<string, Value>;
+
+export const FIELD_KINDS = [
+  'text',
+  'long-text',
+  'lines',
+  'whole',
+  'flag',
+  'choice',
+  'date',
+  'airport',
+  'reference',
+  'price',
+  'sales',
+  'photo',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+export type Field = {
+  kind: FieldKind;
+  label: () => string;
+  hint?: () => string;
+  required?: boolean;
+  /** Letters of a text, lines of a list, or the largest number. */
+  max?: number;
+  min?: number;
+  /** Of a choice. */
+  options?: readonly string[];
+  /** The collection that a reference points to. */
+  to?: 'regions' | 'countries' | 'cities';
+  /** What a new record starts with. */
+  initial?: Value;
+};
+export type Fields = Readonly<Record<string, Field>>;
+
+export const MAX_TEXT = 200;
+const MAX_LONG_TEXT = 4_000;
+const MAX_LINES = 12;
+const MAX_CHARGES = 30;
+
+const typed = z.string().max(MAX_LONG_TEXT);
+const textOf = (raw: unknown): string => {
+  const { data } = typed.safeParse(typeof raw === 'number' ? String(raw) : raw);
+  return data ?? '';
+};
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
+const objectOf = (raw: unknown): Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
+
+function wholeOf(raw: unknown): number | string | null {
+  const text = oneLine(textOf(raw)).slice(0, MAX_TEXT);
+  if (text === '') return null;
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+function chargeOf(raw: unknown): DraftCharge {
+  const { kind, name, amountCents, amount } = objectOf(raw);
+  const written = oneLine(textOf(amount)).slice(0, MAX_TEXT);
+  const cents = Number.isSafeInteger(amountCents) ? (amountCents as number) : (readMoney(written) ?? written);
+  return {
+    kind: CHARGE_KINDS.find((one) => one === kind) ?? 'third_party_tax',
+    name: oneLine(textOf(name)).slice(0, MAX_TEXT),
+    amountCents: cents,
+  };
+}
+
+function salesOf(raw: unknown): DraftSales | null {
+  const { from, to, note } = objectOf(raw);
+  const sales = { from: dayOf(from), to: dayOf(to), note: oneLine(textOf(note)).slice(0, MAX_TEXT) };
+  return sales.from || sales.to || sales.note ? sales : null;
+}
+
+const dayOf = (raw: unknown) => oneLine(textOf(raw)).slice(0, 40);
+const airportOf = (raw: unknown) => {
+  const text = oneLine(textOf(raw)).slice(0, MAX_TEXT);
+  const { code } = splitPlace(text);
+  return code || (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text);
+};
+
+const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
+  text: (raw) => oneLine(textOf(raw)),
+  'long-text': (raw) => manyLines(textOf(raw)),
+  lines: (raw) =>
+    (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean).slice(0, 100),
+  whole: wholeOf,
+  flag: (raw) => raw === true || raw === 'on' || raw === 'true',
+  choice: (raw) => oneLine(textOf(raw)).slice(0, MAX_TEXT),
+  date: dayOf,
+  airport: airportOf,
+  reference: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
+  price: (raw) =>
+    listOf(raw)
+      .slice(0, MAX_CHARGES + 1)
+      .map(chargeOf)
+      .filter(isWritten),
+  sales: salesOf,
+  photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
+};
+
+const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
+
+/** What was typed, in the form in which a draft keeps it. Never throws. */
+export const readValue = (field: Field, raw: unknown): Value => READERS[field.kind](raw, field);
+
+/** All fields of a record from what was sent; a field that was not sent keeps its value. */
+export function readData(fields: Fields, sent: Readonly<Record<string, unknown>>, before: Data = {}): Data {
+  const entries = Object.entries(fields).map(([name, field]): [string, Value] => {
+    if (Object.hasOwn(sent, name)) return [name, readValue(field, sent[name])];
+    return [name, before[name] ?? field.initial ?? readValue(field, undefined)];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isEmpty = (value: Value | undefined) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const limitOf = ({ kind, max }: Field) => max ?? (kind === 'long-text' ? MAX_LONG_TEXT : MAX_TEXT);
+
+type Problem = (value: never, field: Field) => string | undefined;
+const tooLong = (value: string, field: Field) =>
+  value.length > limitOf(field) ? m.records_too_long({ limit: limitOf(field) }) : undefined;
+
+const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
+  text: tooLong,
+  'long-text': tooLong,
+  lines: (value: string[], { max = MAX_LINES }) => {
+    if (value.length > max) return m.records_too_many_lines({ limit: max });
+    return value.some((line) => line.length > MAX_TEXT) ? m.records_too_long({ limit: MAX_TEXT }) : undefined;
+  },
+  whole: (value: number | string, { min = 0, max = 1_000_000 }) =>
+    typeof value === 'number' && value >= min && value <= max ? undefined : m.records_whole({ min, max }),
+  choice: (value: string, { options = [] }) => (options.includes(value) ? undefined : m.records_choice()),
+  date: (value: string) => (isCivilDate(value) ? undefined : m.records_date()),
+  price: (value: DraftCharge[]) => {
+    if (value.length > MAX_CHARGES) return m.records_too_many_lines({ limit: MAX_CHARGES });
+    if (value.some(({ name }) => name === '')) return m.records_charge_name();
+    const wrong = value.find(({ amountCents }) => typeof amountCents === 'string' || amountCents < 0);
+    return wrong ? m.records_charge_amount({ name: wrong.name }) : undefined;
+  },
+  sales: ({ from, to, note }: DraftSales) => {
+    if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
+    return note === '' ? m.records_sales_note() : undefined;
+  },
+};
+
+/** The sentence that keeps this value from being published. */
+export function problemOf(field: Field, value: Value | undefined): string | undefined {
+  if (isEmpty(value)) return field.required ? m.records_required({ field: field.label() }) : undefined;
+  return (PROBLEMS[field.kind] as ((value: Value, field: Field) => string | undefined) | undefined)?.(
+    value as Value,
+    field,
+  );
+}
+
+/** A value as one line of text: for the list of what changed, and for a spreadsheet. */
+export function showValue(value: Value | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
+  return value.map((one) => (typeof one === 'string' ? one : showCharge(one))).join('; ');
+}
+
+const showCharge = ({ name, amountCents }: DraftCharge) =>
+  `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
+
+/** Which fields differ, in the order of the form. */
+export const changedFields = (fields: Fields, before: Data, after: Data): string[] =>
+  Object.keys(fields).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));

@@ -1,0 +1,51 @@
+// The states of a record, and the words for what staff do with it.
+
+export const COLLECTION_NAMES = ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners'] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
+export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
+
+export const ACTIONS = [
+  'created',
+  'edited',
+  'published',
+  'scheduled',
+  'unpublished',
+  'not-published',
+  'deleted',
+  'undeleted',
+  'reverted',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** `needs-work` is a draft that a rule keeps from being published. */
+export const RECORD_STATES = ['published', 'scheduled', 'draft', 'needs-work', 'ended', 'deleted'] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+export const STATE_FILTERS = ['all', ...RECORD_STATES] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
+export const SORTS = ['title', 'amount', 'until', 'updated'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** How long a deleted record can be brought back. */
+export const UNDELETE_DAYS = 30;
+/** Edits of one person within this time are one change of the list of versions. */
+export const ONE_EDIT_MINUTES = 10;
+/** How long the link of a preview works. */
+export const PREVIEW_HOURS = 24;
+
+type Standing = {
+  publishedVersion: number | null;
+  publishAt: Date | null;
+  deletedAt: Date | null;
+  untilDay: string | null;
+  findings: number;
+};
+
+/** Where a record stands on a civil day; the list's SQL says the same. */
+export function stateOf(record: Standing, today: string): RecordState {
+  if (record.deletedAt) return 'deleted';
+  if (record.publishedVersion !== null)
+    return record.untilDay !== null && record.untilDay < today ? 'ended' : 'published';
+  if (record.publishAt) return 'scheduled';
+  return record.findings > 0 ? 'needs-work' : 'draft';
+}

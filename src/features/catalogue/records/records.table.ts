@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Data } from './fields.ts';
+import { ACTIONS, COLLECTION_NAMES } from './record.rules.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Everything that staff edit, one row per thing: its latest draft and where it stands. The tables that the site reads hold
+ * what is published, under `live_id`.
+ * Decision: docs/decisions/0018-records-and-what-is-published.md
+ */
+export const records = pgTable(
+  'records',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
+    data: jsonb('data').$type<Data>().notNull(),
+    /** Grows with every change; goes back with every write. */
+    version: integer('version').notNull().default(1),
+    /** The version that the site shows; null if it shows none. */
+    publishedVersion: integer('published_version'),
+    /** What the site shows, or showed last. */
+    publishedData: jsonb('published_data').$type<Data>(),
+    /** The row of the site's table. An offer whose route changes gets another, and with it a price history of its own. */
+    liveId: uuid('live_id').notNull().defaultRandom(),
+    publishAt: moment('publish_at'),
+    unpublishAt: moment('unpublish_at'),
+    /** Part of the demonstration; an edit by staff makes the record theirs and clears this. */
+    demo: boolean('demo').notNull().default(false),
+    /** The name of this thing in the agency's own files: a second import finds it again. */
+    externalId: text('external_id'),
+    /** An account of staff, by its id alone. */
+    updatedBy: uuid('updated_by'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    // What a list shows, searches and sorts by: computed from the data with every change.
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    words: text('words').notNull().default(''),
+    amountCents: integer('amount_cents'),
+    untilDay: date('until_day', { mode: 'string' }),
+    /** How many rules keep it from being published. */
+    findings: smallint('findings').notNull().default(0),
+  },
+  (table) => [
+    index('records_list').on(table.collection, table.title, table.id),
+    index('records_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('records_publish').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    index('records_unpublish').on(table.unpublishAt).where(sql`${table.unpublishAt} is not null`),
+    uniqueIndex('records_external').on(table.collection, table.externalId).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('records_live').on(table.liveId),
+  ],
+);
+export type RecordRow = typeof records.$inferSelect;
+
+/** Every change by staff: the versions of a record and the audit in one. Several edits in a row are one change. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** An account of staff, by its id alone. Null for what the product did by itself, at the time that staff set. */
+    by: uuid('by'),
+    collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    title: text('title').notNull(),
+    action: text('action', { enum: ACTIONS }).notNull(),
+    version: integer('version').notNull(),
+    before: jsonb('before').$type<Data>(),
+    after: jsonb('after').$type<Data>(),
+    /** Changes that were made in one step and are undone in one. */
+    batchId: uuid('batch_id'),
+  },
+  (table) => [
+    index('changes_record').on(table.recordId, table.id),
+    index('changes_at').on(table.at, table.id),
+    index('changes_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
+  ],
+);
+export type ChangeRow = typeof changes.$inferSelect;

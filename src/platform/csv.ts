@@ -1,0 +1,18 @@
+// Spreadsheets that we hand out (RFC 4180).
+
+/** Excel takes a file without it for Windows-1252. */
+const BYTE_ORDER_MARK = '\ufeff';
+/** A cell that begins so is run as a formula by spreadsheets. */
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** Cells that would run as formulas begin with an apostrophe, which spreadsheets do not show. */
+export function writeCsv(rows: readonly (readonly (string | number | boolean)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: string | number | boolean): string {
+  const text = String(value);
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
