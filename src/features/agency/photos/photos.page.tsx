@@ -65,7 +65,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
         {mayEdit && (
           <form method="post" encType="multipart/form-data" className={styles.upload}>
             <FormMessage answer={actionData} />
-            <UploadZone uploads={uploads} />
+            <UploadZone uploads={uploads} name="file" />
           </form>
         )}
         <StaffFilters label={m.photos_search()} q={q} status={status} filters={filters} />

@@ -8,8 +8,14 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A place to choose, drop or paste photographs. Within a form without scripts it sends the one that was chosen. */
-export function UploadZone({ uploads, className = '' }: { uploads: Uploads; className?: string }) {
+type Props = {
+  uploads: Uploads;
+  /** The field of a form that sends one file without scripts; none within the form of something else. */
+  name?: string;
+};
+
+/** A place to choose, drop or paste photographs. */
+export function UploadZone({ uploads, name }: Props) {
   const [over, setOver] = useState(false);
   const [ready, setReady] = useState(false);
   const id = useId();
@@ -31,7 +37,7 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
     add(event.dataTransfer.files);
   };
   return (
-    <div className={className}>
+    <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the button is for all others */}
       <div
         className={styles.zone}
@@ -48,7 +54,7 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
           id={id}
           className={styles.file}
           type="file"
-          name="file"
+          name={name}
           accept={ACCEPTED}
           multiple={ready}
           aria-describedby={`${id}-hint`}
@@ -58,9 +64,11 @@ export function UploadZone({ uploads, className = '' }: { uploads: Uploads; clas
           <Icon name="plus" size="s" />
           {m.photos_choose()}
         </label>
-        <Button type="submit" className={styles.send}>
-          {m.photos_upload()}
-        </Button>
+        {name && (
+          <Button type="submit" className={styles.send}>
+            {m.photos_upload()}
+          </Button>
+        )}
         <p className="small soft" id={`${id}-hint`}>
           {m.photos_choose_hint()}
         </p>

@@ -4,14 +4,17 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { PhotoUse } from './photos.contract.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
+import { inRecords } from './photos-in-records.server.ts';
 
 type Found = { id: string; use: PhotoUse };
+/** `path` is what pages show of the new one; `who` does it. */
+export type Replacing = { row: PhotoRow; by: PhotoRow; path: string; who: string; at: Date };
 /** A kind of place where photographs stand. */
 export type PhotoPlaces = {
   /** Where the photographs stand, by their id. */
   of(db: Queryable, rows: readonly Pick<PhotoRow, 'id' | 'hash'>[]): Promise<Found[]>;
-  /** Puts one in place of another, in what is no page yet. Answers how often. */
-  replace(tx: Transaction, from: PhotoRow, by: PhotoRow): Promise<number>;
+  /** Puts one in place of another. Answers in how many rows. */
+  replace(tx: Transaction, replacing: Replacing): Promise<number>;
 };
 
 /** The tables of what is published, each with a column `image_url`. */
@@ -61,12 +64,11 @@ const onPages: PhotoPlaces = {
       use: { kind: one.kind, title: one.title, href: hrefOf(one) },
     }));
   },
-  // Pages hold the path of a photograph, which `showOnPages` writes anew.
-  replace: async () => 0,
+  replace: (tx, { row, path }) => showOnPages(tx, row.hash, path),
 };
 
 /** A slice whose rows hold a `photoId` adds itself here. */
-const PLACES: readonly PhotoPlaces[] = [onPages];
+const PLACES: readonly PhotoPlaces[] = [onPages, inRecords];
 
 /** Where each photograph stands, by its id; one that stands nowhere has an empty list. */
 export async function usesOf(
@@ -92,8 +94,8 @@ export async function showOnPages(tx: Transaction, hash: string, path: string): 
 }
 
 /** Puts one photograph where another one stands, in drafts as on pages. Answers how often. */
-export async function replaceEverywhere(tx: Transaction, from: PhotoRow, by: PhotoRow, path: string): Promise<number> {
-  let count = await showOnPages(tx, from.hash, path);
-  for (const places of PLACES) count += await places.replace(tx, from, by);
+export async function replaceEverywhere(tx: Transaction, replacing: Replacing): Promise<number> {
+  let count = 0;
+  for (const places of PLACES) count += await places.replace(tx, replacing);
   return count;
 }

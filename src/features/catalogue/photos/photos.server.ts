@@ -1,21 +1,20 @@
 // The library of photographs: uploading, describing, replacing, deleting.
 // Decision: docs/decisions/0019-photographs.md
 import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { photoPath } from '#domain/photos.ts';
-import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
-import { api, type Call } from '#platform/call.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
 import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
 import { makePhoto } from './make-photo.server.ts';
+import { pathOf, readRow, shownPath } from './photo-rows.server.ts';
 import { storePhoto } from './photo-store.server.ts';
 import { isShown, replaceEverywhere, showOnPages, usesOf } from './photo-uses.server.ts';
 import type { PhotoLine, PhotoRecord, PhotoUse } from './photos.contract.ts';
-import { PHOTO_FILTERS, type PhotoFilter, plainFileName, shownCredit } from './photos.rules.ts';
+import { PHOTO_FILTERS, type PhotoFilter, plainFileName } from './photos.rules.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
 
 const PAGE = 24;
@@ -32,15 +31,6 @@ const PARTS: Record<PhotoFilter, SQL | undefined> = {
   missing: and(isKept, eq(photos.alt, '')),
   deleted: isNotNull(photos.deletedAt),
 };
-
-/** What stands in `imageUrl` for the photograph of a row. */
-export const pathOf = (row: PhotoRow): string => photoPath({ ...row, credit: shownCredit(row) });
-
-/** What a page is to show for a `photoId`; undefined if it may show none: absent, deleted, or without alternative text. */
-export async function shownPath(db: Queryable, photoId: string): Promise<string | undefined> {
-  const row = await readRow(db, photoId);
-  return row && row.deletedAt === null && row.alt ? pathOf(row) : undefined;
-}
 
 export const photosHandlers = {
   listPhotos: api.listPhotos.handler(async ({ input: { q, status, ...asked }, context: { db, visitor } }) => {
@@ -96,12 +86,14 @@ export const photosHandlers = {
     return answer(db, row);
   }),
 
-  replacePhoto: api.replacePhoto.handler(async ({ input, context: { db, content } }) => {
+  replacePhoto: api.replacePhoto.handler(async ({ input, context }) => {
+    const { db, content, clock } = context;
     const row = await needRow(db, input.id);
     const by = await needRow(db, input.by);
     const path = await shownPath(db, by.id);
     if (by.id === row.id || !path) throw refuse('UNPROCESSABLE', by.alt ? m.photos_not_by() : m.photos_alt_first());
-    const replaced = await content.change((tx) => replaceEverywhere(tx, row, by, path));
+    const who = signedIn(context).userId;
+    const replaced = await content.change((tx) => replaceEverywhere(tx, { row, by, path, who, at: clock() }));
     return { ...(await answer(db, row)), replaced };
   }),
 
@@ -148,12 +140,6 @@ async function store(context: Call, upload: ReceivedFile, name: string): Promise
 async function setDeleted(db: Queryable, { id }: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {
   const [row] = await db.update(photos).set({ deletedAt }).where(eq(photos.id, id)).returning();
   if (!row) throw absent();
-  return row;
-}
-
-async function readRow(db: Queryable, id: string): Promise<PhotoRow | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [row] = await db.select().from(photos).where(eq(photos.id, id));
   return row;
 }
 

@@ -11,8 +11,8 @@ import { openPhotoApp, upload } from '../../../../test/photographs.ts';
 import { drawPicture, jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
 import { startS3Server } from '../../../../test/s3-server.ts';
 import { banners } from '../destinations/destinations.table.ts';
+import { shownPath } from './photo-rows.server.ts';
 import { removeStrayFiles } from './photo-store.server.ts';
-import { shownPath } from './photos.server.ts';
 import { photos } from './photos.table.ts';
 
 let app: Awaited<ReturnType<typeof openPhotoApp>>;
