@@ -48,6 +48,8 @@ export default [
         route(':id', 'features/agency/editor/record.page.tsx'),
       ]),
       route('staff/changes', 'features/agency/editor/changes.page.tsx'),
+      route('staff/photos', 'features/agency/photos/photos.page.tsx'),
+      route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/content', 'features/chat/assistant/staff/staff-answers.page.tsx', [
         route('new', 'features/chat/assistant/staff/staff-answer-new.page.tsx'),
         route('questions', 'features/chat/assistant/staff/open-questions.page.tsx'),

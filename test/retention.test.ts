@@ -92,6 +92,12 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
       sql`insert into staff_invitations (token_hash, role, expires_at) values (${name}, 'agent', ${at(age)})`,
   ],
   [
+    'photos',
+    30 * DAY,
+    (name, age) => sql`insert into photos (hash, width, height, color, bytes, deleted_at)
+      values (${name}, 800, 600, '#888888', 1, ${at(age)})`,
+  ],
+  [
     'idempotency_keys',
     30 * DAY,
     (name, age) => sql`insert into idempotency_keys (scope, key, fingerprint, created_at)
