@@ -3,8 +3,15 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { contract } from '../api.ts';
 
-/** What a caller may add to one call: the key that makes a repeated call happen once, and who asks where a cookie does not say it. */
-export type CallOptions = { idempotencyKey?: string; bearer?: string };
+/** What a caller may add to one call. */
+export type CallOptions = {
+  /** Makes a repeated call happen once. */
+  idempotencyKey?: string;
+  /** Who asks, where a cookie does not say it. */
+  bearer?: string;
+  /** How long a browser waits for the answer to long work. */
+  timeoutMs?: number;
+};
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 /** What the server hands to the pages: the client, and settings that a page shows. */
 export type PageContext = {
