@@ -7,15 +7,16 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
-  // Each product has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
+  // Each worker has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
   workers: 3,
   fullyParallel: false,
-  timeout: 90_000,
+  // No promise of the product: only what hangs takes as long, on whatever machine.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A failed journey leaves the page's snapshot; recording every step took a third of the time.
+    // A failed journey leaves the page's snapshot. Recording every page took a third of the time.
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

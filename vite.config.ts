@@ -4,26 +4,26 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// Scripts travel in a few files instead of thirty of one sentence each: what every page runs, what forms add to it, what
-// public pages share. The staff side and the legal pages share among their own screens only, and rules bring a whole
-// validator with them: none of these travels with the site. The root stays out of it with its style sheet: whatever is loaded
-// later and shares the site's script would bring that style sheet a second time, and the whole page would be laid out again.
+// Scripts are grouped into a few files instead of thirty small ones: code of every page, of forms, and of the
+// public pages. The staff side and the legal pages only share among their own screens, and rules import the large
+// validator, so none of these is in a shared file. The root is not either, because of its style sheet: a script that loads
+// later and shares a file with it would load that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
   /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
-  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
+  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|form-message|send-button|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =
   /\/src\/(?!features\/(?:staff|agency|chat\/desk|chat\/assistant|trips\/inquiries\/staff|company\/pages)\/|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
 const ROUTE_IMPORTS = 5;
 
-/** 'pick-pass_stub': short, the same on both sides, and the same with every build. No two modules have one file name. */
+/** 'pick-pass_stub': short, equal on server and browser and in every build. No two modules may have one file name. */
 const scopedName = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`;
 
 /**
- * React Router loads the document again where the script of a route does not come, and what was typed is lost; it also
- * keeps the failure for good. It has no setting for either, so each of its imports becomes one that waits for the line.
+ * React Router reloads the document if the script of a route cannot be loaded, so typed text is lost; it also
+ * remembers the failure. There is no setting for either, so each of its imports becomes one that waits for the connection.
  */
 function patientRoutes(): Plugin {
   const replaced = new Map<string, number>();

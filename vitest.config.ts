@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // The app is read once for each worker, not once for each file: no test replaces a module, each app has a database of its own.
+    // Modules are loaded once per worker, not once per file: no test replaces a module, and each app has its own database.
     isolate: false,
     restoreMocks: true,
     env: { NODE_ENV: 'test' },

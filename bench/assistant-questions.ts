@@ -1,8 +1,8 @@
-// What people ask Jessica, as they type it, and what has to answer, by set: content/en/questions.jsonl, read and checked.
+// Questions to Jessica as people type them, by set, each with the expected source: content/en/questions.jsonl, read and checked.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What each set is called in print. A miss in one that was learned from is corrected in the rules or the entry, never in the question. */
+/** The printed name of each set. A miss in a set that was used for learning is fixed in the rules or the entry, never in the question. */
 const LEARNED = {
   first: 'the first',
   'other-words': 'in other words',
@@ -11,7 +11,7 @@ const LEARNED = {
   'third-round': 'third round',
   'fourth-round': 'fourth round',
 };
-/** Measured and never learned from: a set is spent, and another has to be written, once anything is changed for a question of it. */
+/** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
 const UNSEEN = { unseen: 'never learned from', 'unseen-second': 'nor from these' };
 
 const NAMES = { ...LEARNED, ...UNSEEN };
@@ -20,7 +20,7 @@ type SetId = keyof typeof NAMES;
 const question = z.strictObject({
   set: z.enum(Object.keys(NAMES) as [SetId, ...SetId[]]),
   asked: z.string().min(1),
-  /** An entry of the knowledge by its name, '/address' for a page, 'to Place' for a price that goes there, '=outcome' for what is no question of knowledge. '|' parts equals. */
+  /** The name of a knowledge entry, '/path' for a page, 'to Place' for a price to that place, '=outcome' for a question that needs no knowledge. '|' separates alternatives. */
   expected: z.string().min(1),
 });
 export type Question = z.output<typeof question>;

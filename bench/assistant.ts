@@ -1,4 +1,4 @@
-// `npm run bench:assistant`: how often Jessica cites what answers, how often she rightly says that she does not know, and
+// `npm run bench:assistant`: how often Jessica cites the right source, how often she rightly says that she does not know, and
 // how long an answer takes, on a fresh database with the demonstration catalogue. Fails below 90 % or above 100 ms.
 import { newFolder, removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
@@ -18,21 +18,21 @@ type Counted = {
   known: number;
   first: number;
   third: number;
-  /** Told first, or one press away. */
+  /** The first answer, or one that a button offers. */
   reachable: number;
   refusals: number;
   refused: number;
   times: number[];
 };
 const LEAST_HITS = 0.9;
-const SLOWEST = 100;
+const MAX_ANSWER_MS = 100;
 
 const folder = newFolder();
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' });
 const { services, close } = await openServices(config, createLogger('error'), {
   renderMail: () => Promise.reject(new Error('nothing here mails')),
 });
-// The database ends without holding the process; this does until it has.
+// Closing the database does not keep the process alive, so this timer does until it is closed.
 const closing = setInterval(() => undefined, 1000);
 try {
   await refreshKnowledge(services);
@@ -43,7 +43,7 @@ try {
   clearInterval(closing);
 }
 
-/** Where in the answer the expected thing stands, from 0; -1 where it does not. */
+/** The position of the expected source in the answer, from 0; -1 if it is missing. */
 function placeOf(
   expected: string,
   { outcome, sources, rows, links }: Answer,
@@ -75,7 +75,7 @@ async function measure(): Promise<number> {
     const none = { known: 0, first: 0, third: 0, reachable: 0, refusals: 0, refused: 0 };
     const counted: Counted = { name, learned, ...none, times: [] };
     sets.push(counted);
-    // The misses of a set that is never learned from are not printed, lest anybody learns from them.
+    // The misses of a set that is never used for learning are not printed, so that no one tunes for them.
     if (learned) console.log(`\n${name}, what missed:`);
     for (const { asked: question, expected } of questions) {
       const begun = performance.now();
@@ -97,7 +97,7 @@ async function measure(): Promise<number> {
     sets.map(({ times }) => timeAt(times, 0.95)),
     0.5,
   );
-  return total('first') / total('known') < LEAST_HITS || slow > SLOWEST ? 1 : 0;
+  return total('first') / total('known') < LEAST_HITS || slow > MAX_ANSWER_MS ? 1 : 0;
 }
 
 function count(counted: Counted, expected: string, { place, offered }: { place: number; offered: boolean }) {

@@ -1,5 +1,5 @@
-// How fast messages cross between visitor and agent, and whether any is lost, doubled or out of order: two instances on one
-// PostgreSQL, streams that break, an instance that is killed without warning and comes back.
+// How fast messages travel between visitor and agent, and whether any is lost, duplicated or out of order: two instances on one
+// PostgreSQL, streams that break, an instance that is killed without warning and restarted.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, newFolder, type Product, removeFolder, startProduct } from '../e2e/product.ts';
@@ -8,7 +8,7 @@ import { type Desk, follow, openDesk } from './chat-desk.ts';
 import { type Caller, callOnBadLine, callUntilTaken, newCaller, openStream, type Said } from './chat-people.ts';
 import { heading, row } from './print.ts';
 
-/** Below what one visitor may write in a minute. */
+/** Below the number that one visitor may write in a minute. */
 const SPEED_ROUNDS = 35;
 const VISITORS = 12;
 const MESSAGES = 40;
@@ -70,7 +70,7 @@ async function measureSpeed(title: string, visitorAt: string, desk: Desk): Promi
 
 type Talk = { session: string; visitor: Caller; seen: Said[]; wanted: { asked: string[]; answered: string[] } };
 
-/** One visitor and the desk write to each other while the ground shakes. */
+/** One visitor and the desk write to each other while connections break and instances restart. */
 async function talk(pair: Pair, desk: Desk, number: number): Promise<Talk> {
   const visitor = newCaller(pair.instances[number % 2]?.url ?? '');
   const { session, id } = await liveConversation(visitor, desk);
@@ -116,7 +116,7 @@ async function talk(pair: Pair, desk: Desk, number: number): Promise<Talk> {
   return { session, visitor, seen, wanted };
 }
 
-/** A message is sent to one instance, and again to the other one where the first does not answer. */
+/** Sends a message to one instance, and again to the other if the first does not answer. */
 async function elsewhereOnFailure(
   pair: Pair,
   caller: Caller,

@@ -1,4 +1,4 @@
-// The desk as a program: signed in, online, and listening; it goes on elsewhere where an instance ends.
+// The desk as a program: signed in, online and listening. If an instance ends, it continues on the other.
 import { setTimeout as delay } from 'node:timers/promises';
 import { STAFF } from '../e2e/product.ts';
 import { type Caller, call, callUntilTaken, newCaller, openStream, type Said, type Stream } from './chat-people.ts';
@@ -7,7 +7,7 @@ const BEAT_MS = 2_500;
 
 export type Desk = { caller: Caller; stop: () => void; heard: Map<string, Map<number, { at: number; text: string }>> };
 
-/** A stream that is opened anew wherever an instance answers, from the newest message known. */
+/** A stream that reconnects to any instance that answers, from the newest known message. */
 export function follow(
   caller: Caller,
   path: () => string,
@@ -27,7 +27,7 @@ export function follow(
   };
   const ended = run();
   return {
-    /** Drops the connection as a bad line would; it is opened again at once. */
+    /** Drops the connection, as a network failure would; it is reopened immediately. */
     drop: () => current?.leave(),
     stop: async () => {
       over = true;
@@ -63,7 +63,7 @@ export async function openDesk(at: string, elsewhere: () => string): Promise<Des
     (event) => {
       if (event.type === 'message') keep(String(event.conversationId), event.message as Said);
       if (event.type !== 'hello') return;
-      // Whatever was missed while the stream was away is read again.
+      // Messages missed while the stream was closed are read again.
       for (const [id, of] of heard)
         void call(caller, 'GET', `/api/staff/conversations/${id}?after=${contiguous(of)}`)
           .then(({ body }) => {

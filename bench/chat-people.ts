@@ -1,11 +1,11 @@
-// Visitors and agents as programs: they speak the wire of the chat, keep their cookies, and try again as the widget does.
+// Visitors and agents as programs: they use the chat's API, keep their cookies, and retry as the widget does.
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type Said = { seq: number; author: string; text: string };
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** One browser: `at` is the instance it speaks to, which may change; `from` is its address as a trusted proxy tells it. */
+/** One browser. `at` is the instance it calls, which may change; `from` is its IP as a trusted proxy reports it. */
 export type Caller = { at: string; from: string; cookies: Map<string, string> };
 let machines = 0;
 export function newCaller(at: string): Caller {
@@ -20,7 +20,7 @@ const headersOf = ({ from, cookies }: Caller): Record<string, string> => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-/** @param patience how long its answer is waited for, in milliseconds. */
+/** @param patience how long to wait for the answer, in milliseconds. */
 export async function call(
   caller: Caller,
   method: string,
@@ -41,7 +41,7 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Tries until it is taken: what never arrived, and what was taken while its answer was lost, look the same from here. */
+/** Retries until the call is accepted: a lost request and a lost answer look the same from here. */
 export async function callUntilTaken(caller: Caller, method: string, path: string, body: unknown): Promise<Answer> {
   for (const deadline = Date.now() + 120_000; ; ) {
     const answer = await call(caller, method, path, body).catch(() => undefined);
@@ -54,7 +54,7 @@ export async function callUntilTaken(caller: Caller, method: string, path: strin
   }
 }
 
-/** The same on a bad line: now and then the connection breaks before the answer is there, whatever became of the message. */
+/** Calls on an unreliable network: some first tries are cut off before the answer arrives, then the call is repeated. */
 export async function callOnBadLine(caller: Caller, path: string, body: unknown): Promise<Answer> {
   if (Math.random() < 0.3)
     await call(caller, 'POST', path, body, 1 + Math.floor(Math.random() * 20)).catch(() => undefined); // sent again below
@@ -63,7 +63,7 @@ export async function callOnBadLine(caller: Caller, path: string, body: unknown)
 
 export type Stream = { leave: () => void; ended: Promise<void> };
 
-/** Opens one stream; resolves once its headers are there. Events are handed over as they were written. */
+/** Opens one stream and resolves when its headers arrive. Events are passed on as they were written. */
 export function openStream(
   caller: Caller,
   path: string,

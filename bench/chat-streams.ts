@@ -1,4 +1,4 @@
-// What open streams cost: the memory of the process with a thousand of them, over the same process at rest.
+// The cost of open streams: the memory of the process with a thousand of them, compared with the idle process.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
@@ -12,7 +12,7 @@ const inMegabytes = (kilobytes: number) => kilobytes / 1024;
 const memory = (pid: number) =>
   inMegabytes(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]));
 
-/** The median of half a minute: the collector of garbage comes and goes. */
+/** The median of half a minute, because the garbage collector runs now and then. */
 async function settledMemory(pid: number): Promise<number> {
   const seen: number[] = [];
   for (let n = 0; n < 15; n += 1) {

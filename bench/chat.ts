@@ -1,4 +1,4 @@
-// `npm run bench:chat`: what open streams cost, how fast messages cross, and that none is lost, doubled or out of order
+// `npm run bench:chat`: what open streams cost, how fast messages travel, and that none is lost, duplicated or out of order
 // while instances are killed. `npm run bench:chat -- streams` or `crossing` runs that part alone.
 import { measureCrossing } from './chat-crossing.ts';
 import { measureStreams } from './chat-streams.ts';

@@ -1,4 +1,4 @@
-// What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, beside a static page.
+// What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, compared with a static page.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
 import { heading, median, row } from './print.ts';
@@ -86,7 +86,7 @@ async function measure(browser: Browser, device: Device, url: string): Promise<M
   return { ...traffic, vitals };
 }
 
-/** From a tap on a link of the home page to the heading of the next page, beside a whole load of the static page. */
+/** From a tap on a link of the home page to the heading of the next page, compared with a full load of the static page. */
 async function measureClicks(browser: Browser, url: string, floor: number, name: string) {
   const clicks = { 'to a city': '[data-offer=pass] a[href^="/destinations/"]', 'to About': 'footer a[href="/about"]' };
   heading('A click in the app on that phone (ms)', 'heading', `x ${name}`);
@@ -102,7 +102,7 @@ async function click(browser: Browser, url: string, selector: string): Promise<n
   await page.goto(url, { waitUntil: 'networkidle' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
-  // As somebody who looks before a tap.
+  // A visitor looks before tapping.
   await page.waitForTimeout(2_000);
   await page.evaluate(noticeHeading);
   await link.tap();
@@ -113,7 +113,7 @@ async function click(browser: Browser, url: string, selector: string): Promise<n
 }
 
 type Noticed = Window & { took?: number };
-/** Runs in the page: from the first sign of the tap until another first heading was painted. */
+/** Runs in the page: from the first event of the tap until a different h1 was painted. */
 function noticeHeading() {
   const before = document.querySelector('h1')?.textContent;
   let begun: number | undefined;
@@ -169,7 +169,7 @@ function observe() {
   });
 }
 
-/** Blocking time as it is defined: what tasks take beyond 50 ms, from the first paint on (web.dev/tbt). */
+/** Total blocking time as defined: the part of each task beyond 50 ms, from the first paint on (web.dev/tbt). */
 const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(() => {
     const { vitals, tasks } = window as unknown as Watched;

@@ -21,7 +21,7 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** By wrk where it is installed: autocannon reads what it is sent as text, and is slower than the servers at it. */
+/** Uses wrk if it is installed: autocannon parses responses as text and is slower than the servers. */
 async function load(url: string, pid: number): Promise<Load> {
   const run = isInstalled('wrk') ? byWrk : byAutocannon;
   await run(url, 1);
@@ -56,7 +56,7 @@ function refuseFailures(url: string, failures: number) {
   if (failures > 0) throw new Error(`${url}: ${failures} refusals or errors`);
 }
 
-/** What is sent, as it is sent: fetch would unpack it. */
+/** The bytes as sent: fetch would decompress them. */
 function sentBy(url: string): Promise<{ body: Buffer; type: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -71,7 +71,7 @@ function sentBy(url: string): Promise<{ body: Buffer; type: string }> {
 
 export type Bare = { url: string; pid: number; stop: () => void };
 
-/** A Node server that does nothing but send these bytes, in a process of its own. */
+/** A Node server in its own process that only sends these bytes. */
 export async function bareServer(body: Buffer, headers: Record<string, string>): Promise<Bare> {
   const child = fork(new URL(import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const port = await new Promise<number>((resolve) => {

@@ -1,4 +1,4 @@
-// The yardstick of page times: one 30 KB page of plain text, from nginx where it is installed, else from a bare Node server.
+// The reference for page times: one 30 KB page of plain text, from nginx if it is installed, otherwise from a bare Node server.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -41,7 +41,7 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
   await page.route('**/api/auth/users/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  // The answer is there before the page has been read again: until then no click is taken, and none looks as if it were.
+  // The answer arrives before the page was read again. Until then the form takes no click, and shows that it is busy.
   const reading = Promise.withResolvers<void>();
   await page.route('**/api/account/sessions', async (route) => {
     await reading.promise;
@@ -88,7 +88,7 @@ test('a profile that cannot be had says so', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'unlucky@example.ca');
   await go(page, '/bookings');
-  // A refusal: without any answer the page before would stay.
+  // A refusal. With no answer at all, the previous page would stay.
   await page.route('**/api/auth/users/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: '' } }),
   );

@@ -1,4 +1,4 @@
-// The product behind a proxy that ends TLS, as it runs in earnest: forms without scripts, secure cookies, the visitor's own address.
+// The product behind a proxy that ends TLS, as in production: forms without scripts, secure cookies, the visitor's own IP.
 import { request as forward } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The pages are built before the journeys begin: not by the first products that start, each within its time.
+// Builds the pages before the journeys begin, because a start within a journey has a time limit.
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 
 export default function build(): void {

@@ -1,4 +1,4 @@
-// A person in the chat: offered only while one is online, heard at once, heard without a stream, and missed when gone.
+// Live chat: offered only while an agent is online; messages arrive at once, also without a stream; an agent who leaves is noticed.
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { HIDDEN_POLL_MS, IDLE_POLL_MS } from '../src/features/chat/chat/chat.rules.ts';
 import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
@@ -7,13 +7,13 @@ import { running, test } from './running.ts';
 
 const run = running();
 let desk: Desk | undefined;
-// Also where a journey broke off: its agent would go on beating at a product that has ended.
+// Also after a failed journey: its agent would keep sending beats to a product that has ended.
 test.afterEach(() => desk?.close());
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
 
 const isStream = (request: Request) => request.url().includes('/assistant/events');
-/** Time goes on as the journey says: to a minute that no slow machine has reached. */
+/** Sets the page's clock, in a minute that no slow machine has reached yet. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
 test('a real agent is offered while one is online, joins, writes, is answered, and is let go', async ({
@@ -37,7 +37,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   await expect(log(page).locator('[data-author=visitor]').last()).toHaveText('You: Thank you, Marc');
   await expectChatAccessible(page);
 
-  // Closed, and after a walk and a reload: what the agent writes is counted at the button.
+  // While the window is closed, also after a navigation and a reload, the button counts what the agent writes.
   await button(page, 'Close chat').click();
   await page.reload();
   await desk.reply(id, 'Is there anything else?');

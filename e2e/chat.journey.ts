@@ -1,4 +1,4 @@
-// The chat with Jessica: it costs nothing before it is opened, and then answers, proves, cancels, fails well and lasts.
+// The chat with Jessica: it loads nothing before it is opened, then answers, verifies, cancels, reports failures and survives reloads.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { box, button, CHAT, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
@@ -197,7 +197,7 @@ test('a visitor whose sign-in is over goes on signed out: the sentence once, the
   await say(page, 'And skis?');
   await expect(lost).toHaveCount(1);
   await say(page, 'Can I bring my dog?');
-  // In a conversation of its own. What was asked meanwhile is in it too, where the stream noticed first that the session is over.
+  // In a new conversation. It also has the question asked meanwhile, if the stream noticed the end of the session first.
   const accepted = log(page).locator('[data-author=visitor]:not([data-state])');
   await expect(accepted.filter({ hasText: 'my dog' })).toHaveCount(1);
   await expect(accepted.filter({ hasText: 'baggage' })).toHaveCount(0);
@@ -228,7 +228,7 @@ test('after a message that failed a real agent is offered, and comes', async ({ 
 
 test('a message that could not be sent is sent again, once', async ({ browser }) => {
   const page = await open(browser);
-  // It arrives, and every word of its answer is lost on the way.
+  // The message arrives, but its whole answer is lost.
   await page.route('**/assistant/events**', (route) => route.abort());
   await page.route('**/assistant/chat/stream', (route) => route.abort());
   await page.route('**/assistant/chat', async (route) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
 
-/** The window. */
+/** The chat window. */
 export const CHAT = 'dialog[aria-label="Chat with Jessica"]';
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
@@ -18,21 +18,21 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  // While an answer is on its way, Enter leaves the text in the box.
+  // While an answer is pending, Enter leaves the text in the box.
   await expect(page.locator(`${CHAT} form:has(textarea) button[type=submit]`)).toBeEnabled();
   await box(page).press('Enter');
 }
 
-/** What axe finds in the window. */
+/** The axe violations of the chat window. */
 export async function expectChatAccessible(page: Page): Promise<void> {
   await page.locator(CHAT).evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page, CHAT);
 }
 
-const BEAT = 2_000;
+const BEAT_MS = 2_000;
 type Line = { _id: string; status: string };
 export type Desk = {
-  /** Joins the visitor who waits, or the newest one whom Jessica answers. */
+  /** Joins the waiting visitor, or the newest one whom Jessica answers. */
   claim: (whose?: 'waiting' | 'assistant') => Promise<string>;
   reply: (id: string, text: string) => Promise<void>;
   typing: (id: string) => Promise<void>;
@@ -48,7 +48,7 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
   const keep = async (online: boolean) => call(await request.put('/api/staff/presence', { data: { online } }));
   await keep(true);
   let closed = false;
-  const beating = setInterval(() => void keep(true), BEAT);
+  const beating = setInterval(() => void keep(true), BEAT_MS);
   const act = async (id: string, what: string, data = {}) =>
     call(await request.post(`/api/staff/conversations/${id}/${what}`, { data }));
   const goOffline = async () => {

@@ -1,4 +1,4 @@
-// The browser of the journeys. CHROMIUM_PATH (environment) wins over Debian's and Playwright's own; without any, one is installed.
+// The browser of the journeys. CHROMIUM_PATH (environment) comes before Debian's and Playwright's own; if there is none, one is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Without these a browser on a closed network keeps asking for its own services. */
+/** Without these a browser on a closed network keeps calling its vendor's services. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

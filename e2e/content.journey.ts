@@ -1,4 +1,4 @@
-// What Jessica answers, as staff write it: with scripts, with two people at once, and without scripts.
+// Jessica's answers as staff edit them: with scripts, with two editors at the same time, and without scripts.
 import { type BrowserContext, expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { button, expectChatAccessible, log, openChat, say } from './chatting.ts';
@@ -28,7 +28,7 @@ test('an answer is changed, tried at once, and put back', async ({ browser }) =>
   await expect(page.getByText('Answer is required.')).toBeVisible();
   await expect(answer).toBeFocused();
   await answer.fill('Dogs fly with {name}, cats as well.');
-  // A question tried meanwhile leaves what is typed where it is.
+  // Trying a question does not change the unsaved text.
   await page.getByLabel('Question', { exact: true }).fill('may my dog come along');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page).toHaveURL(/question=may/);
@@ -102,7 +102,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
   const context = await browser.newContext({ baseURL: run.product.url });
   const visitor = await context.newPage();
   const admin = await signedIn(await browser.newContext({ baseURL: run.product.url }));
-  // Another word each time: what was answered before is known.
+  // A different word each time, because a question that was answered before is known.
   const word = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => 'bdfgklmnprtvz'[byte % 13]).join('');
   const question = `do you sell ${word}`;
   const line = admin.getByRole('listitem').filter({ hasText: question });

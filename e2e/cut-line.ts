@@ -1,8 +1,8 @@
-// A connection that is cut and restored, and a mark that shows whether the document was loaded again.
+// Cuts and restores the connection, and marks the document to show whether it was loaded again.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** A page that fails its journey with whatever its scripts throw. */
+/** A page that fails its journey when a script throws. */
 export async function open(browser: Browser, url: string, path?: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   page.on('pageerror', (error) => {
@@ -26,7 +26,7 @@ export const notice = (page: Page) => page.getByRole('status').getByText('The ne
 export const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 
-/** What stands in the named fields. */
+/** The values of the named fields. */
 export const typedIn = (page: Page) =>
   page
     .locator('main [name]:is(input, textarea, select)')
@@ -40,7 +40,7 @@ export const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]:visible`).fill(text);
 };
 
-/** Everything that the registration asks for. */
+/** Fills every field of the registration. */
 export async function fillRegistration(page: Page, email: string) {
   await fill(page, { firstName: 'Amina', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD });
   await page.getByLabel('Phone number').fill('416 555 0123');

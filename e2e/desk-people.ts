@@ -1,4 +1,4 @@
-// The live desk as its agents see it, and visitors who speak through the calls that the chat makes.
+// The live desk as agents see it, and visitors who use the chat's API.
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { registered, signIn } from './people.ts';
 import { inDatabase } from './product.ts';
@@ -30,7 +30,7 @@ export const goOnline = async (page: Page) => {
   await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();
 };
 
-/** As the page hears it where its window is covered, or uncovered. */
+/** Tells the page that its window became hidden or visible. */
 export const lookAt = (page: Page, visibilityState: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

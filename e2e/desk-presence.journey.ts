@@ -1,4 +1,4 @@
-// Who is online: over pages and reloads, in several windows and browsers, and no more once the windows are gone.
+// Presence of agents: across pages and reloads, in several windows and browsers, and until the last window closes.
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openDesk } from './chatting.ts';
@@ -18,7 +18,7 @@ test('presence: kept over pages and a reload, and over when the window is gone',
   await expect(marc.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
   // Longer than a lease: four beats of a window that shows another page.
   for (let beat = 0; beat < 4; beat++) await marc.waitForResponse('**/api/staff/presence');
-  // The session's short cookie runs out: the beat is refused once, the window renews the session, and it goes on.
+  // The access cookie expires: one beat is refused, the window renews the session, and the beats continue.
   const refused = marc.waitForResponse((response) => response.url().endsWith('/presence') && response.status() === 401);
   await marc.context().clearCookies({ name: 'nf_access' });
   await refused;
@@ -38,7 +38,7 @@ test('presence: kept over pages and a reload, and over when the window is gone',
 });
 
 type Counting = { notes: number };
-/** Runs in the page: counts the notes that its bell plays. */
+/** Runs in the page: counts the notes that the bell plays. */
 function countNotes() {
   const counting = window as unknown as Counting;
   counting.notes = 0;
@@ -50,11 +50,11 @@ function countNotes() {
   };
 }
 
-/** What the windows of one browser played, two notes each time. */
+/** The notes that the windows of one browser played; two for each ring. */
 async function notesOf(windows: Page[]): Promise<number> {
   const each = windows.map((page) =>
     page.evaluate(async () => {
-      // Locks are given in turn: whatever the window asked for before, it has been answered.
+      // Locks are granted in order, so every earlier request of the window has been answered.
       await navigator.locks.query();
       await navigator.locks.request('counting', () => undefined);
       return (window as unknown as Counting).notes;
@@ -63,7 +63,7 @@ async function notesOf(windows: Page[]): Promise<number> {
   return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
 }
 
-/** A ring is silenced no more by the one before it. */
+/** The previous ring no longer silences this one. */
 const bellIsFree = (page: Page) =>
   expect
     .poll(() =>

@@ -1,4 +1,4 @@
-// The live desk, as two agents and a visitor meet there.
+// The live desk with two agents and a visitor.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';

@@ -1,4 +1,4 @@
-// What a first load and a first click do beyond what is seen: nothing is fetched twice, held up, left out or forgotten.
+// The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sharing, test } from './running.ts';
 
@@ -21,7 +21,7 @@ test('a button that is pressed before its scripts are there does its work once t
   await expect(page.locator('iframe')).toHaveCount(0);
   letThrough();
   await expect(page.locator('iframe[title="Flight search"]')).toHaveCount(1);
-  // Once: the next press is the visitor's own.
+  // Only once: the next press is the visitor's own.
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// The traveller's forms beyond the straight path: what they refuse, keep, mask and say.
+// The traveller's forms beyond the main path: what they refuse, keep, mask and say.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { codeFor, joined, PASSWORD } from './people.ts';
 import { sharing, test } from './running.ts';

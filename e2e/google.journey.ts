@@ -1,4 +1,4 @@
-// Signing in with Google: through the stand-in of a trial, with Google itself, and not at all in production.
+// Sign-in with Google: through the local stand-in, with Google itself, and absent in production without a client id.
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { removeFolder, STAFF, startProduct } from './product.ts';
@@ -8,7 +8,7 @@ const GOOD = 'Google login successful! Redirecting...';
 const group = (page: Page) => page.getByRole('region', { name: 'Sign in with Google' });
 const own = (page: Page) => group(page).getByRole('button', { name: 'Continue with Google' });
 type Seen = { shown: number; left: number };
-/** Runs in the page: when the sentence came, and when the page was left for the bookings. */
+/** Runs in the page: records when the sentence appeared and when the page changed to the bookings. */
 function noteTimes(sentence: string) {
   const seen: Seen = { shown: 0, left: 0 };
   const look = () => {
@@ -126,7 +126,7 @@ test.describe('through the stand-in', () => {
 
 test.describe('with Google itself', () => {
   const SCRIPT = 'https://accounts.google.com/gsi/client';
-  /** Says what it was asked for, and draws a button that gives an unsigned token. */
+  /** Records the options it was called with, and draws a button that returns an unsigned token. */
   const DRAWS = `window.asked = {};
     window.google = { accounts: { id: {
       initialize(settings) { window.asked = settings; },

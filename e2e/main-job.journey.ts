@@ -1,4 +1,4 @@
-// The main job, from a fresh folder to a green badge: against the production build, with a mail server that speaks SMTP.
+// The main job, from an empty folder to a green badge: against the production build, with a real SMTP server.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { plainText, STAFF } from './product.ts';

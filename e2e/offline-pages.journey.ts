@@ -1,4 +1,4 @@
-// A line that breaks between two pages: the one that is shown stays, says so, and the next one comes when it is asked for.
+// The connection breaks between two pages: the current page stays, says so, and the next one loads on Retry.
 import { expect } from '@playwright/test';
 import {
   arrive,
@@ -22,7 +22,7 @@ test('a click without a line leaves the page as it is and says so; Retry brings 
   await fill(page, { name: 'Amina Roy', message: 'Half a sentence' });
   await cut(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flight Offers' });
-  // A pointer that passes by throws nothing away, and says nothing.
+  // A pointer that passes over a link neither discards typed text nor shows a notice.
   const failed = lacking(page, /assets\/offers\.page/);
   await link.hover();
   await failed;
@@ -40,7 +40,7 @@ test('a click without a line leaves the page as it is and says so; Retry brings 
   await link.click();
   await expect(notice(page)).toBeVisible();
   await restore(page);
-  // The page stays with what was typed, even when the connection is back.
+  // The page keeps the typed text, even when the connection is back.
   expect(await page.evaluate(async () => (await fetch('/healthz')).ok)).toBe(true);
   await expect(page).toHaveURL(/\/contact$/);
   await button(page, 'Retry').click();
@@ -57,7 +57,7 @@ test('where the service fails or is silent, the page stays as it does without a 
   await nav.getByRole('link', { name: 'Flight Offers' }).click();
   await expect(notice(page)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
-  // Going elsewhere is not held up.
+  // Navigating to another page is not blocked.
   await nav.getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForURL('**/contact');
   await expect(notice(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a version that is gone is followed by the new one, at the page that was as
   const page = await open(browser, run.product.url, '/contact');
   await page.route(/\/assets\/about\.page/, (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
-  // The pointer over the link asks for the script; once that has failed, the click is the second try, and needs no Retry.
+  // Hovering over the link requests the script. If that failed, the click is the second try and needs no Retry.
   const waits = page.waitForEvent('console', { predicate: (message) => /the line is broken/.test(message.text()) });
   await link.hover();
   await waits;
@@ -133,7 +133,7 @@ test('a sign-in that was accepted leads on though the session cannot be read aft
   await fill(page, { email: 'accepted@example.ca', password: PASSWORD });
   await button(page, 'Sign in').click();
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
-  // The page that follows asks who is signed in, and waits for an answer.
+  // The following page asks who is signed in, and waits for an answer.
   await page.waitForURL('**/bookings').catch(async () => button(page, 'Retry').click());
   await page.waitForURL('**/bookings');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();

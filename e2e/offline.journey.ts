@@ -1,4 +1,4 @@
-// A line that breaks under a form: what was typed stays, the form says so, and works when the line is back.
+// The connection breaks while a form is sent: the typed text stays, the form says so, and it works when the connection is back.
 import { expect, type Page } from '@playwright/test';
 import {
   arrive,
@@ -22,9 +22,9 @@ type Row = {
   path: string;
   fill: (page: Page) => Promise<void>;
   press: string;
-  /** What the form says while the line is gone. */
+  /** What the form says while offline. */
   says: string;
-  /** What comes of the same press once the line is back. */
+  /** The result of a second press once the connection is back. */
   after: (page: Page) => Promise<void>;
 };
 
@@ -141,7 +141,7 @@ const travellers: Row[] = [
 async function walk(page: Page, { path, fill: type, press, says: sentence, after }: Row) {
   await arrive(page, path);
   await cut(page);
-  // What the first sign of a visitor fetches ahead fails as well.
+  // The prefetch after the first interaction fails as well.
   const failed = path.startsWith('/staff') ? undefined : lacking(page, /assets\/destinations\.page/);
   await page.mouse.move(40, 40);
   await type(page);

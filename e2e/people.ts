@@ -1,9 +1,9 @@
-// People of the journeys, made by the calls that the screens make.
+// Accounts for the journeys, made by the API calls of the screens.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type MailServer, plainText } from './product.ts';
 
 export const PASSWORD = 'Lantern-9-harbour';
-/** A page, or anything else that calls as one browser. */
+/** A page, or anything else that sends requests as one browser. */
 type Caller = { request: APIRequestContext };
 
 export async function codeFor(mail: MailServer, email: string): Promise<string> {

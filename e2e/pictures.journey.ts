@@ -1,10 +1,10 @@
-// Pictures that are written carelessly or do not come: a card always shows its place.
+// Picture URLs that are written carelessly or fail to load: a card always shows its place.
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
-/** As staff might write it: without a slash, so that a browser would look for it next to the page. */
+/** As staff might write it: without a leading slash, so that a browser would resolve it relative to the page. */
 const CARELESS = 'pictures/no-such-picture.jpg';
 
 test.beforeEach(async ({ baseURL: _, page }) => {
@@ -18,11 +18,11 @@ test.beforeEach(async ({ baseURL: _, page }) => {
   }).toPass();
 });
 
-/** The pictures of a page, once all of them are there. */
+/** The pictures of a page, once all of them have loaded. */
 async function picturesOf(page: Page): Promise<{ src: string; shown: boolean }[]> {
   const read = () =>
     page.locator('main img').evaluateAll((images) => {
-      // Those further down the page wait to be scrolled to, and so does what takes their place.
+      // Pictures further down load lazily, and so do their replacements.
       for (const image of images as HTMLImageElement[]) image.loading = 'eager';
       return (images as HTMLImageElement[]).map((image) => ({
         src: new URL(image.currentSrc || image.src).pathname,

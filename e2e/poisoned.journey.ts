@@ -1,4 +1,4 @@
-// Lies in a request, sent to the product as it is started: about its own name, and about where to go next.
+// Forged requests to the running product: a wrong Host, and a wrong `next`.
 import { request as httpRequest } from 'node:http';
 import { expect } from '@playwright/test';
 import { STAFF } from './product.ts';
@@ -6,10 +6,10 @@ import { running, test } from './running.ts';
 
 const run = running();
 
-/** A request whose Host is what the header says, as no browser would send it. */
+/** Sends a request with any Host header, which no browser would do. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
-    const asked = httpRequest(run.product.url + path, { headers }, (response) => {
+    const outgoing = httpRequest(run.product.url + path, { headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -19,8 +19,8 @@ const rawGet = (path: string, headers: Record<string, string>) =>
         resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', text }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 
 test('no document repeats a host that a request made up, to that request or to the next one', async ({ request }) => {

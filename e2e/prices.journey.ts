@@ -1,4 +1,4 @@
-// What a price is made of: on the card itself, for fingers, keys and paper.
+// The breakdown of a price on the card itself: by touch, by keyboard and in print.
 import { type Browser, expect } from '@playwright/test';
 import { running, test } from './running.ts';
 

@@ -1,4 +1,4 @@
-// The product as a person starts it: `node main.ts` with its own port and folder, and a mail server on loopback.
+// The product as an operator starts it: `node main.ts` with its own port and folder, and a mail server on loopback.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
-/** No promise of the product: only a start that hangs takes as long, on whatever machine. */
+/** Not a promise of the product: only a start that hangs takes this long, even on a slow machine. */
 export const START_MS = 180_000;
 const root = new URL('..', import.meta.url).pathname;
 // What `npm start` runs, without npm in between: a signal reaches the product itself.
@@ -23,9 +23,9 @@ const startArguments = manifest.scripts.start
 export type Product = {
   url: string;
   folder: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it by a signal and answers its exit code. */
+  /** Sends a signal and returns the exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
   child: ChildProcess;
 };
@@ -115,7 +115,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A mail server that speaks SMTP on loopback and keeps what it is given. */
+/** An SMTP server on loopback that keeps the mails it receives. */
 export async function startMailServer(port?: number): Promise<MailServer> {
   const letters: Letter[] = [];
   const server = new SMTPServer({
@@ -164,7 +164,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
   };
 }
 
-/** The plain text part of a letter, decoded. */
+/** The plain-text part of a mail, decoded. */
 export function plainText({ source }: Letter): string {
   const part = source.split(/\r?\n--/).find((piece) => /content-type: text\/plain/i.test(piece)) ?? source;
   const body = part

@@ -1,4 +1,4 @@
-// The product as the journeys use it: one for each worker, or one of a file's own where it needs settings or an empty desk.
+// The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
 import { test as base } from '@playwright/test';
 import {
   inDatabase,
@@ -18,7 +18,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
 }
 
 async function end({ product, mail }: Partial<Running>): Promise<void> {
-  // Neither is there where the start failed.
+  // Both are undefined if the start failed.
   if (!product) return;
   await product.end();
   await mail?.stop();
@@ -26,7 +26,7 @@ async function end({ product, mail }: Partial<Running>): Promise<void> {
 }
 
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
-  // A page that is left open goes on polling, streaming and drawing under every later journey of its worker.
+  // An open page would go on polling and streaming during every later journey of its worker.
   closesPages: [
     async ({ browser }, use) => {
       await use(undefined);
@@ -45,7 +45,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
   ],
 });
 
-/** The worker's product, with its limits as after an hour of rest. For journeys whose people and rows are their own. */
+/** The worker's product with its rate limits reset. For journeys that use only their own people and rows. */
 export function sharing(): Running {
   const run = {} as Running;
   test.beforeAll(async ({ shared }) => {
@@ -55,7 +55,7 @@ export function sharing(): Running {
   return run;
 }
 
-/** Started before the journeys of this file or group, ended after them. `product` and `mail` are there from the first journey on. */
+/** Starts a product before the journeys of this file or group and ends it after them. `product` and `mail` are set from the first journey on. */
 export function running(env: Record<string, string> = {}): Running {
   const run = {} as Running;
   test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Every screen, as everybody who may see it: nothing that axe finds, nothing that scrolls sideways, no error in the console.
+// Every screen in every role: no axe violation, no horizontal scrolling, no error in the console.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './accessible.ts';
 import { joined, PASSWORD } from './people.ts';
@@ -22,7 +22,7 @@ const TRIP = {
   budgetPerPerson: 12489.5,
 };
 
-// Each look is a walk of its own, in whichever worker is free.
+// Each look is a separate test, so that any free worker can take it.
 test.describe.configure({ mode: 'parallel' });
 const run = sharing();
 let inquiryId = '';
@@ -147,7 +147,7 @@ async function walk(context: BrowserContext, paths: string[]) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The browser reports the 404 of a page that is a 404.
+    // The browser logs the 404 of a page that is meant to be a 404.
     if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

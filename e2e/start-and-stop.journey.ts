@@ -1,4 +1,4 @@
-// What a start says when it cannot go on, and what is still there after a bad end.
+// The error of a start that cannot go on, and the data after an unclean end.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

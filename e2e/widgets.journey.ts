@@ -1,4 +1,4 @@
-// The flight search: our own in its frame, and another provider's that is asked about, works, breaks or hangs.
+// The flight search: our own in its frame, and another provider's that needs consent, works, fails or hangs.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';

@@ -27,14 +27,14 @@ const MADE = [
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
 const turnFile = `${root}.building`;
-const LONGEST_BUILD = 120_000;
+const MAX_BUILD_MS = 120_000;
 
-/** Answers whether it built. Throws StartError with the builder's own words where it failed. */
+/** Returns whether it built. Throws StartError with the builder's output if the build failed. */
 export function buildWhenNeeded(): boolean {
   if (isBuilt()) return false;
   const release = takeTurn();
   try {
-    // Another start may have built it while this one waited.
+    // Another process may have built it while this one waited.
     if (isBuilt()) return false;
     process.stdout.write('Building the pages, this takes a few seconds…\n');
     const env = { ...process.env, NODE_ENV: 'production' };
@@ -52,7 +52,7 @@ const isBuilt = () =>
   [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
   readFileSync(stampFile, 'utf8') === sourcesStamp();
 
-/** One build at a time in one folder. The lock of a process that died is ignored. */
+/** One build at a time per folder. The lock of a process that died is ignored. */
 function takeTurn(): () => void {
   for (;;) {
     try {
@@ -63,13 +63,13 @@ function takeTurn(): () => void {
       if (code !== 'EEXIST')
         throw new StartError(`The pages cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
       const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (age > LONGEST_BUILD) rmSync(turnFile, { force: true });
+      if (age > MAX_BUILD_MS) rmSync(turnFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }
 }
 
-/** Differs when a source file does: names, sizes and times, so that a start costs no reading. */
+/** Changes with any source file. Compares names, sizes and times, so that a start reads no files. */
 function sourcesStamp(): string {
   const digest = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf)) {

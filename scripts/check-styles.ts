@@ -1,4 +1,4 @@
-// Style sheets and the components that use them agree: run by `npm run lint`.
+// Checks that style sheets and components agree; part of `npm run lint`.
 import { globSync, readFileSync } from 'node:fs';
 import { styleFindings } from './style-findings.ts';
 

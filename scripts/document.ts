@@ -1,4 +1,4 @@
-// Writes the documents that follow from the code: docs/openapi.json and .env.example. A test compares them.
+// Writes the documents that are generated from code: docs/openapi.json and .env.example. A test compares them.
 import { writeFileSync } from 'node:fs';
 import { envExample, openApiText } from './documents.ts';
 

@@ -8,7 +8,7 @@ const CHROMIUM = `
 # CHROMIUM_PATH=
 `;
 
-/** Every setting with its sentence; an empty value is the default. */
+/** Every setting with its description; an empty value means the default. */
 export const envExample = () =>
   `# Settings of Northfare, read from the environment and from .env, where the environment wins. Nothing here is required.\n${Object.entries(
     SETTINGS,

@@ -1,4 +1,4 @@
-// Writes what is derived from the tables of the product and from its content: the browser's list of endpoints, the legal texts.
+// Writes the files that are derived from the contracts and the content: the browser's list of endpoints, the legal texts.
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/api.ts';

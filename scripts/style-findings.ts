@@ -1,5 +1,5 @@
-// What is wrong between CSS Modules, the short list of global names and the components: an unused class, a
-// class that does not exist, a name in a sheet that is not a module.
+// Finds mismatches between CSS Modules, the global classes and the components: an unused class, a
+// class that does not exist, a class in a sheet that is neither a module nor global.
 // Decision: docs/decisions/0016-css-modules.md
 import { basename, join } from 'node:path/posix';
 import { preprocessCSS, resolveConfig } from 'vite';
@@ -12,7 +12,7 @@ const COMPARED = /[!=]==? ?'[^']*'/g;
 
 type Sources = Map<string, string>;
 
-/** Paths are relative to the root of the repository. Answers one line for each finding. */
+/** Paths are relative to the root of the repository. Returns one string per finding. */
 export async function styleFindings(sources: Sources): Promise<string[]> {
   const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
   const classesOf = async (path: string) => {
@@ -42,7 +42,7 @@ export async function styleFindings(sources: Sources): Promise<string[]> {
   return findings.sort();
 }
 
-/** Goes through the components: what they use, and what of it there is not. */
+/** Reads the components: which classes they use, and which of those do not exist. */
 function read(sources: Sources, defined: Map<string, Set<string>>, globals: Set<string>) {
   const findings: string[] = [];
   const used = new Set<string>();
@@ -73,7 +73,7 @@ function read(sources: Sources, defined: Map<string, Set<string>>, globals: Set<
 const resolve = (importer: string, from: string) =>
   from.startsWith('#') ? `src/${from.slice(1)}` : join(importer, '..', from);
 
-/** The names that stand in `className` as plain text. */
+/** The class names written as plain text in `className`. */
 function plainClasses(text: string): string[] {
   const values: string[] = [];
   for (const { index, 0: start } of text.matchAll(/\b\w*[cC]lassName=(?=["{])/g)) {
@@ -94,7 +94,7 @@ function endOfBraces(value: string): number {
   return value.length;
 }
 
-/** The quoted parts of an expression, without what is put into them. */
+/** The quoted parts of an expression, without the expressions inserted into them. */
 function textsOf(expression: string): string[] {
   const inserted = [...expression.matchAll(/\$\{([^{}]*)\}/g)].flatMap(([, part = '']) => textsOf(part));
   const plain = expression.replaceAll(/\$\{[^{}]*\}/g, ' ');

@@ -1,4 +1,4 @@
-// `npm test`: the production build with all that is generated, unit tests while style, arrows and types are checked, browser journeys.
+// `npm test`: the production build, unit tests in parallel with style, boundary and type checks, then the browser journeys.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../e2e/chromium.ts';
@@ -14,7 +14,7 @@ function done(name: string, begun: number, ok: boolean) {
   if (!ok) failures.push(name);
 }
 
-/** @param quiet what it prints is shown once it has ended, in one piece: for steps that run side by side with another. */
+/** @param quiet print the output in one piece at the end, for steps that run in parallel. */
 function step(name: string, command: string, args: string[], { quiet = false, env = {} } = {}): Promise<void> {
   const begun = performance.now();
   const stdio = quiet ? ('pipe' as const) : ('inherit' as const);

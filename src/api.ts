@@ -1,4 +1,4 @@
-// THE TABLE of endpoints: every method and path of the product, from the slices' contracts.
+// The table of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/account/accounts/accounts.contract.ts';
 import { consentContract } from '#features/account/consent/consent.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';

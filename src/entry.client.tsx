@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stopWatching } from '#ui/early-click.ts';
 
-// A task of its own: to read React and to build the page in one would hold up a slow phone's first taps.
+// In a separate task: parsing React and hydrating the page in one task would block the first taps on a slow phone.
 setTimeout(() => {
   stopWatching();
   startTransition(() => {

@@ -1,4 +1,4 @@
-// Renders documents and mails. The server hands in what must exist once; nothing here keeps state.
+// Renders documents and mails. The server passes in everything with state; nothing here keeps any.
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,16 +11,16 @@ import { WATCH_EARLY_CLICKS } from '#ui/early-click.ts';
 
 export { renderMail } from './mails.tsx';
 
-const RENDER_DEADLINE = 8_000;
+const RENDER_DEADLINE_MS = 8_000;
 
-/** The context of one request, with this build's own keys. */
+/** The context of one request, with the keys of this build. */
 export function createPageContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(pageContext, page);
   return provider;
 }
 
-/** What a loader, an action or the router itself threw. */
+/** The error that a loader, an action or the router itself threw. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 }
@@ -51,13 +51,13 @@ export default async function handleRequest(
         report(error);
       },
     });
-    const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE);
+    const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE_MS);
   });
   const document = watched(stylesFirst((await html).toString('utf8')), nonce);
   return new Response(request.method === 'HEAD' ? null : document, { status: answered, headers });
 }
 
-/** Style sheets paint the page, scripts only make it move: on a slow line they must not share it. The router sets no priority. */
+/** Style sheets must not share a slow connection with scripts, because they paint the page. The router sets no priority. */
 const stylesFirst = (html: string) =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 

@@ -1,4 +1,4 @@
-// Every kind of mail, from the slices' templates, and how one is rendered.
+// Every kind of mail, from the slices' templates, and how it is rendered.
 import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { accountMails } from '#features/account/accounts/accounts.mail.tsx';
@@ -7,7 +7,7 @@ import { googleMails } from '#features/account/google/google.mail.tsx';
 import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
 import { chatMails } from '#features/chat/chat/chat.mail.tsx';
-import type { Company } from '#features/company/facts/company.contract.ts';
+import type { MailSetting } from '#features/company/mail-frame/mail-frame.tsx';
 import { leavingMails } from '#features/privacy/leaving/leaving.mail.tsx';
 import { contactMails } from '#features/site/contact/contact.mail.tsx';
 import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
@@ -30,9 +30,6 @@ declare module '#platform/mail.ts' {
   interface MailProps extends PropsOf {}
 }
 type PropsOf = { [K in keyof Templates]: Parameters<Templates[K]['subject']>[0] };
-
-/** What every template gets in addition to its own props. */
-export type MailSetting = { company: Company; publicUrl: string };
 
 type Template<P> = { subject: (props: P) => string; Body: (props: P & MailSetting) => ReactElement };
 

@@ -19,7 +19,7 @@ export type Pages = {
   renderMail: typeof renderMail;
   /** Folder of the browser's files; undefined in development, where Vite serves them. */
   assets: string | undefined;
-  /** Whether a path is that of some page; undefined in development, where routes come and go. */
+  /** Whether a page has this path; undefined in development, where routes change. */
   isRoute: ((path: string) => boolean) | undefined;
   withDevelopment: (listener: RequestListener) => RequestListener;
 };
@@ -54,7 +54,7 @@ function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {
   return (path) => {
     const matches = URL.canParse(path, 'http://localhost') ? matchRoutes(tree, path) : null;
     const leaf = matches?.at(-1)?.route;
-    // A layout alone is no page.
+    // A layout alone is not a page.
     return leaf !== undefined && (leaf.index === true || leaf.path !== undefined);
   };
 }

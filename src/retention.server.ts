@@ -1,4 +1,4 @@
-// What is kept for how long: a nightly job removes what nothing needs any more.
+// How long data is kept: a nightly job deletes what is no longer needed.
 // Decision: docs/decisions/0013-what-is-kept-and-for-how-long.md
 import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
@@ -15,14 +15,14 @@ const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouv
 const monthsAgo = (months: number) => sql`now() - interval '1 month' * ${months}`;
 const daysAgo = (days: number) => sql`now() - interval '1 day' * ${days}`;
 
-/** Table -> the rows that may go. */
+/** Table -> the rows to delete. */
 export const KEPT = {
-  // Opened and left without a word: a day. What was said: a year.
+  // Conversations without a message are kept for a day, others for a year.
   conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(KEPT_FOR.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
   open_questions: sql`last_at < ${daysAgo(KEPT_FOR.openQuestionDays)}`,
   contact_messages: sql`created_at < ${monthsAgo(KEPT_FOR.contactMonths)}`,
-  // What names its address stays while a consent holds and a while longer: see hideEndedConsents.
+  // Emails stay while a consent is valid, and for a period after it: see maskEndedConsents.
   consent_events: sql`hidden_at < ${monthsAgo(12 * KEPT_FOR.hiddenConsentYears)}`,
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
   sessions: sql`coalesce(ended_at, expires_at) < ${daysAgo(KEPT_FOR.endedSessionDays)}`,
@@ -31,21 +31,21 @@ export const KEPT = {
   registrations: sql`created_at < ${daysAgo(KEPT_FOR.registrationDays)}`,
   google_nonces: sql`used_at < ${daysAgo(1)}`,
   staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
-  // Longer than a price claim can be disputed. A trigger of the table refuses to delete younger rows.
+  // As long as a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
   // Deleted by staff, and not brought back in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
   imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,
-  // One that still waits after this time is of no use to its reader either.
+  // A mail that still waits after this time is of no use to its reader.
   mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
 } as const;
 
-/** Tables whose rows stay and lose the person. */
+/** Tables whose rows stay without personal data. */
 export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: maskEndedConsents } as const;
 
-/** Tables without a period of their own, and why. A table that stands nowhere fails test/retention.test.ts. */
+/** Tables without a period of their own, and why. A table that is missing here fails test/retention.test.ts. */
 export const WITHOUT_PERIOD = {
   users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
   google_identities: 'goes with the account',
@@ -73,7 +73,7 @@ export const WITHOUT_PERIOD = {
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;
-/** pg-boss deletes its own rows. A payload is only the id of a mail, and the reason of a failure is kept with the mail. */
+/** pg-boss deletes its own rows. A payload is only the id of a mail, and the reason of a failure is stored with the mail. */
 export const SCHEMAS_WITHOUT_PERSON: readonly string[] = ['jobs'];
 
 export async function purgeExpired(services: Services): Promise<void> {

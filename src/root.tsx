@@ -16,6 +16,7 @@ import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts'
 import { callServiceOr } from '#platform/service-call.ts';
 import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
@@ -30,7 +31,7 @@ const load = async (client: ApiClient) => {
 };
 
 export const loader = onServer(load);
-/** The document came with all of it, and only the session changes; who cannot be asked now is asked with the next page. */
+/** The document contained everything, and only the session changes. If it cannot be read now, the next page reads it. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const before = shownBy<Awaited<ReturnType<typeof load>>>('root');
   if (!before) return inBrowser(load)(args);
@@ -40,7 +41,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     return { ...before, session };
   });
 }
-/** A form is answered first: what it changed of the session is read with the page that follows. */
+/** A form is answered first; the next page reads the changed session. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   hasSessionChanged() && (!formMethod || currentUrl.pathname !== nextUrl.pathname);
 
@@ -69,9 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0a1d1c" media="(prefers-color-scheme: dark)" />
-        {/* The order of the layers stands before any style sheet: which of them arrives first is the bundler's choice. */}
+        <meta name="theme-color" content={THEME_COLOURS.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLOURS.darkPaper} media="(prefers-color-scheme: dark)" />
+        {/* Declares the order of the layers before any style sheet, because the bundler decides which sheet comes first. */}
         <style>@layer tokens, base, ui;</style>
         <Meta />
         <Links />

@@ -1,4 +1,4 @@
-// THE OTHER TABLE: every address of the site and the page that answers it.
+// The table of pages: every URL of the site and the page that answers it.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

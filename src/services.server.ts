@@ -1,4 +1,4 @@
-// Opens everything the product runs on, in order, and closes it in reverse.
+// Opens everything the product needs, in order, and closes it in reverse.
 import { join } from 'node:path';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
@@ -36,7 +36,7 @@ type Parts = {
 };
 export type Composed = { services: Services; stop: () => void; close: () => Promise<void> };
 
-/** The composition root: everything that a handler may ask for, opened on a migrated database. Closed in reverse. */
+/** The composition root: everything that handlers need, opened on a migrated database. Closed in reverse. */
 export async function composeServices(parts: Parts): Promise<Composed> {
   const { config, url, logger, renderMail, clock = systemClock } = parts;
   const stopping = new AbortController();
@@ -75,7 +75,7 @@ async function closeAll(closers: (() => Promise<unknown>)[], logger: Logger): Pr
 
 export type Opened = Composed & { signUpLink: string | undefined };
 
-/** Opens what the product runs on, in order. Throws StartError with one sentence for what a newcomer can fix. */
+/** Opens what the product runs on, in order. Throws StartError, with one sentence, for a problem that an operator can solve. */
 export async function openServices(config: Config, logger: Logger, pages: Pick<Pages, 'renderMail'>): Promise<Opened> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
@@ -94,7 +94,7 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
   }
 }
 
-/** One process owns a DATA_DIR; a second one says so and stops, before it could touch the first one's database. */
+/** One process owns a DATA_DIR; a second one stops before it could touch the first one's database. */
 async function openEmbedded(dataDir: string, closers: (() => Promise<unknown>)[]): Promise<string> {
   const release = await lockDataFolder(dataDir);
   closers.push(async () => release());

@@ -1,10 +1,11 @@
-// Starts the product: settings, database, jobs, listening, and ending all of it again.
+// Starts the product: settings, database, jobs, listening, and a graceful end.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
+import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
@@ -25,7 +26,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   // We cache finished pictures ourselves, so the cache of libvips would only cost memory.
   sharp.cache(false);
   const logger = createLogger(config.LOG_LEVEL);
-  // The database starts while the pages' build is read.
+  // The database starts while the pages' build is loaded.
   const loading = loadPages(config);
   loading.catch(() => undefined); // awaited and reported below
   const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
@@ -66,6 +67,7 @@ async function startWork(services: Services) {
   await mail.deliver();
   await refreshKnowledge(services);
   watchPresence(services);
+  watchSchedule(services, collections);
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;
@@ -77,7 +79,7 @@ async function startWork(services: Services) {
 }
 
 function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
-  // Slow senders do not hold a socket for ever; keep-alive outlives that of the usual proxies.
+  // Slow senders do not hold a socket forever; keep-alive is longer than that of the usual proxies.
   Object.assign(server, { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

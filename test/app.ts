@@ -10,16 +10,19 @@ import type { Services } from '../src/platform/services.ts';
 import { composeServices } from '../src/services.server.ts';
 import { Browser } from './browser.ts';
 
-/** One argon2 pass over little memory: the tests are about rules, not about cost. */
+/** For a test that renders pages itself. */
+export { createApp };
+
+/** One argon2 pass over little memory, because the tests are about rules, not about cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 let copies = 0;
 
 export type TestApp = Services & {
-  /** A browser without cookies; `ip` is the machine it runs on. */
+  /** A browser without cookies; `ip` is its client IP. */
   browser: (ip?: string) => Browser;
-  /** What a server would be given. */
+  /** The configuration of the app. */
   product: App;
-  /** Moves the app's clock on, in seconds. */
+  /** Advances the app's clock, in seconds. */
   pass: (seconds: number) => void;
   close: () => Promise<void>;
 };
@@ -49,7 +52,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     product: app,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
-      // As the server does: the cached response first.
+      // As the server does: the answer from memory first.
       const answer = (request: Request) => {
         const sent = app.getCached(requestHead(request));
         return sent ? new Response(sent.body, sent) : app.fetch(request, env);

@@ -1,4 +1,4 @@
-// Addresses that look alike, or that some fold into one another: none of them reaches another person's account.
+// Emails that look alike, or that some systems treat as equal: none of them reaches another person's account.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../src/features/account/accounts/accounts.table.ts';

@@ -1,4 +1,4 @@
-// Guessing the mailed code, and taking an account over before its owner has it.
+// Guessing the mailed code, and taking over an account before its owner has it.
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registrations, users } from '../src/features/account/accounts/accounts.table.ts';
@@ -10,8 +10,8 @@ import { formOf, mailedCode, PASSWORD } from './people.ts';
 
 const STOLEN = 'Thief-horse-9';
 const GUESSES = 10_000;
-/** What ten thousand refused guesses may take on a busy machine. */
-const SECONDS = 90;
+/** The time limit for ten thousand refused guesses on a busy machine. */
+const MAX_SECONDS = 90;
 
 let provider: IdentityProvider;
 let app: TestApp;
@@ -33,7 +33,7 @@ const waiting = async (email: string) => {
   await browser.post('/api/auth/register', formOf(email));
   return { browser, otp: await mailedCode(app, email) };
 };
-/** What the newest mail that holds such a thing holds. */
+/** The match of a pattern in the newest mail that has one. */
 async function newest(email: string, thing: RegExp): Promise<string | undefined> {
   const sent = await app.db
     .select({ text: mails.text })
@@ -42,7 +42,7 @@ async function newest(email: string, thing: RegExp): Promise<string | undefined>
     .orderBy(desc(mails.createdAt));
   return sent.map(({ text }) => text.match(thing)?.[0]).find(Boolean);
 }
-/** Any six digits but the right ones. */
+/** Any six digits except the right ones. */
 const wrong = (otp: string, i: number) => String((Number(otp) + 1 + (i % 999_998)) % 1_000_000).padStart(6, '0');
 const count = (statuses: number[]) =>
   Object.fromEntries([...new Set(statuses)].sort().map((s) => [s, statuses.filter((one) => one === s).length]));
@@ -61,8 +61,8 @@ describe('ten thousand wrong codes', () => {
     process.stdout.write(
       `${GUESSES} guesses, ${atOnce} at once: ${seconds.toFixed(1)} s, ${JSON.stringify(count(statuses))}\n`,
     );
-    expect(seconds).toBeLessThan(SECONDS);
-    // Even the right one is refused now.
+    expect(seconds).toBeLessThan(MAX_SECONDS);
+    // Even the right code is refused now.
     expect(await verify(from, email, otp)).toBe(429);
     expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
     return count(statuses);
@@ -154,7 +154,7 @@ it('the right code a hundred times at once opens one account', async () => {
   expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
 });
 
-/** Every order of what a thief and the owner of a mailbox may do; only the owner reads the mails. */
+/** Every order of the actions of a thief and the owner of a mailbox; only the owner reads the mails. */
 const STEPS = [
   'thief registers',
   'owner registers',
@@ -176,7 +176,7 @@ const orders = <Step extends string>(steps: readonly Step[]): Step[][] =>
   steps.length < 2
     ? [[...steps]]
     : steps.flatMap((step, i) => orders(steps.toSpliced(i, 1)).map((rest) => [step, ...rest]));
-/** Each order has an address and machines of its own, so that some may be played side by side. */
+/** Each order has its own email and clients, so that several can run in parallel. */
 async function inBatches<Order>(all: Order[], play: (order: Order, n: number) => Promise<void>, size = 12) {
   for (let from = 0; from < all.length; from += size)
     await Promise.all(all.slice(from, from + size).map((order, k) => play(order, from + k)));
@@ -197,7 +197,7 @@ describe('taking an account over beforehand', () => {
         if (step === 'owner resends') await owner.post('/api/auth/resend-otp', { email });
         if (step === 'owner comes by Google') expect((await signInWithGoogle(owner, provider, email)).status).toBe(200);
       }
-      // Whatever the newest mail holds, the owner types it in the browser that registered.
+      // The owner types the code of the newest mail in the browser that registered.
       const typed = await mailedCode(app, email).catch(() => '000000');
       await verify(owner, email, typed);
       if ((await login(email, STOLEN)) === 200) outcomes.stolen += 1;
@@ -221,12 +221,12 @@ describe('taking an account over beforehand', () => {
         if (step === 'thief registers')
           await thief.post('/api/auth/register', { ...formOf(email), password: STOLEN, confirmPassword: STOLEN });
         if (step === 'owner registers') await owner.post('/api/auth/register', formOf(email));
-        // Who filled in no form here types no code here.
+        // A browser that sent no form here types no code here.
         if (step === 'owner verifies' && order.indexOf('owner registers') < order.indexOf(step))
           await verify(owner, email, (await newest(email, /\b\d{6}\b/)) ?? '000000');
         if (step === 'owner comes by Google') statuses.push((await signInWithGoogle(owner, provider, email)).status);
         if (step === 'owner resets') {
-          // The thief asks as well: the links are mailed to the owner alone, and one voids the others.
+          // The thief requests links too: they are mailed only to the owner, and each voids the earlier ones.
           await Promise.all([thief, owner].map((who) => who.post('/api/auth/forgot-password', { email })));
           const token = await newest(email, /(?<=[?&]token=)[\w-]{43}/);
           if (!token) continue;
@@ -240,7 +240,7 @@ describe('taking an account over beforehand', () => {
       expect((await thief.get('/api/auth/check')).body).toEqual({ authenticated: false });
       expect((await signInWithGoogle(app.browser(`10.1.${n}.2`), provider, email)).status).toBe(200);
       const byPassword = await login(email, password, `10.1.${n}.2`);
-      // Who came by Google first has no password until a link sets one.
+      // A user who first signed in with Google has no password until a link sets one.
       if (byPassword === 200 || password === PASSWORD) outcomes.owned += 1;
     };
     await inBatches(orders(RESET_STEPS), play);

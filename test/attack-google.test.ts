@@ -1,4 +1,4 @@
-// Tokens that Google never gave, or gave for another person or purpose: each is refused and opens nothing.
+// Tokens that Google never issued, or issued for another person or purpose: each is refused and opens nothing.
 import { createHmac } from 'node:crypto';
 import { CompactEncrypt, exportSPKI, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = await newKey('stranger');
   curve = await newKey('curve', 'ES256');
   provider.publish(provider.key, curve);
-  // As in production: elsewhere a provider of one's own may leave the nonce out.
+  // As in production; elsewhere another provider may omit the nonce.
   app = await openTestApp({ ...provider.env, NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });
   expect((await signInWithGoogle(app.browser(), provider, VICTIM)).status).toBe(200);
 });
@@ -196,7 +196,7 @@ describe(`${FORGED.length} kinds of forged token`, () => {
     expect(answer).toMatchObject({ status: 401, body: { message: 'Google login failed. Please try again.' } });
     expect([...browser.cookies.keys()]).toEqual(['nf_google']);
     expect(await written()).toEqual(before);
-    // What was wrong was the token alone: the right one opens with the same nonce.
+    // Only the token was wrong: the right one opens a session with the same nonce.
     expect((await browser.post('/api/auth/google', { credential: await signed(claims) })).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// A stranger who knows an address and uses up what may be asked about it: its owner is left a way, and no flood.
+// An attacker who knows an email and exhausts its limits: the owner can still get in, and gets no flood of mails.
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STRANGER = '203.0.113.66';
+const ATTACKER_IP = '203.0.113.66';
 const times = <T>(count: number, call: (n: number) => Promise<T>) =>
   Array.from({ length: count }).reduce<Promise<T[]>>(
     async (before, _, n) => [...(await before), await call(n)],
@@ -43,13 +43,13 @@ describe('a stranger leaves the owner', () => {
     const email = 'forgets@example.ca';
     const { browser: own } = await signedInUser(app, email);
     await own.post('/api/auth/logout');
-    const stranger = app.browser(STRANGER);
+    const stranger = app.browser(ATTACKER_IP);
     const statuses = await times(8, async () => (await forgot(stranger, email)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect((await forgot(app.browser('198.51.100.9'), email)).status).toBe(200);
-    // Each answer takes its time, whatever is asked: the places ask side by side.
-    const places = Array.from({ length: 12 }, (_, place) => `203.0.113.${place}`);
-    await Promise.all(places.map((place) => times(5, () => forgot(app.browser(place), email))));
+    // Every answer takes its minimum time, so the clients ask in parallel.
+    const clients = Array.from({ length: 12 }, (_, client) => `203.0.113.${client}`);
+    await Promise.all(clients.map((client) => times(5, () => forgot(app.browser(client), email))));
     expect((await forgot(app.browser('198.51.100.10'), email)).status).toBe(429);
     const before = (await mailsOf('password-reset', email)).length;
     expect(before).toBe(20);
@@ -62,14 +62,14 @@ describe('a stranger leaves the owner', () => {
     const { browser: own } = await signedInUser(app, email);
     await own.post('/api/auth/logout');
     const guess = (ip: string) => app.browser(ip).post('/api/auth/user/login', { email, password: 'Wrong-horse-9' });
-    for (let place = 0; place < 10; place += 1) await times(10, () => guess(`203.0.113.${place}`));
+    for (let client = 0; client < 10; client += 1) await times(10, () => guess(`203.0.113.${client}`));
     expect((await guess('198.51.100.1')).status).toBe(429);
     expect((await own.post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
   it('the code of a registration, whatever the stranger registers, resends and types', async () => {
     const email = 'registers@example.ca';
-    const stranger = app.browser(STRANGER);
+    const stranger = app.browser(ATTACKER_IP);
     await stranger.post('/api/auth/register', formOf(email));
     await times(12, () => stranger.post('/api/auth/verify', { email, otp: '000000' }));
     await times(12, () => stranger.post('/api/auth/resend-otp', { email }));
@@ -77,7 +77,7 @@ describe('a stranger leaves the owner', () => {
     expect((await owner.post('/api/auth/register', formOf(email))).status).toBe(200);
     const otp = await mailedCode(app, email);
     await times(12, () => stranger.post('/api/auth/verify', { email, otp: '000000' }));
-    await times(12, () => app.browser(STRANGER).post('/api/auth/verify', { email, otp: '000000' }));
+    await times(12, () => app.browser(ATTACKER_IP).post('/api/auth/verify', { email, otp: '000000' }));
     expect((await owner.post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describe('a stranger leaves the owner', () => {
     const email = 'books@example.ca';
     await app.browser('198.51.100.3').post('/api/inquiries', inquiry(email));
     const type = (browser: Browser, code: string) => browser.post(`/assistant/verify-code?code=${code}`, { email });
-    const stranger = app.browser(STRANGER);
+    const stranger = app.browser(ATTACKER_IP);
     await stranger.post('/assistant/conversations');
     const blind = await times(30, async () => (await type(stranger, '000000')).status);
     expect(new Set(blind)).toEqual(new Set([422]));
@@ -99,7 +99,7 @@ describe('a stranger leaves the owner', () => {
   it('the inquiry sent without signing in', async () => {
     const email = 'asks@example.ca';
     const send = (ip: string) => app.browser(ip).post('/api/inquiries', inquiry(email));
-    const statuses = await times(12, async () => (await send(STRANGER)).status);
+    const statuses = await times(12, async () => (await send(ATTACKER_IP)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect((await send('198.51.100.4')).status).toBe(201);
   });
@@ -114,7 +114,7 @@ describe('one mailbox gets of one kind, of what strangers cause,', () => {
     expect(await mailsOf('inquiry-received', email)).toHaveLength(20);
     expect((await browser.post('/api/inquiries', inquiry(email))).status).toBe(201);
     expect(await mailsOf('inquiry-received', email)).toHaveLength(21);
-    // The desk hears of all of them.
+    // The desk gets a mail about each of them.
     expect(
       await app.db
         .select()
@@ -147,9 +147,9 @@ describe('one mailbox gets of one kind, of what strangers cause,', () => {
 
 it('a code that was not mailed opens nothing: forty a day are guessed at, five times each', async () => {
   const email = 'guessed@example.ca';
-  for (let place = 0; place < 9; place += 1) {
-    const browser = app.browser(`192.0.4.${place}`);
-    await times(5, () => app.browser(`192.0.4.${place}`).post('/api/auth/register', formOf(email)));
+  for (let client = 0; client < 9; client += 1) {
+    const browser = app.browser(`192.0.4.${client}`);
+    await times(5, () => app.browser(`192.0.4.${client}`).post('/api/auth/register', formOf(email)));
     await browser.post('/api/auth/register', formOf(email));
   }
   expect(await mailsOf('account-code', email)).toHaveLength(40);

@@ -1,4 +1,4 @@
-// Malformed requests over every row of the contract, from a seeded generator: each is answered, soon, and as no failure of ours.
+// Malformed requests to every row of the contract, from a seeded generator: each gets an answer quickly, and never a 500.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -11,12 +11,12 @@ import { fieldsOf } from './fields.ts';
 import { signedInUser } from './people.ts';
 
 const REQUESTS = 40_000;
-/** A new generation of people for each: a malformed request may sign one of them out. */
+/** New people for each generation, because a malformed request may sign one of them out. */
 const A_ROUND = 5_000;
 const AT_ONCE = 8;
 const SEED = 20_260_101;
 const SLOWEST_MS = 2_000;
-/** So many clients that the limits by client stop few requests before they are read. */
+/** Enough clients that few requests are refused by the limits per client. */
 const CLIENTS = 4_000;
 
 type Row = { name: string; method: string; path: string; fields: string[] };
@@ -54,7 +54,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom('a', '__proto__', 'constructor', '$ne', 'length', 'toString'), text, { maxKeys: 2 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
-/** What passes at fields of these names, so that the wrong part of a request meets a handler and not the first rule alone. */
+/** Valid values for fields of these names, so that the wrong part of a request reaches a handler and not only the first rule. */
 const FITTING: Record<string, unknown[]> = {
   email: ['amina@example.ca', 'user-0@example.ca'],
   password: ['Correct-horse-9'],
@@ -88,7 +88,7 @@ const FITTING: Record<string, unknown[]> = {
   version: [1],
   text: ['Hello'],
 };
-/** Names of rows that are there, for paths and fields that ask for one. */
+/** Names of existing rows, for paths and fields that need one. */
 type Known = { ids: string[]; conversation: string };
 const fieldOf = (name: string, { ids, conversation }: Known): fc.Arbitrary<unknown> => {
   const fitting = name === 'session_id' ? [conversation] : /id$/i.test(name) ? ids : FITTING[name];
@@ -105,7 +105,7 @@ const TYPES = [
 ];
 
 type Asked = { row: Row; path: string; init: RequestInit; who: number; client: number };
-/** One request for a row: its own fields with any values, or a body that is none. */
+/** One request for a row: its own fields with any values, or an invalid body. */
 const asked = (row: Row, known: Known): fc.Arbitrary<Asked> =>
   fc
     .record({
@@ -152,7 +152,7 @@ const asked = (row: Row, known: Known): fc.Arbitrary<Asked> =>
 
 const json = (one: unknown): string => JSON.stringify(one) ?? '';
 const written = (part: string) => encodeURIComponent(part.toWellFormed()).slice(0, 2_000) || '%20';
-/** What no header can carry stays away from it: no browser, and no server of Node's, would pass it on. */
+/** Removes characters that no header can contain, because neither browsers nor Node would send them. */
 function setLoosely(headers: Headers, name: string, given: string) {
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(given)) headers.set(name, given);
 }
@@ -168,7 +168,7 @@ async function newPeople(round: number): Promise<Browser[]> {
   const people = await Promise.all(roles.map((role) => signedInUser(app, `${role}-${round}@example.ca`, role)));
   return [app.browser(), ...people.map(({ browser }) => browser)];
 }
-/** What there is to ask for: an inquiry, its mails, a conversation with a message, an answer, a saved reply. */
+/** Creates the rows that requests ask for: an inquiry, its mails, a conversation with a message, an answer, a canned reply. */
 async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
   const trip = Object.fromEntries(Object.entries(FITTING).map(([name, [first]]) => [name, first]));
   const { from, to, departureDate, tripDuration, adults, children, infants, notes, name, phone, budgetPerPerson } =
@@ -216,7 +216,7 @@ async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
   );
   return { ids: found.flatMap(({ rows }) => rows.map(({ id }) => id)), conversation };
 }
-/** The cookies as they were when the person signed in. */
+/** The cookies from when the person signed in. */
 const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, one]) => `${name}=${one}`).join('; ');
 
 async function send({ path, init, client }: Asked, cookie: string): Promise<{ status: number; ms: number }> {
@@ -255,7 +255,7 @@ it(`${REQUESTS} malformed requests are answered without a failure, each within $
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const request of left) {
-          // Some of them sign people out, and what comes after has to get further than the door.
+          // Some requests sign people out, and later ones have to reach a handler again.
           done += 1;
           if (done % 20 === 0) await app.db.update(sessions).set({ endedAt: null });
           const { status, ms } = await send(request, cookies[request.who] ?? '');
@@ -270,7 +270,7 @@ it(`${REQUESTS} malformed requests are answered without a failure, each within $
   }
   expect(bad).toEqual([]);
   expect(sent).toBe(REQUESTS);
-  // Many reach a handler: were they all stopped at the door or by a limit, nothing would have been tried.
+  // Many requests reach a handler; otherwise the access check or a limit would have stopped everything.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 10);
   expect(statuses.get(429) ?? 0).toBeLessThan(REQUESTS / 10);
 });

@@ -1,4 +1,4 @@
-// Requests that a browser was tricked into, that bring unknown fields, or that lie about where they come from.
+// Requests that a browser was tricked into, that have unknown fields, or that lie about their origin.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -207,7 +207,7 @@ describe('a lie about the host', () => {
 describe('a lie about the address', () => {
   const TIMES = 60; // of one machine within an hour
   let posts = 0;
-  /** Whether the machine may still ask after it asked as often as one machine may. */
+  /** Whether a client may still ask after it reached the limit per client. */
   async function mayGoOn(of: TestApp, socket: string, forwarded: (i: number) => string | undefined): Promise<boolean> {
     const browser = of.browser(socket);
     const ask = async (i: number) => {

@@ -1,4 +1,4 @@
-// Stolen cookies, replayed and made up; and everybody at everybody else's things.
+// Stolen, replayed and forged cookies, and every person's access to every other person's data.
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
@@ -64,7 +64,7 @@ describe('a stolen refresh token', () => {
     const statuses = await Promise.all(copies.map(refresh));
     expect(statuses.every((status) => status === 200)).toBe(true);
     const tokens = new Set(copies.map(({ cookies }) => cookies.get('nf_refresh')));
-    // The one that was shown, and the one that replaces it.
+    // The presented session, and the one that replaces it.
     expect(tokens.size).toBe(2);
     expect(await living(id)).toBe(1);
   });

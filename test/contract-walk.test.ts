@@ -23,7 +23,7 @@ const LETS_IN: Record<Access, string[]> = {
   agent: ['agent', 'admin'],
   admin: ['admin'],
 };
-/** Rows that refuse some whom they let in by a rule of their own, and with which status. */
+/** Rows that admit a role but refuse it by a rule of their own, with the status. */
 const OWN_RULE: Record<string, number[]> = {
   refreshSession: [401], // nothing to refresh
   readChatUser: [401], // no user to name

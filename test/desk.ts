@@ -1,4 +1,4 @@
-// A desk with people at it: agents who may go online, and visitors who wait for one.
+// The desk in tests: agents who may go online, and visitors who wait for one.
 
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { signedInUser } from './people.ts';
 
 export type Colleague = { browser: Browser; id: string };
 
-/** @param firstName what visitors call them. */
+/** @param firstName the name that visitors see. */
 export async function anAgent(app: TestApp, firstName: string, { online = true } = {}): Promise<Colleague> {
   const email = `${firstName.toLowerCase()}@northfare.example`;
   const agent = await signedInUser(app, email, 'agent');
@@ -23,7 +23,7 @@ export const goOnline = ({ browser }: Colleague, online = true) => browser.put('
 
 export type Guest = { browser: Browser; session_id: string; id: string };
 
-/** A visitor with a conversation, with Jessica so far. */
+/** A visitor with a conversation, still with Jessica. */
 export async function aVisitor(app: TestApp, browser = app.browser()): Promise<Guest> {
   const { body } = await browser.post('/assistant/conversations', { page: '/destinations/portugal' });
   const { session_id } = body as { session_id: string };
@@ -31,7 +31,7 @@ export async function aVisitor(app: TestApp, browser = app.browser()): Promise<G
   return { browser, session_id, id: row?.id ?? '' };
 }
 
-/** A visitor who asked for a person and said something. Needs an agent online. */
+/** A visitor who asked for an agent and sent a message. Needs an agent online. */
 export async function aWaitingVisitor(app: TestApp, says = 'Is Halifax possible?'): Promise<Guest> {
   const visitor = await aVisitor(app);
   expect(await visitor.browser.post('/assistant/hand-over', { session_id: visitor.session_id })).toMatchObject({
@@ -44,7 +44,7 @@ export async function aWaitingVisitor(app: TestApp, says = 'Is Halifax possible?
 export const tellAgent = ({ browser, session_id }: Guest, message: string) =>
   browser.post('/assistant/user-message', { session_id, message });
 
-/** What an agent does with a conversation. */
+/** Calls an agent's action on a conversation. */
 export const act = ({ browser }: Colleague, { id }: Guest, what: string, body: object = {}): Promise<Answer> =>
   browser.post(`/api/staff/conversations/${id}/${what}`, body);
 
@@ -55,6 +55,6 @@ type Read = {
   standing: { status: string; agent_name: string };
   messages: { author: string; text: string; seq: number }[];
 };
-/** As the visitor sees it. */
+/** The conversation as its visitor sees it. */
 export const readAsVisitor = async ({ browser, session_id }: Guest): Promise<Read> =>
   (await browser.get(`/assistant/conversation?session_id=${session_id}`)).body as Read;

@@ -1,4 +1,4 @@
-// The documents say what the code does.
+// The generated documents match the code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { envExample, openApiText } from '../scripts/documents.ts';

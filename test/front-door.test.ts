@@ -1,4 +1,4 @@
-// What the app does around its pages and its database: HEAD, long forms, a database that is away.
+// HEAD requests, long forms, and a database that is unreachable.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../src/http/app.ts';
@@ -111,7 +111,7 @@ describe('documents that cost work', () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 300; i += 1) statuses.add((await get(`/login?${i}`)).status);
     expect(statuses).toEqual(new Set([200]));
-    // A cookie that anybody can write is no way around.
+    // A made-up cookie does not bypass the limit.
     const refused = await get('/about', '203.0.113.7', { cookie: 'nf_access=made-up' });
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect((await get('/about')).status).toBe(200);

@@ -1,4 +1,4 @@
-// One question, however it is written, costs the server little.
+// Every question costs the server little time, however it is written.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { m } from '#messages';
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let asked = 0;
-/** Asked by a visitor of their own, so that no limit is met. */
+/** Each question comes from a new visitor, so that no limit is reached. */
 async function ask(question: string) {
   asked += 1;
   const browser = app.browser(`10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`);
   return browser.post('/assistant/chat', { question, session_id: `hostile-${asked}` });
 }
 
-/** The least of three, so that what else this machine does counts for nothing. */
+/** The minimum of three, so that other load on the machine does not count. */
 async function cpuMs(question: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && least > MOST_CPU_MS; run += 1) {
@@ -56,7 +56,7 @@ const ordinary = [
     knowledgeEntries.flatMap(({ askedAs, text }) => `${askedAs} ${text}`.toLowerCase().match(/[a-z]{4,}/g) ?? []),
   ),
 ];
-/** The name with its middle letters swapped: near a place, and none. */
+/** The name with its middle letters swapped: similar to a place, but not one. */
 const misspelt = (name: string) => {
   const middle = Math.floor(name.length / 2);
   return name.slice(0, middle - 1) + name[middle] + name[middle - 1] + name.slice(middle + 1);

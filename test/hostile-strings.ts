@@ -1,4 +1,4 @@
-// What is typed to make a server slow: one part over and over, in many scripts and in the words that the rules look for.
+// Texts meant to make a server slow: repeated parts, in many scripts and in the words that the rules look for.
 import fc from 'fast-check';
 
 export const LONGEST_TEXT = 4000;
@@ -25,7 +25,7 @@ const LETTERS = [
   '\u{1d400}',
 ];
 const DIGITS = ['1', '1 ', '1,', '1-', '1.', '1/', '(1', '12,345', '1k ', '\u0661', '٣ ', '１', '1a', 'a1-', '1:1'];
-/** Letters that NFKC makes many of; marks that it sorts; what turns the direction; halves of a pair. */
+/** Letters that NFKC expands; combining marks that it sorts; direction marks; lone surrogates. */
 const UNICODE = [
   ...['\u3316', '\ufdfa', '\u33ff', '\ufb03', '\u2488', '\u1e9b\u0323', '\u0301', '\u0315\u0316', '\u0300\u0345\u0316'],
   ...['e\u0301', '\u202e', '\u200f', '\u200b', '\u2066', '\u05d0\u05d1 ', '\u0627\u0644 ', '\ud800', '\udc00', 'ﾞ'],
@@ -134,12 +134,12 @@ export const PARTS: readonly string[] = [
 export const filledWith = (part: string, length = LONGEST_TEXT): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Each part over and over, alone and between two letters: what nearly matches is looked at longest. */
+/** Each part repeated, alone and between two letters, because near matches take longest. */
 export const repeated = (length = LONGEST_TEXT): string[] =>
   PARTS.flatMap((part) => [filledWith(part, length), `a${filledWith(part, length - 2)}!`]);
 
 const part = fc.constantFrom(...PARTS);
-/** Two or three parts over and over, or one part after the other. */
+/** Two or three parts repeated together, or one after the other. */
 export const mixed = (length = LONGEST_TEXT): fc.Arbitrary<string> =>
   fc.oneof(
     fc.array(part, { minLength: 2, maxLength: 3 }).map((parts) => filledWith(parts.join(''), length)),
@@ -148,7 +148,7 @@ export const mixed = (length = LONGEST_TEXT): fc.Arbitrary<string> =>
       .map((parts) => parts.map((one) => filledWith(one, Math.floor(length / parts.length))).join('')),
   );
 
-/** Milliseconds of this thread's processor; the least of three, so that a busy machine or a first run counts for nothing. */
+/** CPU milliseconds of this thread; the minimum of three, so that other load and a first run do not count. */
 export function leastCpuMs(call: () => unknown, enoughMs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && least > enoughMs; run += 1) {

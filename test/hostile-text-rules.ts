@@ -1,9 +1,9 @@
-// Every rule that meets what strangers write, as it is called with a text of theirs; a new one has to be named here.
+// Every rule that reads visitors' text, called with such a text. A new rule has to be added here.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
-import { pictureAddress, plainSlug, splitPlace } from '../src/domain/places.ts';
+import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
@@ -46,7 +46,7 @@ import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/tri
 import { askedBy } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
-import { clientOf, readAddress, readProxies } from '../src/platform/client-address.ts';
+import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { normalPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
 
@@ -173,7 +173,7 @@ const ofForms: Rule[] = [
   ['normalPhone', (text) => normalPhone(text)],
   ['searchCountries', (text) => searchCountries([{ code: 'CA', name: 'Canada', prefix: '+1' }], text)],
 ];
-/** What reads an address or a header as it came, which no schema has cut before. */
+/** Rules that read a URL or a header before any schema has limited it. */
 export const ofAddresses: readonly Rule[] = [
   ['searchAtlas', (text) => searchAtlas([], text)],
   ['isGooglePage', isGooglePage],
@@ -190,20 +190,20 @@ export const ofAddresses: readonly Rule[] = [
   ['publicTarget', (text) => publicTarget(`/destinations/${text}`, directoryOf([], []))],
   ['publicTarget of a page', (text) => publicTarget(`/destinations/india?page=${text}`, directoryOf([], []))],
   ['withoutNonce', (text) => withoutNonce(text, 'n')],
-  ['readAddress', readAddress],
+  ['readIp', readIp],
   ['clientOf', (text) => clientOf('127.0.0.1', text, readProxies(['127.0.0.1']))],
-  ['pictureAddress', pictureAddress],
+  ['pictureUrl', pictureUrl],
   ['placeKey', placeKey],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
 export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, ...ofAddresses];
 
-/** Rules of numbers, of what the product itself wrote, of its settings and of rows that were read before. */
+/** Rules that only read numbers, the product's own texts, its settings or stored rows. */
 export const READS_NO_TEXT: readonly string[] = [
-  // Schemas to be made: the fields of every call are measured by themselves.
+  // Functions that build schemas: the fields of every call are measured separately.
   ...['emailWith', 'nameField'],
-  // Numbers, days, and states of a table.
+  // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',
     'componentsAfterDiscount',
@@ -213,7 +213,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'roundedKm',
   ],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
-  // What the product or its staff wrote, and its settings.
+  // Texts of the product or its staff, and settings.
   ...[
     'airportLabel',
     'gazetteerOf',
@@ -225,7 +225,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'securityText',
   ],
   ...['webManifest', 'googleWay', 'mayLoadGoogle', 'partiesOf', 'needsConsent', 'choiceText'],
-  // What was understood, and lines in their order: no letter of them is looked at.
+  // Understood questions, and rows in order: no character of them is read.
   ...[
     'goesTo',
     'matchTrips',

@@ -1,4 +1,4 @@
-// Whatever strangers write, no rule and no regular expression looks at it for long.
+// No rule and no regular expression takes long for any text of a visitor.
 import { globSync, readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import type { AnyContractProcedure } from '@orpc/contract';
@@ -17,7 +17,7 @@ const SEED = 20_261_121;
 const MIXTURES = 80;
 
 const texts = [...repeated(), ...fc.sample(mixed(), { seed: SEED, numRuns: MIXTURES })];
-/** Where it takes longer, with which text. */
+/** The rules that take longer, with the text. */
 const slowWith = (call: (text: string) => unknown, of: readonly string[] = texts): string[] =>
   of.flatMap((text) => {
     const ms = leastCpuMs(() => call(text), MOST_CPU_MS);
@@ -51,7 +51,7 @@ const isSchema = (value: unknown): value is ZodType => typeof (value as ZodType 
 type Node = { type: string; start: number; regex?: { pattern: string; flags: string } };
 type Found = { at: string; pattern: string; flags: string };
 
-/** Every regular expression that is written in the product, wherever it stands. */
+/** Every regular expression in the product's source. */
 function expressionsOf(file: string): Found[] {
   const source = readFileSync(file, 'utf8');
   const found: Found[] = [];
@@ -89,7 +89,7 @@ describe('a regular expression', () => {
 });
 
 describe('a field of a call', () => {
-  // As long as a body may be.
+  // The maximum length of a body.
   const bodies = PARTS.map((part) => {
     const text = filledWith(part, BODY_LIMIT - 100);
     return Buffer.from(text)

@@ -1,4 +1,4 @@
-// An identity provider on loopback that speaks as Google does: publishes its keys, signs what a test asks for.
+// An identity provider on loopback that works like Google: publishes its keys, and signs what a test asks for.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -19,11 +19,11 @@ export const ISSUER = 'https://accounts.example';
 export type KeyPair = { kid: string; alg: 'RS256' | 'ES256'; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK };
 export type Claims = JWTPayload & Record<string, unknown>;
 export type IdentityProvider = {
-  /** Settings of an app that believes this provider. */
+  /** Settings of an app that trusts this provider. */
   env: Record<string, string>;
   key: KeyPair;
   publish: (...keys: KeyPair[]) => void;
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   asked: () => number;
   /** 'down' answers 500, 'silent' never answers. */
   become: (state: 'well' | 'down' | 'silent') => void;
@@ -69,7 +69,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** What Google says of a person; `now` is the app's time in seconds. */
+/** Google's claims about a person; `now` is the app's time in seconds. */
 export const claimsOf = (email: string, nonce: string, now: number): Claims => ({
   iss: ISSUER,
   aud: CLIENT_ID,
@@ -89,14 +89,14 @@ export const claimsOf = (email: string, nonce: string, now: number): Claims => (
 export const sign = (claims: Claims, key: KeyPair, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT', ...header }).sign(key.privateKey);
 
-/** The nonce that the app gives this browser, with its cookie. */
+/** Requests the browser's nonce, with its cookie. */
 export async function nonceFor(browser: Browser): Promise<string> {
   const { status, body } = await browser.post('/api/auth/google/nonce');
   expect(status).toBe(200);
   return (body as { nonce: string }).nonce;
 }
 
-/** Signs in with a token that is right in everything but for what `change` says. */
+/** Signs in with a token that is valid except for what `change` modifies. */
 export async function signInWithGoogle(
   browser: Browser,
   provider: IdentityProvider,

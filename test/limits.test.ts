@@ -1,4 +1,4 @@
-// What the front door does with requests that no endpoint should see.
+// Requests that must not reach any endpoint.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
 

@@ -1,8 +1,8 @@
-// An OpenAI-compatible model on loopback: answers /v1/chat/completions as a test tells it to, and keeps what it was asked.
+// An OpenAI-compatible model on loopback: answers /v1/chat/completions as a test configures it, and records its requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Text is streamed piece by piece; the others are the ways in which a model fails. */
+/** Text is streamed in pieces; the others are ways in which a model fails. */
 export type Reply =
   | { says: string }
   | { endsWithin: string }
@@ -13,9 +13,9 @@ export type Reply =
 type Asked = { headers: IncomingMessage['headers']; body: { model: string; stream: boolean; messages: Message[] } };
 type Message = { role: string; content: string | { text: string }[] };
 export type ModelServer = {
-  /** Settings of an app that asks this model. */
+  /** Settings of an app that uses this model. */
   env: Record<string, string>;
-  /** What it answers from now on. */
+  /** Sets its answers from now on. */
   reply: (next: Reply) => void;
   asked: Asked[];
   /** Every request it received, as one text. */

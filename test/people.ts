@@ -1,4 +1,4 @@
-// People of a test: each step a real call, as the screens make it.
+// People in tests, created by the API calls that the screens make.
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../src/features/account/accounts/accounts.table.ts';
@@ -17,7 +17,7 @@ export const formOf = (email: string) => ({
   confirmPassword: PASSWORD,
 });
 
-/** The six digits of the newest code mailed to an address. */
+/** The six digits of the newest code mailed to an email. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   const [mail] = await app.db
     .select({ text: mails.text })
@@ -30,7 +30,7 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Registers, proves the mailbox and signs in. Answers the browser that holds the cookies and the user's id. */
+/** Registers, proves the mailbox and signs in. Returns the browser with the cookies, and the user's id. */
 export async function signedInUser(
   app: TestApp,
   email: string,

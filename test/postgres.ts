@@ -11,7 +11,7 @@ import { migrateDatabase } from '../src/platform/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** As the superuser, for making and dropping databases. */
+    /** The superuser's URL, for creating and dropping databases. */
     adminUrl: string;
   }
 }

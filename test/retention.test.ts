@@ -1,4 +1,4 @@
-// How long each table keeps its rows: one that is just old enough goes, one that is just too young stays.
+// How long each table keeps its rows: one that is just old enough is deleted, one that is just too young stays.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentEvents } from '../src/features/account/consent/consent.table.ts';
@@ -27,7 +27,7 @@ const mail = (name: string, age: number, status: string) => sql`insert into mail
   (kind, recipient, sender, subject, html, text, message_id, status, created_at)
   values ('inquiry-sales', 'a@example.ca', 'b@example.ca', 's', 'h', 't', ${name}, ${status}, ${at(age)})`;
 
-/** A number of milliseconds, or of months as the calendar counts them. */
+/** A number of milliseconds, or of calendar months. */
 type Kept = number | `${number} months`;
 const lengthOf = async (kept: Kept): Promise<number> => {
   if (typeof kept === 'number') return kept;
@@ -37,7 +37,7 @@ const lengthOf = async (kept: Kept): Promise<number> => {
   return rows[0]?.ms ?? 0;
 };
 
-/** What is kept for how long after which moment, and how a row of that age is written. */
+/** The period of each kind of row, its starting point, and how to insert a row of that age. */
 const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: number) => SQL][] = [
   ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
@@ -129,7 +129,7 @@ const TRIPS: [what: string, status: string, kept: Kept, moved: 'updated_at' | 'd
 ];
 
 it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, status, kept, moved) => {
-  // A departure is a day, whose end is elsewhere on each clock.
+  // A departure is a civil date, which ends at a different time in each zone.
   const margin = moved === 'updated_at' ? HOUR : 2 * DAY;
   const length = await lengthOf(kept);
   const ids: string[] = [];

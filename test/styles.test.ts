@@ -1,4 +1,4 @@
-// Style sheets and components agree: what `npm run lint` would find.
+// The checks of style sheets and components in `npm run lint`.
 import { describe, expect, test } from 'vitest';
 import { styleFindings } from '../scripts/style-findings.ts';
 

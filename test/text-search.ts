@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 
-export type Sought = { texts: string[] /** However they are parted by other signs. */; digits: string };
+export type Sought = { texts: string[] /** Matched with any separators between them. */; digits: string };
 
-/** All tables, as the database lists them: a new one is among them by itself. */
+/** All tables as PostgreSQL lists them, so that a new one is included automatically. */
 export async function allTables({ db }: TestApp): Promise<{ schema: string; table: string }[]> {
   const { rows } = await db.execute<{ schema: string; table: string }>(sql`
     select table_schema as schema, table_name as table from information_schema.tables
@@ -15,7 +15,7 @@ export async function allTables({ db }: TestApp): Promise<{ schema: string; tabl
   return rows;
 }
 
-/** Table (or file) -> how many of its rows hold one of the texts. */
+/** Table (or file) -> how many of its rows contain one of the texts. */
 export async function foundIn(app: TestApp, { texts, digits }: Sought): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { schema, table } of await allTables(app)) {

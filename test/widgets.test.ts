@@ -1,4 +1,4 @@
-// Who may frame what, and what of other companies a document may load.
+// Which sites may frame our documents, and which content of other companies a document may load.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
 

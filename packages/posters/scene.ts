@@ -17,7 +17,7 @@ export type Frame = {
   variant?: 'card' | 'hero';
 };
 
-/** The shapes that pictures are asked for in: a portrait has dark ground to letter on, og is for social cards. */
+/** The available shapes: `portrait` has dark ground for lettering, `og` is for social cards. */
 export const FRAMES = {
   card: { width: 400, height: 300, variant: 'card' },
   hero: { width: 1600, height: 900, variant: 'hero' },
@@ -41,7 +41,7 @@ const ground = (c: Pen, height: number): string =>
     )
     .join('');
 
-/** What the drawing draws with, and the shapes it asked to share. */
+/** The state of one drawing, and the shapes it shares. */
 function makePen(
   seed: string,
   k: Palette,

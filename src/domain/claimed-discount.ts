@@ -1,7 +1,7 @@
-/** The most that the marketing text may say, in percent (specification 1). */
+/** The highest discount that the marketing text may name, in percent (specification 1). */
 const MAX_CLAIMED_PERCENT = 40;
 
-/** The largest discount that has evidence today, in percent; 0 where none has. A deal names no other. */
+/** The largest discount with evidence today, in percent; 0 without any. Deals name no other discounts. */
 export const claimedDiscount = (deals: readonly { discount: number; published: boolean }[]): number =>
   Math.min(
     MAX_CLAIMED_PERCENT,

@@ -1,4 +1,4 @@
-// Civil dates are 'YYYY-MM-DD' strings: a day on the calendar, never an instant, so that no zone moves it.
+// Civil dates are 'YYYY-MM-DD' strings: calendar days, not instants, so no time zone can move them.
 import { dateFormat } from './formatters.ts';
 import { DAY_MS } from './time.ts';
 
@@ -8,7 +8,7 @@ const LAST_ZONE = 'America/Vancouver';
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** Whether the text is a day that exists: '2027-02-30' is not. */
+/** Whether the text is an existing day: '2027-02-30' is not. */
 export function isCivilDate(text: string): boolean {
   if (!CIVIL.test(text)) return false;
   const date = noon(text);
@@ -39,7 +39,7 @@ export const shortDate = (date: string): string => {
   return month ? `${month.slice(0, 3)} ${day}` : date;
 };
 
-// By hand: the first date that Intl formats costs a slow phone some 20 ms while a page starts.
+// Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 function partsOf(date: string) {

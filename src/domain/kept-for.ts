@@ -1,14 +1,14 @@
-/** How long what names a person is kept: the nightly clean-up and the privacy policy count with the same numbers. */
+/** How long personal data is kept. The nightly clean-up and the privacy policy use these numbers. */
 export const KEPT_FOR = {
-  /** An inquiry that came to nothing, after its last change. */
+  /** An inquiry that led to no trip, after its last change. */
   inquiryMonths: 24,
-  /** An accepted trip, after its last change or its departure: what tax and travel law may ask for. */
+  /** An accepted trip, after its last change or its departure: tax and travel law may require it. */
   tripYears: 7,
   contactMonths: 24,
   mailMonths: 24,
   chatMonths: 12,
   openQuestionDays: 180,
-  /** After it was taken back or ran out; then its address is hidden. */
+  /** After the consent was withdrawn or ran out; then its email is hidden. */
   endedConsentYears: 3,
   hiddenConsentYears: 3,
   endedSessionDays: 30,

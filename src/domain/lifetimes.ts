@@ -1,7 +1,20 @@
-// How long what a person was given holds; the sentences that name it count with the same numbers.
+// How long codes and links work. The sentences that state a lifetime use these numbers.
 
-/** A mailed code, of a registration as of the chat. */
+/** A mailed code, for a registration and for the chat. */
 export const OTP_LENGTH = 6;
 export const OTP_LIFETIME_MINUTES = 10;
-/** From asking for an account's deletion to its erasure. */
+/** A mailed link that sets a new password. */
+export const RESET_LINK_MINUTES = 30;
+/** The one-time sign-up link of staff. */
+export const INVITATION_HOURS = 24;
+/** A registration waits this long for its code. */
+export const REGISTRATION_HOURS = 24;
+/** A session without a visit ends after this. */
+export const SESSION_DAYS = 30;
+export const CHAT_COOKIE_DAYS = 30;
+/** How long a browser is recognised after a sign-in; browsers keep no cookie for longer. */
+export const KNOWN_DEVICE_DAYS = 400;
+/** A user without a password may delete the account within this time after a sign-in. */
+export const FRESH_SIGN_IN_MINUTES = 10;
+/** Days from the request to delete an account until it is erased. */
 export const DELETION_GRACE_DAYS = 14;

@@ -1,4 +1,4 @@
-// Instants in words for staff. One time zone for all, so that the server and every browser write equal words.
+// Times in words for staff. One time zone for all, so that server and browsers render the same text.
 
 import { m } from '#messages';
 import { dateFormat } from './formatters.ts';
@@ -15,11 +15,11 @@ export const clockWords = (instant: string): string =>
     /\s(AM|PM)/,
     (half) => ` ${half.trim().toLowerCase()}`,
   );
-/** The day at the desk, to tell one from another. */
+/** The civil date at the desk, to tell two days apart. */
 export const dayOf = (instant: string): string => parts(instant, { dateStyle: 'short' });
 const year = (instant: string) => parts(instant, { year: 'numeric' });
 
-/** 'Today, 2:21 pm', 'Nov 17, 10:05 am', and with the year where it is another one. */
+/** 'Today, 2:21 pm', 'Nov 17, 10:05 am', with the year if it is not the current one. */
 export function momentWords(instant: string, now: string): string {
   if (dayOf(instant) === dayOf(now)) return m.moment_today({ time: clockWords(instant) });
   const thisYear = year(instant) === year(now);
@@ -59,7 +59,7 @@ export function instantAt(clock: string): string | undefined {
 /** 'Friday, November 20' */
 export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A day between messages: 'Today', 'Tuesday, November 17', and with the year where it is another one. */
+/** The heading of a day between messages: 'Today', 'Tuesday, November 17', with the year if it is not the current one. */
 export function dayWords(instant: string, now: string): string {
   if (dayOf(instant) === dayOf(now)) return m.moment_day_today();
   return year(instant) === year(now) ? todayWords(instant) : parts(instant, { dateStyle: 'long' });

@@ -1,10 +1,10 @@
-// Lists in pages: which slice to show and which numbers the pager offers.
+// Pages of a list: which items to show and which numbers the pager offers.
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** The page number from a URL, limited to the existing pages. */
-export function pageNumber(asked: string | null | undefined, pages: number): number {
-  const number = Number.parseInt(asked ?? '', 10);
+export function pageNumber(requested: string | null | undefined, pages: number): number {
+  const number = Number.parseInt(requested ?? '', 10);
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), pages);
 }
 

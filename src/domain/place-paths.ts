@@ -1,4 +1,4 @@
-// Addresses of places: '/destinations/united-kingdom/london'. Read back, hyphens and capitals do not matter.
+// URLs of places: '/destinations/united-kingdom/london'. When read, hyphens and capitals do not matter.
 import { withoutAccents } from './text.ts';
 
 export const placeSlug = (name: string): string => encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'));
@@ -13,7 +13,7 @@ export const cardPath = (...places: string[]): string =>
 /** '/inquire/rio%20de%20janeiro' */
 export const inquirePath = (city: string): string => `/inquire/${encodeURIComponent(city.toLowerCase())}`;
 
-/** Letters of any script and the marks names are written with; what says anything else names no place. */
+/** Letters of any script, and the punctuation that names contain; other text is no place name. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&()-]{0,59}$/u;
 export const isPlausiblePlace = (name: string): boolean => NAME.test(name);
 
@@ -28,6 +28,6 @@ export const placeKey = (name: string): string => withoutAccents(plain(name));
 /** Whether two spellings name the same place: 'São Paulo', 'sao-paulo' and 'são paulo' do. */
 export const samePlace = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
 
-/** How a place is written when nothing better is known than its address: 'new-zealand' is 'New Zealand'. */
+/** The written form of a place that is only known from its URL: 'new-zealand' is 'New Zealand'. */
 export const placeName = (slug: string): string =>
   plain(slug).replace(/(^|\s)(?!(?:and|of|the)\s)\p{L}/gu, (letter) => letter.toUpperCase());

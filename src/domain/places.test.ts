@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress, posterPath, splitPlace } from './places.ts';
+import { pictureUrl, posterPath, splitPlace } from './places.ts';
 
 test('a poster is named by its country and its city', () => {
   expect(posterPath('Sri Lanka', 'Colombo', 'hero')).toBe('/posters/sri-lanka/colombo.svg?shape=hero');
@@ -30,5 +30,5 @@ test.each([
   ['//images.example/x.jpg', '//images.example/x.jpg'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
 ])('a picture written as %j is asked for as %j', (written, asked) => {
-  expect(pictureAddress(written)).toBe(asked);
+  expect(pictureUrl(written)).toBe(asked);
 });

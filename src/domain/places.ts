@@ -1,6 +1,6 @@
 import { withoutAccents } from './text.ts';
 
-/** The longest text that airports are looked up for. */
+/** The longest text that an airport search reads. */
 export const PLACE_QUERY_LIMIT = 80;
 
 /** Splits 'Toronto (YYZ)' or 'Toronto' into name and code; the code is '' if there is none. */
@@ -11,14 +11,14 @@ export function splitPlace(place: string): { city: string; code: string } {
   return city && code ? { city, code: code.toUpperCase() } : { city: whole, code: '' };
 }
 
-/** A name in plain letters, as pictures are addressed: 'São Paulo' is 'sao-paulo'. */
+/** The slug of a name: 'São Paulo' is 'sao-paulo'. */
 export const plainSlug = (name: string): string =>
   withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** card 4:3, hero 16:9 with the subject right of centre, portrait 4:5 with dark ground to letter on, og for social cards. */
+/** card 4:3, hero 16:9 with the subject right of centre, portrait 4:5 with dark ground for lettering, og for social cards. */
 export const POSTER_SHAPES = ['card', 'hero', 'portrait', 'og'] as const;
 export type PosterShape = (typeof POSTER_SHAPES)[number];
 
@@ -33,20 +33,20 @@ export function posterPath(country: string, city: string | undefined, shape: Pos
 
 export const isPoster = (picture: string): boolean => picture.startsWith('/posters/');
 
-/** The path of an illustration in another shape. A photograph has one shape only. */
+/** The path of an illustration in another shape. A photograph has only one shape. */
 export const inShape = (picture: string, shape: PosterShape): string =>
   isPoster(picture) ? picture.replace(/\.\w+\?shape=\w+/, ending(shape)) : picture;
 
-/** What a link preview shows of a city's best package, and of a deal. */
+/** The link-preview cards of a city's best package, and of a deal. */
 export const cityCardPath = (country: string, city: string): string =>
   `/cards/${plainSlug(country)}/${plainSlug(city)}.png`;
 export const dealCardPath = (id: string): string => `/cards/deals/${id}.png`;
 
 /**
- * The address of a picture as a page asks for it: of the site itself where it names no other host, whatever page it stands
- * on. Undefined where there is none.
+ * The URL of a picture for a page. A path without a host is made absolute, so that the current page does not matter.
+ * Undefined without a picture.
  */
-export function pictureAddress(written: string | null | undefined): string | undefined {
+export function pictureUrl(written: string | null | undefined): string | undefined {
   const address = written?.trim().replaceAll('\\', '/') ?? '';
   if (address === '') return undefined;
   return /^(?:https?:)?\/\//i.test(address) ? address : `/${address.replace(/^(?:\.?\/)+/, '')}`;

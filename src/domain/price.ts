@@ -1,4 +1,4 @@
-// An advertised price is what its parts add up to: the total is computed, never typed.
+// An advertised price is the sum of its components, which is never typed in.
 
 export const CHARGE_KINDS = ['base', 'carrier', 'third_party_tax', 'agency_fee', 'sales_tax'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
@@ -7,7 +7,7 @@ export type PriceComponent = { kind: ChargeKind; name: string; amountCents: numb
 export const totalCents = (components: readonly PriceComponent[]): number =>
   components.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The components that a discount may lower, in this order. Charges of third parties always stay. */
+/** The components that a discount may lower, in this order. Charges of third parties never change. */
 const OURS: readonly ChargeKind[] = ['base', 'carrier', 'agency_fee'];
 
 /** The components of a price reduced by `cents`. A discount never exceeds our own components. */

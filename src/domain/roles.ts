@@ -1,4 +1,4 @@
 export const ROLES = ['user', 'agent', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-/** Who works at the agency. */
+/** The roles of the agency's own people. */
 export const STAFF_ROLES = ['agent', 'admin'] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-// /api/docs: the OpenAPI document to read and try, by Swagger UI from its package.
+// /api/docs: the OpenAPI document in Swagger UI, from its package.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

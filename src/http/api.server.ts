@@ -1,4 +1,4 @@
-// The API over HTTP: limits first, then the table of endpoints, its document and its reading page.
+// The API over HTTP: limits, the table of endpoints, its OpenAPI document and its documentation page.
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError } from '@orpc/server';
@@ -26,8 +26,8 @@ import { createApiDocs } from './api-docs.server.ts';
 import type { AppEnv } from './app-env.ts';
 import { uploadRow, withUpload } from './uploads.ts';
 
-/** A quiet stream says so this often: shorter than proxies wait. */
-const KEEP_ALIVE = 15_000;
+/** The interval of keep-alive comments on a quiet stream, shorter than the timeouts of proxies. */
+const KEEP_ALIVE_MS = 15_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -38,7 +38,7 @@ export type Api = {
 
 export function createApi({ config, logger }: Services): Api {
   const handler = new OpenAPIHandler(router, {
-    eventIteratorKeepAliveInterval: KEEP_ALIVE,
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
       async ({ context, next }) => {
@@ -86,7 +86,7 @@ export function createApi({ config, logger }: Services): Api {
   const services: Service[] = ['api', 'mail', 'assistant'];
 
   routes.route('/', createApiDocs());
-  // Some hundred schemas become JSON once, with the first who asks.
+  // Some hundred schemas are converted to JSON once, on the first request.
   let description: Promise<CachedResource> | undefined;
   routes.get('/api/openapi.json', async (c) => {
     description ??= openApiDocument(config.PUBLIC_URL).then((document) =>
@@ -116,7 +116,7 @@ export function createApi({ config, logger }: Services): Api {
 }
 
 const plainPath = (path: string) => path.replace(/\/$/, '');
-/** The rows whose answer is the same for many, by path. */
+/** The rows with an answer that is equal for many visitors, by path. */
 const sharedRows = new Map<string, Cache>();
 for (const procedure of Object.values(contract)) {
   const { meta, route } = procedure['~orpc'];
@@ -124,7 +124,7 @@ for (const procedure of Object.values(contract)) {
 }
 
 export type Shared = { path: string; cache: Cache };
-/** The row that a request reads, where its answer is the same for many; undefined elsewhere. */
+/** The row of a request whose answer is equal for many visitors; otherwise undefined. */
 export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'target'>): Shared | undefined {
   if (!isRead(method)) return undefined;
   const path = plainPath(target);
@@ -132,7 +132,7 @@ export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'targ
   return cache && { path, cache };
 }
 
-/** The request with its body read and bounded, or the refusal. A missing body counts as an empty object. */
+/** The request with its body read and limited, or the refusal. A missing body counts as an empty object. */
 async function checkBody(c: Context): Promise<Request | Refusal> {
   const request = c.req.raw;
   if (!WRITES.has(request.method)) return request;
@@ -176,7 +176,7 @@ export async function openApiDocument(server: string) {
   return { ...document, paths: Object.fromEntries(Object.entries(document.paths ?? {}).map(asWritten)) };
 }
 
-/** The generator drops the slash at the end of a path; the table has it where the specification does. */
+/** The generator drops the trailing slash of a path; the specification and the table have it. */
 const written = new Set(Object.values(contract).map((procedure) => procedure['~orpc'].route.path));
 const asWritten = <T>([path, item]: [string, T]): [string, T] => [
   written.has(`/${path.slice(1)}/`) ? `${path}/` : path,

@@ -13,11 +13,12 @@ import { callOf, identify, socketOf } from './call-of.ts';
 import { createDocuments } from './documents.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealthRoutes } from './health.ts';
+import { createPreviewRoutes } from './preview.ts';
 import { createPublicFiles } from './public-files.ts';
 
 export type App = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** What can be answered from memory at once, as bytes that a server may write as they are. */
+  /** The answer from memory, as bytes that a server can write directly; undefined if there is none. */
   getCached: (head: RequestHead) => CachedResponse | undefined;
 };
 
@@ -36,13 +37,13 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
     await next();
     for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
-  // Some of the other methods no Request can carry.
+  // A Request object cannot have some of the other methods.
   app.use(async (c, next) =>
     METHODS.has(c.req.method) ? next() : c.text('Method not allowed', 405, { allow: [...METHODS].join(', ') }),
   );
   app.route('/', createHealthRoutes(services));
   if (isSiteServed) app.route('/', createPublicFiles(services, anonymousCall));
-  // A process that serves these services alone is called by the site's pages from their own origin.
+  // A process with only these services is called by the site's pages from another origin.
   const fromSite = cors({ origin: new URL(config.PUBLIC_URL).origin, credentials: true, maxAge: 600 });
   app.use('/mail/*', fromSite);
   app.use('/assistant/*', fromSite);
@@ -50,6 +51,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.use(identify(services));
   app.route('/', api.routes);
   if (isSiteServed) {
+    app.route('/', createPreviewRoutes(services, renderPage));
     app.route('/', createStandInRoutes(services, socketOf));
     app.all('*', documents.serve);
   }

@@ -1,4 +1,4 @@
-// The built files of the pages: kept in memory as brotli and gzip bytes after the first request for each.
+// The built files of the pages, kept in memory as brotli and gzip after the first request for each.
 
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export type Assets = {
   read(path: string): Promise<CachedResource | undefined>;
 };
 
-/** The files of a folder as they were when the process started; names with a hash never change. */
+/** The files of a folder when the process started; hashed names never change. */
 export function createAssets(folder: string): Assets {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +36,7 @@ export function createAssets(folder: string): Assets {
   );
   const cached = new LRUCache<string, CachedResource>({
     max: files.size || 1,
-    // What could not be read is read again; one reading serves all requests that come meanwhile.
+    // A failed read is retried by the next request; concurrent requests share one read.
     fetchMethod: async (path) => {
       const headers = {
         'x-content-type-options': 'nosniff',

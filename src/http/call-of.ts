@@ -1,4 +1,4 @@
-// Who a request comes from: the client, the visitor of its cookies, and the cookies that go back.
+// The call of a request: its client, its visitor, and the cookies of the answer.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { findVisitor, rotateSession } from '#features/account/sessions/visitor.server.ts';
@@ -17,11 +17,11 @@ export const callOf = (
   found: Pick<Call, 'visitor' | 'expired'> = ANONYMOUS,
 ): Call => ({ ...services, headers, answer: new Headers(), ip, ...found });
 
-/** Empty for a call that never left this process. */
+/** Empty for a call within this process. */
 export const socketOf = (c: Context): string =>
   c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
 
-/** Sets the call of a request, refuses writes from other sites, and sends back the cookies that its handlers set. */
+/** Sets the call of a request, refuses writes from other sites, and adds the cookies that its handlers set. */
 export const identify =
   (services: Services): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -40,7 +40,7 @@ export const identify =
     return undefined;
   };
 
-/** A document request with an expired access cookie continues as its visitor; the answer sets fresh cookies. */
+/** A document request with an expired access cookie keeps its visitor; the answer sets fresh cookies. */
 export async function refreshSilently(call: Call): Promise<void> {
   call.expired = false;
   if (!(await rotateSession(call, call.headers, call.answer))) return;

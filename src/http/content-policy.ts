@@ -3,7 +3,7 @@ import { GOOGLE_SOURCES } from '#features/company/facts/google-way.rules.ts';
 import { thirdPartyOrigins } from '#features/site/search/widgets.server.ts';
 import type { Config } from '#platform/config.ts';
 
-/** Other companies' widgets may load what they need from their own origins, where they are set up. */
+/** Configured widgets of other companies may load what they need from their own origins. */
 export function contentPolicy(config: Config, scripts: string[], { framed = false, google = false } = {}): string {
   const others = thirdPartyOrigins(config);
   const googles = (place: keyof typeof GOOGLE_SOURCES) => (google ? GOOGLE_SOURCES[place] : '');

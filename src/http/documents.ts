@@ -1,4 +1,4 @@
-// The documents of the site: rendered for one visitor, or once for all anonymous ones.
+// The site's HTML documents: rendered for one visitor, or once for all anonymous ones.
 import { createRouterClient } from '@orpc/server';
 import type { Context, Next } from 'hono';
 import { isRouteErrorResponse } from 'react-router';
@@ -26,7 +26,7 @@ import { formRequest, pageUploadRow, withUpload } from './uploads.ts';
 
 export type Documents = {
   serve: (c: Context<AppEnv>, next: Next) => Promise<Response | undefined>;
-  /** Pages for anonymous visitors; undefined where none are cached. */
+  /** Pages for anonymous visitors; undefined if none are cached. */
   pages: PageCache | undefined;
   /** The page of a public target, from the cache or rendered for it. */
   cachedPage: (request: Request, target: string) => Promise<Response>;
@@ -46,7 +46,7 @@ export function createDocuments(
   const limitRenders = createRenderLimit();
   const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
 
-  // Of the address the path alone: the query may hold a visitor's words.
+  // Only the path is logged, because the query may contain a visitor's words.
   const reportAt = (request: Request) => (error: unknown) => {
     const path = new URL(request.url).pathname;
     if (isRouteErrorResponse(error)) logger.debug({ path, status: error.status }, 'the router refused a request');
@@ -100,11 +100,11 @@ export function createDocuments(
 
   function protect(headers: Headers, path: string, nonce: string | undefined): void {
     headers.set('cache-control', 'no-store');
-    // Our own search is framed on our own pages; no other document may be framed.
+    // Our own search may be framed by our own pages; no other document may be framed.
     const framed = path === SEARCH_FRAME;
     if (framed) headers.set('x-frame-options', 'SAMEORIGIN');
     const google = mayLoadGoogle(config, path);
-    // Google's own window answers the page that opened it.
+    // Google's popup has to reach the page that opened it.
     if (google) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
     if (nonce) headers.set('content-security-policy', contentPolicy(config, scripts, { framed, google }));

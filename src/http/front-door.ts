@@ -1,4 +1,4 @@
-// What is answered before a visitor is looked up: built files, public pages and shared rows, from memory as bytes.
+// Answers that need no visitor: built files, public pages and shared rows, from memory as bytes.
 import { createRouterClient } from '@orpc/server';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
@@ -11,9 +11,9 @@ import { hasSession } from './page-cache.ts';
 import { createPublicTargets } from './public-pages.ts';
 
 export type FrontDoor = {
-  /** Answers synchronously; undefined if the answer has to be made first. */
+  /** Answers synchronously; undefined if the answer has to be created first. */
   getCached: (head: RequestHead) => CachedResponse | undefined;
-  /** Makes it and caches it; undefined where the request is none of these. */
+  /** Creates and caches the answer; undefined if the request is for none of these. */
   answer: (request: Request) => Promise<Response | undefined>;
 };
 type Parts = { api: Api; documents: Documents; anonymousCall: () => Call; assets: string | undefined };

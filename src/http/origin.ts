@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a write that a browser sends from another site. Programs send no Origin and carry no cookies of a visitor. */
+/** Refuses a write that a browser sends from another site. Other programs send no Origin, and have no visitor's cookies. */
 export function checkOrigin(request: Request, config: Config): Response | undefined {
   if (READS.has(request.method)) return undefined;
   const origin = request.headers.get('origin');

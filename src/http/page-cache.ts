@@ -5,7 +5,7 @@ import { type CachedResource, cacheResource, NotCacheable, type RequestHead } fr
 import { carriesSession } from '#platform/cookies.ts';
 
 const LIMIT_BYTES = 32 * 1024 * 1024;
-/** Dates on a page move on by themselves, so that none is older than this. */
+/** The longest time that a page is cached, because pages contain dates. */
 const LIFETIME_MS = 60_000;
 /** The 404 page is equal for all visitors, so it is cached as well. */
 const KEPT_STATUS = new Set([200, 404]);
@@ -23,13 +23,13 @@ export type PageCache = {
 /** Whether the request has a session cookie. */
 export const hasSession = ({ header }: Pick<RequestHead, 'header'>): boolean => carriesSession(header('cookie'));
 
-/** @param policy the Content-Security-Policy for a page with these hashes of inline scripts. @param always headers of every answer. */
+/** @param policy returns the Content-Security-Policy for these hashes of inline scripts. @param always headers of every answer. */
 export function createPageCache(
   policy: (scriptSources: string[]) => string,
   always: Record<string, string> = {},
   now = Date.now,
 ): PageCache {
-  // The version is part of the key: who comes after a change waits for a rendering that began after it.
+  // The key contains the version, so that a request after a change waits for a rendering that began after it.
   const keyOf = (target: string, version: string) => `${version} ${target}`;
   const pages = new LRUCache<string, CachedResource, Making>({
     maxSize: LIMIT_BYTES,
@@ -60,7 +60,7 @@ export function createPageCache(
   return {
     getCached: (target, version) => pages.get(keyOf(target, version)),
     async answer(request, target, version, render) {
-      // Rendered as a page that everybody reads: who asks for the head first leaves no page without a body.
+      // Rendered for GET even if the first request is HEAD, so that the cached page has a body.
       const context = { request: new Request(new URL(target, request.url)), render };
       try {
         const page = await pages.forceFetch(keyOf(target, version), { context });
@@ -79,8 +79,8 @@ export function createPageCache(
 }
 
 /**
- * The document without the nonce of its rendering, and CSP sources for the scripts that carried it. A script that came
- * into the document in any other way has no such mark, and does not run.
+ * The document without the nonce of its rendering, and CSP hashes of the scripts that had it. A script that got into the
+ * document in any other way has no nonce, and does not run.
  */
 export function withoutNonce(document: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`;

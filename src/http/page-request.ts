@@ -1,4 +1,4 @@
-// A request as the pages' router is given it: at the address that visitors see, with its form read and bounded.
+// A request for the pages' router: with the URL that visitors see, and its form read and limited.
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { isRead } from '#platform/cached-response.ts';
@@ -6,9 +6,9 @@ import { readBody } from '#platform/read-body.ts';
 import { isDecodable, NOT_FOUND } from './public-pages.ts';
 
 /**
- * Behind a proxy that ends TLS the request's own address says `http`, and the router would take a form of ours for one of
- * another site. Origins are checked before, so that all that passed is ours.
- * Throws 413 for a long body and 400 for one that is no form.
+ * Behind a proxy that ends TLS the request's own URL says `http`, and the router would treat our forms as cross-site.
+ * The origin was checked before, so every request here is ours.
+ * Throws 413 for a long body and 400 for one that is not a form.
  */
 export async function pageRequest(request: Request, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(request.url);

@@ -1,4 +1,4 @@
-// What is drawn or written for everyone: posters, maps, cards, and what search engines read.
+// Generated files for everyone: posters, maps, cards, and files for search engines.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { createCardRoutes } from '#features/catalogue/cards/cards.server.ts';

@@ -1,4 +1,4 @@
-// Which addresses are pages that every visitor without a session sees alike, and which of them are one page.
+// Which URLs are public pages that every anonymous visitor sees alike, and which of them share one page.
 // Decision: docs/decisions/0014-one-page-for-invented-addresses.md
 import { pageCount, pageNumber } from '#domain/pages.ts';
 import { cityPath, countryPath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 const PUBLIC_PAGES = new Set(PAGES);
 const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
 const PAGE_NUMBER = /^(?:\?page=(\d{1,3}))?$/;
-/** Of invented names there is no end: all countries that are in no catalogue share one page, all cities another, all other paths a third. */
+/** Invented names are unlimited, so all countries outside the catalogue share one page, all cities another, all other paths a third. */
 const UNKNOWN_COUNTRY = '/destinations/unknown';
 const UNKNOWN_CITY = '/destinations/unknown/unknown';
 export const NOT_FOUND = '/not-found';
@@ -49,7 +49,7 @@ export function publicTarget(target: string, directory: Directory): string | und
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const [, ...parts] = PLACE.exec(path) ?? [];
   const names = parts.filter((part) => part !== undefined).map(decoded);
-  // The router answers such an address with data, not with a document.
+  // The router answers such a URL with data, not with a document.
   if (names.length === 0 || path.endsWith('.data')) return undefined;
   if (!names.every(isPlausiblePlace)) return NOT_FOUND;
   const known = directory.get(keyOf(...names));
@@ -60,10 +60,10 @@ export function publicTarget(target: string, directory: Directory): string | und
   return page === 1 ? known.path : `${known.path}?page=${page}`;
 }
 
-/** The router takes any other path as it stands, and writes it to the log. */
+/** Whether the path can be decoded; the router would log an error for one that cannot. */
 export const isDecodable = (path: string): boolean => decodable(path) !== undefined;
 
-/** What cannot be decoded is no name, and stays as it is for the rule of names to refuse. */
+/** A segment that cannot be decoded stays as it is, and the rule for names refuses it. */
 const decoded = (part: string): string => decodable(part) ?? part;
 
 function decodable(part: string): string | undefined {
@@ -74,7 +74,7 @@ function decodable(part: string): string | undefined {
   }
 }
 
-/** The targets of public pages as of the catalogue of now. */
+/** The targets of public pages for the current catalogue. */
 export const createPublicTargets =
   (content: Content, { listDestinations, listFlights }: Catalogue) =>
   async (target: string): Promise<string | undefined> => {
@@ -84,7 +84,7 @@ export const createPublicTargets =
     return publicTarget(target, await content.read('public pages', read));
   };
 
-/** Whether slugs name a country or a city of the catalogue of now, as pictures are addressed. */
+/** Whether slugs name a country or a city of the current catalogue. */
 export const createPlaceCheck =
   (parts: Pick<Services, 'content' | 'db'>) =>
   async (country: string, city: string): Promise<boolean> => {

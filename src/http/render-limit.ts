@@ -9,8 +9,8 @@ const PER_SECONDS = 60;
 export function createRenderLimit(): (client: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: MAX_RENDERS, duration: PER_SECONDS });
   return async (client) => {
-    await limiter.consume(client).catch((spent: RateLimiterRes) => {
-      throw tooManyRequests(spent);
+    await limiter.consume(client).catch((error: RateLimiterRes) => {
+      throw tooManyRequests(error);
     });
   };
 }

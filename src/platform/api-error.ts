@@ -25,7 +25,7 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
   return new ORPCError(code, { status: STATUS[code], message, data });
 }
 
-/** Our largest form has fewer fields. Of a flood of unknown ones only the first are reported. */
+/** Our largest form has fewer fields. Of many unknown fields only the first are reported. */
 const MAX_FIELDS = 30;
 
 /** Turns a failed schema into a 422 whose message is the first sentence; unknown fields are named. */

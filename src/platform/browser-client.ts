@@ -4,23 +4,23 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
-import { pendingNavigation } from './heading.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
+import { pendingNavigation } from './pending-navigation.ts';
 import { serviceUrl } from './service-url.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The paths of the table that end with a slash; the link would drop it. */
+/** The paths of the table that end with a slash, which the client library would drop. */
 const SLASHED = new Set(
   Object.values(paths).flatMap(({ '~orpc': { route } }) => (route.path.endsWith('/') ? [route.path] : [])),
 );
-/** The address of a call: with the slash of the table, and at the origin of its service where the document names another. */
+/** The URL of a call: with the slash of the table, and at another origin if the document names one for the service. */
 function asWritten({ pathname, search }: URL): URL {
   const path = SLASHED.has(`${pathname}/`) ? `${pathname}/` : pathname;
   return serviceUrl(path + search);
 }
-/** Where a 401 speaks of the session, not of what was typed into a form. */
+/** Calls whose 401 is about the session, and not about what was typed into a form. */
 const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
-/** The chat says itself that one has to sign in again: it never takes the page away. */
+/** The chat handles an ended session itself, so it never leaves the page. */
 const OF_THE_CHAT = /^\/(assistant\/|api\/auth\/chat-token$)/;
 let client: ApiClient | undefined;
 
@@ -68,7 +68,7 @@ async function fetchWithRefresh(
 }
 
 let refreshing: Promise<boolean> | undefined;
-/** One refresh at a time, in this tab and, through a lock, in the others. */
+/** One refresh at a time, in this tab and, through a lock, in all tabs. */
 function refreshOnce(): Promise<boolean> {
   const refresh = () =>
     fetch('/api/auth/refresh-token', {

@@ -1,18 +1,18 @@
-// An answer that is sent as it is, again and again: tagged and compressed once, with its headers ready.
+// An answer that is sent repeatedly: tagged and compressed once, with its headers ready.
 import { createHash } from 'node:crypto';
 import { acceptedEncoding, compress } from './compression.ts';
 
 type Headers = Record<string, string>;
 type Form = { full: CachedResponse; head: CachedResponse; notModified: CachedResponse; etag: string };
 
-/** What a kept answer is chosen by: of a Fetch request or of Node's own. `target` is the path with its search. */
+/** The request data that selects an encoding, of a Fetch request or of Node's own. `target` is the path with its search. */
 export type RequestHead = { method: string; target: string; header(name: string): string | undefined };
-/** An answer ready to be written. */
+/** An answer that is ready to be sent. */
 export type CachedResponse = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> | null };
 export type CachedResource = {
   /** Bytes in memory. */
   weight: number;
-  /** The answer in the best encoding that is accepted; 304 where the browser has these very bytes. */
+  /** The answer in the best accepted encoding; 304 if the browser has these bytes. */
   choose(asked: RequestHead): CachedResponse;
   /** The chosen answer as a Response. */
   send(request: Request): Response;
@@ -77,11 +77,11 @@ export async function cacheResource(
   };
 }
 
-/** Proxies may have weakened the tag; it names the same bytes. */
+/** Proxies may have made the ETag weak; it still names these bytes. */
 const matchesTag = (header: string, etag: string) =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-/** An answer that is not to be kept: it goes to those who wait for it, and is made again for the next request. */
+/** An answer that is not cached: concurrent requests share it, and the next request creates it again. */
 export class NotCacheable extends Error {
   readonly response: Response;
   constructor(response: Response) {

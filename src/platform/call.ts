@@ -7,13 +7,13 @@ import type { Access } from './contract.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Services } from './services.ts';
 
-/** Who is asking, from the access cookie alone. `sessionId` names the row of the session. */
+/** The signed-in visitor, from the access cookie alone. `sessionId` names the row of the session. */
 export type Visitor = {
   userId: string;
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
   email: string;
-  /** Whether the address is known to be theirs; staff by a link or a setting never proved it. */
+  /** Whether the email is proven to be theirs; staff who signed up by a link or a setting never proved it. */
   mailboxProven: boolean;
 };
 
@@ -21,23 +21,23 @@ export type Call = Services & {
   headers: Headers;
   /** Headers for the answer; set cookies here. */
   answer: Headers;
-  /** The visitor's address, from the socket or a trusted proxy. */
+  /** The visitor's IP, from the socket or a trusted proxy. */
   ip: string;
   visitor: Visitor | undefined;
-  /** True where a session cookie came but no longer holds: the answer to a refused call is then 401, never 403. */
+  /** True if there was a session cookie that is no longer valid: a refused call then answers 401, never 403. */
   expired: boolean;
   /** The file of a row that takes one. */
   upload?: ReceivedFile;
 };
 
-/** Whether the visitor is known to read the mails of this address. */
+/** Whether the visitor has proven this mailbox. */
 export const ownsMailbox = ({ visitor }: Call, email: string): boolean =>
   visitor?.mailboxProven === true && visitor.email === email;
 
 const RANK: Record<Visitor['role'], number> = { user: 0, agent: 1, admin: 2 };
 const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, agent: 1, admin: 2 };
 
-/** Throws 401 for who is not signed in, and 403 for a customer at a row of staff. */
+/** Throws 401 for an anonymous visitor, and 403 for a role that the row does not allow. */
 export function checkAccess(access: Access, visitor: Visitor | undefined): void {
   if (NEEDS[access] < 0) return;
   if (!visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, readAddress, readProxies, UNKNOWN_CLIENT } from './client-address.ts';
+import { clientOf, readIp, readProxies, UNKNOWN_CLIENT } from './client-address.ts';
 
 const none = readProxies([]);
 
@@ -18,7 +18,7 @@ describe('a text that is no address', () => {
     '[]:80',
     '::ffff:1.2.3.999',
   ])('is read as none: %j', (text) => {
-    expect(readAddress(text)).toBeUndefined();
+    expect(readIp(text)).toBeUndefined();
   });
   it('counts for one client that all such texts share', () => {
     expect(clientOf('not an address', undefined, none)).toBe(UNKNOWN_CLIENT);

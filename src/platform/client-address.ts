@@ -1,7 +1,7 @@
-// Which client a request counts for: an IPv4 address, or the /64 network of an IPv6 one, because one household may choose among its addresses.
+// The client that a request counts for: an IPv4 address, or an IPv6 /64 network, because one household can choose its addresses.
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** All clients whose address cannot be read are counted as one. */
+/** All clients whose IP cannot be read count as one. */
 export const UNKNOWN_CLIENT = 'unknown';
 
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
@@ -18,7 +18,7 @@ function groupsOf(ipv6: string): number[] {
 }
 
 /** The normalised IP, without port, brackets and zone; an IPv4-mapped IPv6 becomes IPv4. Undefined if it is no IP. */
-export function readAddress(text: string): string | undefined {
+export function readIp(text: string): string | undefined {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   if (isIPv4(trimmed)) return trimmed;
   const port = /^([\d.]{7,15}):\d{1,5}$/.exec(trimmed)?.[1];
@@ -34,12 +34,12 @@ export function readAddress(text: string): string | undefined {
   return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** Reads `203.0.113.7`, `2001:db8::1` and networks such as `10.0.0.0/8`. Throws a TypeError or RangeError that names the wrong entry. */
+/** Parses `203.0.113.7`, `2001:db8::1` and networks such as `10.0.0.0/8`. Throws a TypeError or RangeError that names the wrong entry. */
 export function readProxies(entries: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const entry of entries) {
     const [network = '', bits, ...more] = entry.split('/');
-    const address = isIP(network) ? readAddress(network) : undefined;
+    const address = isIP(network) ? readIp(network) : undefined;
     if (!address || more.length > 0) throw new TypeError(entry);
     const family = isIPv4(address) ? 'ipv4' : 'ipv6';
     if (bits === undefined) proxies.addAddress(address, family);
@@ -52,15 +52,15 @@ export function readProxies(entries: readonly string[]): BlockList {
 
 /**
  * The client that a request counts for.
- * @param socket address of the other end of the connection; empty for a call inside this process, whose client is ''.
- * @param forwarded the X-Forwarded-For header, read from its end for as long as trusted proxies wrote it.
+ * @param socket the IP of the other end of the connection; empty for a call within this process, whose client is ''.
+ * @param forwarded the X-Forwarded-For header, read from its end as far as trusted proxies wrote it.
  */
 export function clientOf(socket: string, forwarded: string | undefined, trusted: BlockList): string {
   const chain = [...(forwarded ?? '').split(','), socket].filter((part) => part.trim() !== '');
   if (chain.length === 0) return '';
-  let address = readAddress(chain.pop() ?? '');
+  let address = readIp(chain.pop() ?? '');
   while (address && chain.length > 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
-    address = readAddress(chain.pop() ?? '');
+    address = readIp(chain.pop() ?? '');
   if (!address) return UNKNOWN_CLIENT;
   return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
 }

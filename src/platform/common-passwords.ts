@@ -2,7 +2,7 @@
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 
-/** Throws at the field unless the password is rarer than that. */
+/** Throws an error at the field if the password is common. */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   if (!(await isCommon(password))) return;
   const sentence = m.accounts_password_common();
@@ -10,13 +10,13 @@ export async function refuseCommon(password: string, field: string): Promise<voi
 }
 
 let list: Promise<Set<string>> | undefined;
-/** Read with the first password that is chosen: a start should not wait for 50,000 words. */
+/** Loaded with the first new password, so that a start does not wait for 50,000 words. */
 const common = () => {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return list;
 };
 
-/** Capital letters make a common password no rarer. */
+/** Capital letters do not make a common password rare. */
 export async function isCommon(password: string): Promise<boolean> {
   return (await common()).has(password.normalize('NFKC').toLowerCase());
 }

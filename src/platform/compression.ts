@@ -4,19 +4,19 @@ import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const SMALL = 1_000;
+const MIN_BYTES = 1_000;
 
 type Encoding = 'br' | 'gzip' | undefined;
-/** Browsers send a handful of different headers, each again and again. */
+/** Caches parsed headers, because browsers send only a few different ones. */
 const understood = new Map<string, Encoding>();
-const REMEMBERED = 100;
+const MAX_CACHED = 100;
 
-/** The encoding to answer with: br before gzip, nothing where neither is accepted. */
+/** The encoding of the answer: br before gzip, undefined if neither is accepted. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   const text = header ?? '';
   if (understood.has(text)) return understood.get(text);
   const encoding = readEncoding(text);
-  if (understood.size < REMEMBERED) understood.set(text, encoding);
+  if (understood.size < MAX_CACHED) understood.set(text, encoding);
   return encoding;
 }
 
@@ -40,7 +40,7 @@ export async function compressed(request: Request, response: Response): Promise<
     !encoding ||
     !response.body ||
     response.headers.has('content-encoding') ||
-    // A stream has no whole body.
+    // A stream cannot be compressed as a whole.
     /^text\/event-stream/.test(kind) ||
     !/^text\/|json|javascript|xml/.test(kind)
   )
@@ -48,7 +48,7 @@ export async function compressed(request: Request, response: Response): Promise<
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
-  if (bytes.length < SMALL) return new Response(bytes, { status: response.status, headers });
+  if (bytes.length < MIN_BYTES) return new Response(bytes, { status: response.status, headers });
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   return new Response(Buffer.from(await compress(bytes, encoding)), { status: response.status, headers });

@@ -136,7 +136,7 @@ export const SETTINGS = {
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
 export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & { PUBLIC_URL: string; DATA_DIR: string };
 
-/** A start that cannot go on, told in one sentence; main.ts prints it and exits with 1. */
+/** A start that cannot continue, with one sentence; main.ts prints it and exits with 1. */
 export class StartError extends Error {}
 
 /**

@@ -13,7 +13,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 /** A file of JSON, by its path below the language. */
 export const readJson = <T>(path: string, schema: ZodType<T>): T => read(path, schema, JSON.parse);
 
-/** A Markdown file: its front matter, its name as `slug`, and what stands below as `text`. */
+/** A Markdown file: its front matter, its name as `slug`, and its body as `text`. */
 export const readMarkdown = <T>(path: string, schema: ZodType<T>): T =>
   read(path, schema, (file) => {
     const [, front, text] = FRONT_MATTER.exec(file) ?? [];
@@ -21,13 +21,13 @@ export const readMarkdown = <T>(path: string, schema: ZodType<T>): T =>
     return { slug: basename(path, '.md'), ...parse(front), text };
   });
 
-/** The Markdown files of a folder and of those in it. */
+/** The Markdown files of a folder and its subfolders. */
 export const readMarkdownFolder = <T>(path: string, schema: ZodType<T>): T[] =>
   globSync(`${path}/**/*.md`, { cwd: folder })
     .sort()
     .map((file) => readMarkdown(file, schema));
 
-/** Throws a StartError that names the file, and each of its fields that is wrong. */
+/** Throws a StartError that names the file and each of its wrong fields. */
 function read<T>(path: string, schema: ZodType<T>, parsed: (file: string) => unknown): T {
   const wrong = (what: string) => new StartError(`content/${LANGUAGE}/${path} is wrong:\n  ${what}`);
   const file = readFileSync(folder + path, 'utf8');

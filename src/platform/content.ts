@@ -1,4 +1,4 @@
-// What every visitor is shown alike: read once per change and day, kept in memory as data and as compressed bytes.
+// Data that is equal for every visitor: read once per change and day, kept in memory as data and as compressed bytes.
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { civilToday } from '#domain/dates.ts';
@@ -12,11 +12,11 @@ const VERSION_ROW = 1;
 const CHANNEL = 'content';
 /** How long a missed hint may go unnoticed. */
 const RECHECK_MS = 2_000;
-/** Some twenty names, each for its latest versions. */
+/** There are some twenty names, each with its latest versions. */
 const MAX_ENTRIES = 100;
 
 export type Content = {
-  /** Names what is shown now: differs after every change and on every new day. */
+  /** The current content version: differs after every change and on every new day. */
   currentVersion(): Promise<string>;
   /** The current version without a query; undefined if it was not checked within the last two seconds. */
   peekVersion(): string | undefined;
@@ -24,9 +24,9 @@ export type Content = {
   getCached(name: string): CachedResource | undefined;
   /** The data of that name, loaded at most once per version. `today` is a civil date. */
   read<T>(name: string, load: (today: string) => Promise<T>): Promise<T>;
-  /** Writes to the catalogue: everything in `work` and the count of the change commit together. */
+  /** Changes the catalogue: everything in `work` and the new content version commit together. */
   change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The answer of that name with a strong ETag and kept bytes; 304 where the browser has it already. */
+  /** The answer of that name with a strong ETag and cached bytes; 304 if the browser has it already. */
   answer(request: Request, name: string, ask: () => Promise<Response>): Promise<Response>;
 };
 
@@ -43,7 +43,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   listener: Listener;
-  /** What belongs to every change, written in its transaction. */
+  /** Work that belongs to every change, in its transaction. */
   withChange?: (tx: Transaction, today: string) => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export async function createContent({ db, clock, listener, withChange }: Parts):
   await listener.on(CHANNEL, version.forget);
   const cache = new LRUCache<string, { value: unknown }, () => Promise<unknown>>({
     max: MAX_ENTRIES,
-    // A failure goes to those who wait for it and is never cached.
+    // A failure goes to the waiting requests and is never cached.
     fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
   });
   const today = createToday(clock);
@@ -94,7 +94,7 @@ export async function createContent({ db, clock, listener, withChange }: Parts):
   };
 }
 
-/** The civil day, looked up once a minute: every answer from memory asks for it. */
+/** The civil date, computed once a minute, because every answer from memory needs it. */
 function createToday(clock: Clock): () => string {
   let minute = Number.NaN;
   let day = '';
@@ -109,7 +109,7 @@ function createToday(clock: Clock): () => string {
   };
 }
 
-/** The counter as last read: read again after a hint, a change of our own, or some seconds. */
+/** The cached content version: read again after a hint, a change of our own, or some seconds. */
 function createVersion(db: Database) {
   let known = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -125,7 +125,7 @@ function createVersion(db: Database) {
         .from(contentVersion)
         .where(eq(contentVersion.id, VERSION_ROW));
       known = row?.version ?? 0;
-      // A hint that came meanwhile may be about a commit this statement did not see.
+      // A hint that came meanwhile may be about a commit that this query did not see.
       if (before !== hints) continue;
       checkedAt = begun;
       return known;

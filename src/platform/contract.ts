@@ -1,17 +1,18 @@
-// What every row of the table of endpoints starts from.
+// The base of every row of the table of endpoints.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
-// What a rule without a sentence of its own says to people.
+// Messages of rules that have none of their own.
 z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wrong_type() : m.platform_wrong_value()) });
 
 /**
  * Who may call an endpoint. `owner` is a signed-in user whose rows the handler selects by the session's own id.
- * A row that says nothing is for `admin`: denied by default.
+ * A row without an access word is for `admin`: denied by default.
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'agent' | 'admin';
-/** Who gets the same bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
+/** Who gets equal bytes from a GET without a query, so that they are cached with an ETag (see content.ts). */
 export type Cache = 'public' | 'anonymous';
 export type RowMeta = {
   access: Access;
@@ -29,3 +30,22 @@ export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });
 export const forAdmin = row.meta({ access: 'admin' });
+
+/** The rows that a slice has under one path: `const at = rowsAt(forAgent, '/api/staff/mails', 'staff')`. */
+export const rowsAt =
+  (start: typeof forAnyone, base: `/${string}`, tag: string) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
+    start.route({ method, path: `${base}${path}`, summary, tags: [tag] });
+
+/** What a call sends that needs no input. */
+export const nothing = z.strictObject({}).optional();
+export const done = z.object({ success: z.literal(true) });
+/** Done, with a sentence for people. */
+export const told = done.extend({ message: z.string() });
+/** The version of a record that a write is based on; as large as the column can hold. */
+export const version = z.number().int().min(1).max(2_147_483_647);
+
+/** What a list is asked for: words, and a page; `paged` says which of its pages is answered. */
+export const searchedText = z.string().max(120).transform(oneLine).default('');
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+export const paged = { page: z.number(), pages: z.number() };

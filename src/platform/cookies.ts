@@ -1,17 +1,18 @@
 // All our cookies: names, lifetimes and attributes. The privacy page lists them.
 import { parse } from 'hono/utils/cookie';
+import { CHAT_COOKIE_DAYS, KNOWN_DEVICE_DAYS, REGISTRATION_HOURS, SESSION_DAYS } from '#domain/lifetimes.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import type { Config } from './config.ts';
 
 /** Lifetimes in seconds; browsers keep no cookie for more than 400 days. */
 export const COOKIE_SECONDS = {
   nf_access: 600,
-  nf_refresh: 30 * DAY_SECONDS,
-  nf_device: 400 * DAY_SECONDS,
-  nf_registration: 24 * HOUR_SECONDS,
+  nf_refresh: SESSION_DAYS * DAY_SECONDS,
+  nf_device: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+  nf_registration: REGISTRATION_HOURS * HOUR_SECONDS,
   nf_google: HOUR_SECONDS,
   nf_signed_out: 365 * DAY_SECONDS,
-  nf_chat: 30 * DAY_SECONDS,
+  nf_chat: CHAT_COOKIE_DAYS * DAY_SECONDS,
 } as const;
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
@@ -19,7 +20,7 @@ type Incoming = { headers: Headers; config: Pick<Config, 'PUBLIC_URL'> };
 type Outgoing = { answer: Headers; config: Pick<Config, 'PUBLIC_URL'> };
 
 const isSecure = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
-/** Behind TLS no other site of the domain can set one of these names. */
+/** With TLS the prefix stops other sites of the domain from setting these cookies. */
 const nameOf = (config: Pick<Config, 'PUBLIC_URL'>, name: CookieName) => (isSecure(config) ? `__Host-${name}` : name);
 
 export const readCookie = ({ headers, config }: Incoming, name: CookieName): string | undefined => {
@@ -27,7 +28,7 @@ export const readCookie = ({ headers, config }: Incoming, name: CookieName): str
   return parse(headers.get('cookie') ?? '', sent)[sent];
 };
 
-/** @param value of characters that a cookie may hold as they are. */
+/** @param value only characters that a cookie may contain unescaped. */
 export function setCookie({ answer, config }: Outgoing, name: CookieName, value: string, maxAge?: number): void {
   const secure = isSecure(config) ? '; Secure' : '';
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge ?? COOKIE_SECONDS[name]}${secure}`;
@@ -41,5 +42,5 @@ const REFRESH = /\bnf_refresh=/;
 
 /** Whether the request has a session cookie. The values are not read. */
 export const carriesSession = (cookieHeader: string | null | undefined): boolean => SESSION.test(cookieHeader ?? '');
-/** Whether this browser was signed in within the last 30 days. */
+/** Whether this browser was signed in within the last SESSION_DAYS. */
 export const carriesRefresh = (cookieHeader: string | null | undefined): boolean => REFRESH.test(cookieHeader ?? '');

@@ -7,7 +7,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction: for functions that may run inside the caller's transaction. */
 export type Queryable = Database | Transaction;
 
-// A civil date stays the string that PostgreSQL sends: a Date would move it across midnight.
+// A civil date stays the string that PostgreSQL sends, because a Date would move it across midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /** Connects lazily. Every statement ends within 8 s, below the browser's own limit of 10 s. */
@@ -20,9 +20,9 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'northfare',
   });
-  // Without a listener a server restart would end the process through an idle client.
+  // Without this listener a restart of the server would end the process through an idle client.
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  // One that is lost while a handler holds it fails that handler's next statement, not the process.
+  // A lost client fails the next statement of its handler, not the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
   );

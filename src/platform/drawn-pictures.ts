@@ -7,20 +7,20 @@ import { createWorkQueue, TOO_BUSY } from './work-queue.ts';
 
 export type PictureLimits = { bytes: number; atOnce?: number; waiting?: number };
 type Drawing = {
-  /** Names what is on it: the same key, the same picture. */
+  /** Identifies the picture: equal keys, equal pictures. */
   key: string;
   type: 'image/svg+xml' | 'image/png' | 'image/avif';
   cacheControl?: string;
   slow?: boolean;
-  /** False for keys that any client may invent; such pictures are drawn for each request. */
+  /** False for keys that any client can invent; such pictures are drawn for each request. */
   kept?: boolean;
   draw(): Promise<Uint8Array> | Uint8Array;
 };
-/** Sends the picture, drawn now or earlier; 503 where too many wait for theirs already. */
+/** Sends the picture, drawn now or cached; 503 if too many requests wait for theirs. */
 export type DrawnPictures = (request: Request, drawing: Drawing) => Promise<Response>;
 
 const LASTING = 'public, max-age=86400, stale-while-revalidate=604800';
-/** For a picture that is compressed for one reader alone. */
+/** For a picture that is compressed for one request only. */
 const QUICK_QUALITY = 4;
 
 export function createDrawnPictures({ bytes, atOnce = 1, waiting = 12 }: PictureLimits): DrawnPictures {
@@ -42,7 +42,7 @@ export function createDrawnPictures({ bytes, atOnce = 1, waiting = 12 }: Picture
   const pictures = new LRUCache<string, CachedResource, Drawing>({
     maxSize: bytes,
     sizeCalculation: ({ weight }) => weight,
-    // Undefined is not kept: who comes when the line is shorter is served.
+    // A full queue is not cached, so a later request draws the picture.
     fetchMethod: async (_key, _stale, { context }) => {
       const picture = await make(context);
       return picture === TOO_BUSY ? undefined : picture;

@@ -1,4 +1,4 @@
-// How the programs of PostgreSQL are run: as themselves where we are a person, as a user without rights where we are root.
+// Runs the programs of PostgreSQL: directly as a normal user, or through an unprivileged account as root.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -32,7 +32,7 @@ export type Command = {
   gid?: number;
 };
 export type Launcher = {
-  /** How the programs name the folder of the cluster. */
+  /** The path of the cluster for the programs. */
   dataDir: string;
   /** Whether the server can open a socket in our folder. */
   reachesFolder: boolean;
@@ -40,10 +40,10 @@ export type Launcher = {
 };
 /** The database server does not get our environment, because it contains passwords. */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
-/** The kernel follows this from inside the folder, even for a user who may not pass through the folders above it. */
+/** A path relative to the working directory works even for a user who may not enter the folders above it. */
 const OWN_FOLDER = '/proc/self/cwd';
 
-/** Throws StartError where the programs, or the cluster, cannot be reached as the user that runs them. */
+/** Throws StartError if the account that runs them cannot reach the programs or the cluster. */
 export async function createLauncher(account: Account | undefined, cluster: string): Promise<Launcher> {
   const binaries = await locateBinaries();
   const env = ENVIRONMENT;
@@ -72,7 +72,7 @@ export async function createLauncher(account: Account | undefined, cluster: stri
     command: (program, args) => ({
       file: binaries[program].replace(native, programs),
       args,
-      // Entered while we are still root; the program goes on as the account and needs no right above the folder.
+      // Entered while still root; then the program runs as the account and needs no rights above the folder.
       cwd: reachesFolder ? '/' : cluster,
       env,
       uid,
@@ -112,7 +112,7 @@ function copyBinaries(native: string): string {
     .slice(0, 12);
   const copy = join(tmpdir(), `northfare-postgres-${version}`);
   if (!existsSync(copy)) {
-    // Copied to a draft and renamed, so that the final name never holds half a copy.
+    // Copied to a draft and renamed, so that the final name never has an incomplete copy.
     const draft = mkdtempSync(`${copy}-`);
     chmodSync(draft, 0o755);
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
@@ -122,7 +122,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-/** Throws StartError for a folder, in a place that others may write to, that another user put there. */
+/** Throws StartError if another user created the folder in a place that others can write to. */
 export function ensureOwned(path: string, account?: Account): void {
   const { uid } = lstatSync(path);
   const ours = [process.getuid?.(), account?.uid];

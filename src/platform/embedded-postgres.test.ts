@@ -1,4 +1,4 @@
-// A cluster of its own for each group: who may do what in it, from the first start on.
+// A separate cluster for each group: the rights of its roles, from the first start on.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A private PostgreSQL under DATA_DIR, made by initdb on the first start and kept from then on.
+// A private PostgreSQL under DATA_DIR, created by initdb on the first start and then kept.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,16 +15,16 @@ const SOCKET_PATH_LIMIT = 107 - '/.s.PGSQL.5432'.length;
 const START_SECONDS = 60;
 
 export type EmbeddedPostgres = {
-  /** As the role of the application: it owns the database `northfare` and has no right beyond it. */
+  /** The role of the application: it owns the database `northfare` and has no rights beyond it. */
   url: (database?: string) => string;
-  /** As the superuser, for making databases; never for what visitors ask. */
+  /** The superuser, for creating databases; never for requests of visitors. */
   adminUrl: (database?: string) => string;
   stop: () => Promise<void>;
 };
 
 /**
  * Starts the cluster in `folder`, or adopts the one that a killed process left running there.
- * Data that is there is never overwritten. Throws StartError with one sentence.
+ * Existing data is never overwritten. Throws StartError with one sentence.
  */
 export async function startEmbeddedPostgres(folder: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
@@ -44,14 +44,14 @@ export async function startEmbeddedPostgres(folder: string, { durable = true } =
   if ((await probe(adminUrl('postgres'))) === 'down') {
     child = await start(launcher, { cluster, sockets, durable, adminUrl: adminUrl('postgres') });
   }
-  // The secret of the folder is another one than that of its cluster: whose files they are may set it again.
+  // The folder's secret does not match its cluster: the owner of the files may set it again.
   if ((await probe(adminUrl('postgres'))) === 'refused')
     await admitOwner(cluster, account, () => probe(adminUrl('postgres')));
   await secureCluster(folder, cluster, account, adminUrl);
   return { url, adminUrl, stop: () => stop(cluster, sockets, child) };
 }
 
-/** Addresses of the databases of the cluster in `folder`. Makes the secret where there is none. @param sockets where they are, if known. */
+/** URLs of the databases of the cluster in `folder`. Creates the secret if there is none. @param sockets their folder, if known. */
 export function connectionsTo(
   folder: string,
   sockets = existsSync(join(folder, 'run')) ? join(folder, 'run') : temporarySockets(folder),
@@ -73,14 +73,14 @@ async function initialise({ command, dataDir }: Launcher, cluster: string) {
   const { file, args, ...as } = command('initdb', [
     `--pgdata=${dataDir}`,
     `--username=${ADMIN}`,
-    // Until the first start has given the roles their passwords; the sockets are in a folder of ours alone.
+    // Without passwords until the first start sets them; the sockets are in a folder that only we can enter.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',
     '--no-instructions',
   ]);
   await run(file, args, as).catch((error: { stderr?: string }) => {
-    // A cluster that was left half made would stop every later start.
+    // An incomplete cluster would fail every later start.
     if (!existsSync(join(cluster, 'PG_VERSION'))) rmSync(cluster, { recursive: true, force: true });
     throw new StartError(`The database could not be made in ${cluster}: ${lastLine(error.stderr)}`);
   });
@@ -106,7 +106,7 @@ async function start({ command, dataDir }: Launcher, { cluster, sockets, durable
     dataDir,
     ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
   ]);
-  // Its own process group: Ctrl-C reaches us alone, and we end it after the last request.
+  // Its own process group: Ctrl-C reaches only us, and we stop the server after the last request.
   const child = spawn(file, args, { ...as, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -127,7 +127,7 @@ async function start({ command, dataDir }: Launcher, { cluster, sockets, durable
   throw new StartError(`The database in ${cluster} did not answer within ${START_SECONDS} s: ${lastLine(complaint)}`);
 }
 
-/** Fast shutdown of the server we started or adopted; its pid stands in the first line of postmaster.pid. */
+/** Fast shutdown of the server that we started or adopted; its pid is in the first line of postmaster.pid. */
 async function stop(cluster: string, sockets: string, child: ChildProcess | undefined) {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -149,12 +149,12 @@ async function probe(connectionString: string): Promise<Probe> {
     await client.end();
     return 'up';
   } catch (error) {
-    // Not up yet is an expected answer here; start() reports what the server itself said.
+    // "Not up yet" is expected here; start() reports the server's own error.
     return (error as { code?: string }).code === '28P01' ? 'refused' : 'down';
   }
 }
 
-/** A socket's whole path has at most 107 bytes, so a long DATA_DIR gets a short folder named after it. */
+/** The full path of a socket is limited to 107 bytes, so a long DATA_DIR gets a short folder named after it. */
 function socketFolder(folder: string): string {
   const inside = join(folder, 'run');
   return Buffer.byteLength(inside) <= SOCKET_PATH_LIMIT ? inside : temporarySockets(folder);
@@ -170,7 +170,7 @@ const lastLine = (text = '') =>
     .filter((line) => !/^(HINT|DETAIL)/.test(line))
     .at(-1) ?? 'it gave no reason';
 
-/** Throws StartError unless the folder can be made and written. */
+/** Throws StartError unless the folder can be created and written. */
 export function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Who may do what in the embedded PostgreSQL: a superuser that makes the database, and the application that owns it.
+// The roles of the embedded PostgreSQL: a superuser that creates the database, and the application that owns it.
 import { createHmac } from 'node:crypto';
 import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const WITH_PASSWORD = `${MARK}\nlocal all all scram-sha-256\n`;
 const WITHOUT_PASSWORD = 'local all all trust\n';
 const RELOAD_SECONDS = 10;
 
-/** The password of a role, from the secret that is kept in the folder. */
+/** The password of a role, derived from the secret in the folder. */
 export const passwordOf = (folder: string, role: string): string =>
   createHmac('sha256', keptSecret(join(folder, 'database-secret')))
     .update(`database ${role}`)
     .digest('base64url');
 
-/** Gives the roles their passwords, the application its database, and from then on asks everyone for a password. */
+/** Sets the passwords of the roles, creates the application's database, and then requires passwords from everyone. */
 export async function secureCluster(
   folder: string,
   cluster: string,
@@ -54,7 +54,7 @@ async function setPasswords(client: pg.Client, folder: string) {
     await client.query(`alter role ${role} password ${client.escapeLiteral(passwordOf(folder, role))}`);
 }
 
-/** A database from before there was a role of the application: everything in it goes to that role. */
+/** For a database from before there was a role of the application: makes that role the owner of everything. */
 async function handOver(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -69,7 +69,7 @@ async function handOver(connectionString: string) {
   }
 }
 
-/** One statement for each thing in a schema of ours; what belongs to an extension or to a table follows its owner. */
+/** One statement for each object in our schemas; objects of extensions and tables follow their owner. */
 const OWNED = `
   with ours as (
     select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -92,7 +92,7 @@ const OWNED = `
   from pg_type t join ours on ours.oid = typnamespace
   where typtype in ('e', 'd') and not exists (select from follows where classid = 'pg_type'::regclass and objid = t.oid)`;
 
-/** Replaced as a whole, so that the server never reads half of it. */
+/** Replaced in one step, so that the server never reads an incomplete file. */
 function writeAccess(cluster: string, account: Account | undefined, rules: string) {
   const file = join(cluster, ACCESS_FILE);
   const draft = `${file}.new`;
@@ -101,7 +101,7 @@ function writeAccess(cluster: string, account: Account | undefined, rules: strin
   renameSync(draft, file);
 }
 
-/** Takes the need of a password away until secureCluster has set new ones. Throws StartError where the server does not notice. */
+/** Disables passwords until secureCluster has set new ones. Throws StartError if the server does not reload its settings. */
 export async function admitOwner(
   cluster: string,
   account: Account | undefined,

@@ -1,22 +1,22 @@
 // The one reconnecting client of our event streams. Only browsers open one.
 
-/** A stream that lasted this long has worked: what ends it later is its first failure. */
+/** A connection that lasted this long counts as a success, so its end is a first failure. */
 const WORKED_MS = 5_000;
-/** A stream that does not open counts for more than one that breaks. */
+/** A stream that does not open counts as more failures than one that breaks. */
 const LATE_FAILURES = 2;
 
 type Options<Event> = {
-  /** Asked with every connection, since the cursor in it moves on. */
+  /** Called for every connection, because the URL contains the cursor. */
   url: () => string | URL;
   onEvent: (event: Event) => void;
   onOpen?: (failures: number) => void;
-  /** @param failures in a row; 0 where the service ended a stream that had lasted long enough. */
+  /** @param failures in a row; 0 if the service ended a stream that had lasted long enough. */
   onLost: (failures: number) => void;
   /** Milliseconds until the next connection. */
   retryMs: (failures: number) => number;
-  /** Without an open stream after so long the connection is given up. */
+  /** A connection that is not open after this time is closed and retried. */
   openWithinMs?: number;
-  /** Awaited before each new connection, as to renew a session that has ended. */
+  /** Awaited before each reconnection, for example to renew an expired session. */
   beforeRetry?: () => Promise<unknown>;
 };
 export type EventStream = {
@@ -32,7 +32,7 @@ export function openEventStream<Event>(options: Options<Event>): EventStream {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Number.POSITIVE_INFINITY;
   let failures = 0;
-  /** Numbers the connections, so that callbacks of an earlier one are ignored. */
+  /** Counts the connections, so that callbacks of an earlier one are ignored. */
   let turn = 0;
 
   function connect() {
@@ -46,7 +46,7 @@ export function openEventStream<Event>(options: Options<Event>): EventStream {
       onOpen?.(failures);
     };
     next.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Event);
-    // The service ends a stream that has lasted long enough: the next one goes on from there.
+    // The service ends long streams on purpose; the next one continues from the cursor.
     next.addEventListener('done', () => lost(0));
     next.onerror = () => lost(1);
   }
@@ -63,7 +63,7 @@ export function openEventStream<Event>(options: Options<Event>): EventStream {
     failures += weight;
     onLost(failures);
     const waiting = turn;
-    // The next connection reports any failure.
+    // If this fails, the next connection reports the error.
     await beforeRetry?.().catch(() => undefined);
     if (turn === waiting) timer = setTimeout(connect, retryMs(failures));
   }

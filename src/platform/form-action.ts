@@ -1,11 +1,11 @@
-// The form of a page: one description is its `action` without a script and its `clientAction` with one.
+// One description of a page's form makes its `action` (without scripts) and its `clientAction` (with scripts).
 import { data, type RouterContextProvider } from 'react-router';
-import { type ApiClient, serverClient } from './page-context.ts';
+import { type ApiClient, pageContext } from './page-context.ts';
 import type { PageArgs } from './page-data.ts';
 import { readRefusal, sentencesOf } from './read-refusal.ts';
 import { callService } from './service-call.ts';
 
-/** What a form is answered: a sentence, and one for each field that is wrong. */
+/** The answer of a form: a sentence, and one for each wrong field. */
 export type FormAnswer = {
   good: boolean;
   message?: string;
@@ -13,27 +13,31 @@ export type FormAnswer = {
   /** The HTTP status of a refusal. */
   status?: number;
 };
+/** What was typed into these fields; one that was not sent is empty. */
+export const textOf = <const Names extends readonly string[]>(form: FormData, names: Names) =>
+  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Names[number], string>;
+
 type Schema = { safeParse: (values: unknown) => { error?: { issues: Parameters<typeof sentencesOf>[0] } } };
 
 type More<Sent, Known extends PropertyKey> = [Sent] extends [never] ? object : Partial<Omit<Sent, Known>>;
 
 type Form<Values, Echo, Sent, Params> = {
   read: (form: FormData, args: PageArgs<Params>) => Values | Promise<Values>;
-  /** What every answer carries along, so that nothing typed is lost without a script. Never a password. */
+  /** Values that every answer returns, so that the form keeps them without scripts. Never a password. */
   echo?: (values: Values) => Echo;
-  /** Checks the values before they are sent; the service checks what it is sent itself. */
+  /** Checks the values before they are sent. The service checks its own input as well. */
   schema?: (values: Values) => Promise<Schema | undefined>;
-  /** Sends the values. Returns what the answer says, a success unless `good` is false; throws what the service refused. */
+  /** Sends the values. The returned answer is a success unless `good` is false; a refusal of the service is thrown. */
   send: (client: ApiClient, values: Values, args: PageArgs<Params>) => Promise<Sent>;
-  /** The sentence for a refusal without one of its own. */
+  /** The sentence for a refusal that has none. */
   failed: (values: Values | undefined) => string;
-  /** The sentence where no answer came. */
+  /** The sentence if no answer came. */
   unanswered?: (values: Values | undefined) => string;
-  /** Who may send it; asked on the server, where no client answers a lost session. */
+  /** Checks the access on the server; in the browser the client detects a lost session. */
   guard?: (client: ApiClient, request: Request) => Promise<unknown>;
   /** The redirect after a success without a script, so that a reload sends nothing twice. */
   next?: (answer: Echo & Sent, args: PageArgs<Params>) => Response | undefined;
-  /** After a success in the browser; a Response that it returns is followed. */
+  /** Called after a success in the browser; a returned Response is followed. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to return
   done?: (answer: Echo & Sent) => Response | void;
   /** The status of the document without a script. */
@@ -55,23 +59,29 @@ export function formAction<Values, Sent extends object, Echo extends object = ob
       : { good: false, message: unanswered(values) };
     return { ...echo(values), ...answer } as Answer;
   }
-  async function answerTo(client: ApiClient, values: Values, args: PageArgs<Params>): Promise<Answer> {
+  async function answerTo(
+    client: ApiClient,
+    values: Values,
+    args: PageArgs<Params>,
+    report?: (error: Error) => void,
+  ): Promise<Answer> {
     try {
       const { error } = (await schema?.(values))?.safeParse(values) ?? {};
       if (error) return { ...echo(values), good: false, errors: sentencesOf(error.issues) } as Answer;
       return { good: true, ...echo(values), ...(await send(client, values, args)) } as Answer;
     } catch (error) {
+      if (error instanceof Error) report?.(error);
       return refused(error, values);
     }
   }
 
   return {
     async action({ request, params, context }: PageArgs<Params> & { context: Readonly<RouterContextProvider> }) {
-      const client = serverClient(context);
+      const { client, report } = context.get(pageContext);
       const args = { request, params };
       const values = await read(await request.formData(), args);
       await guard?.(client, request);
-      const answer = await answerTo(client, values, args);
+      const answer = await answerTo(client, values, args, report);
       const response = answer.good ? next?.(answer as Echo & Sent & FormAnswer, args) : undefined;
       if (response) throw response;
       return data(answer, { status: status?.(answer) ?? 200 });

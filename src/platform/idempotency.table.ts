@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#platform/columns.ts';
 
-/** One row per call that must happen once: what was asked (as a hash) and what came of it. */
+/** One row per call that must take effect once: a hash of its input, and its result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     subjectId: uuid('subject_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('idempotency_keys_once').on(table.scope, table.key),

@@ -9,14 +9,14 @@ import { idempotencyKeys } from './idempotency.table.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** One use of a key: whose it is and for which call, and what was asked. */
+/** One use of a key: its owner, its call and a hash of the input. */
 export type IdempotencyKey = { scope: string; key: string; fingerprint: string };
 
 /** The owner of a key: the user, or for an anonymous visitor the typed email. */
 export const keyOwner = ({ visitor }: Call, email: string) => visitor?.userId ?? anonymousOwner(email);
 const anonymousOwner = (email: string) => `visitor:${sha256(email)}`;
 
-/** Reads the header; undefined without one. Keys of different people or calls never meet. */
+/** Reads the header; undefined without one. Keys of different people or calls never collide. */
 export function readIdempotencyKey(call: Call, endpoint: string, input: { email: string }): IdempotencyKey | undefined {
   const key = call.headers.get('idempotency-key');
   if (key === null) return undefined;
@@ -26,7 +26,7 @@ export function readIdempotencyKey(call: Call, endpoint: string, input: { email:
 
 const where = ({ scope, key }: IdempotencyKey) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** The result of an earlier call with this key. Throws 409 if that call had other input. */
+/** The result of an earlier call with this key. Throws 409 if that call had different input. */
 export async function findReplay(
   tx: Queryable,
   once: IdempotencyKey,
@@ -37,8 +37,8 @@ export async function findReplay(
 }
 
 /**
- * Takes the key for this transaction. Answers undefined where it is ours now, else what it did before: a second
- * transaction with the same key waits at the unique index until the first has ended.
+ * Claims the key for this transaction. Returns undefined if it is new, otherwise the earlier result: a second
+ * transaction with an equal key waits at the unique index until the first has ended.
  */
 export async function claimKey(tx: Transaction, once: IdempotencyKey, subjectId: string | null, at: Date) {
   const taken = await tx

@@ -1,4 +1,4 @@
-// pg-boss: work that must happen, kept in the database and queued in the caller's own transaction.
+// pg-boss: jobs in the database, queued in the caller's own transaction.
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Queryable } from './database.ts';
@@ -14,14 +14,14 @@ export type JobOptions = {
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
   send(tx: Queryable, queue: string, data: object, options?: JobOptions): Promise<void>;
-  /** @param atOnce how many run side by side in this process. */
+  /** @param atOnce how many jobs run in parallel in this process. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce?: number): Promise<void>;
-  /** Runs a queue's handler by a cron expression, once over all instances. */
+  /** Runs a queue's handler by a cron expression, once across all instances. */
   schedule(queue: string, cron: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** pg-boss numbers its parameters as PostgreSQL does; drizzle wants them as chunks. */
+/** pg-boss numbers its parameters as PostgreSQL does; drizzle needs them as chunks. */
 const within = (tx: Queryable) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const parts = text.split(/\$(\d+)/);

@@ -1,7 +1,7 @@
-// The line to the service: requests that got no answer wait here, and are sent again when the visitor asks for it.
+// The connection to the service: requests without an answer wait here, and are retried when the visitor asks for it.
 // Decision: docs/decisions/0015-when-the-line-breaks.md
 import { useSyncExternalStore } from 'react';
-import { pendingNavigation } from './heading.ts';
+import { pendingNavigation } from './pending-navigation.ts';
 
 /** `broken` while requests wait, `trying` while they are retried. */
 export type LineState = 'whole' | 'broken' | 'trying';
@@ -34,10 +34,10 @@ export const line = {
 
 export const useLine = (): LineState => useSyncExternalStore(line.watch, line.read, () => 'whole');
 
-/** @param isAnswer whether an error is what the service had to say: it is thrown, all others are waited out. */
+/** @param isAnswer whether an error came from the service; such an error is thrown, all others wait for a retry. */
 type Options = { signal?: AbortSignal; isAnswer?: (error: unknown) => boolean };
 
-/** Asks until there is an answer, once more with each `line.askAgain()`; ends with `signal`, when the page is no longer wanted. */
+/** Retries with each `line.askAgain()` until there is an answer. Ends with `signal`, when the page is no longer wanted. */
 export async function retryUntilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
   const one: Waiting = {};
   try {
@@ -73,7 +73,7 @@ export function importWithRetry(path: string): Promise<unknown> {
       return await Promise.race([script, new Promise((_, reject) => late.addEventListener('abort', reject))]);
     } catch (error) {
       if (late.aborted) void script.then(line.askAgain, () => undefined);
-      // Another version has taken its place: what was asked for comes as a document, which knows the new one.
+      // The script belongs to an older build: loads the page as a document of the new one.
       else if (tries > 0 && (await fetch(path, { method: 'HEAD' })).status === GONE)
         location.assign(pendingNavigation());
       tries += 1;

@@ -1,6 +1,6 @@
-// Lists by page, with how many rows each of their filters has.
+// Pages of a list, and the number of rows per filter.
 
-/** @param counted rows by status. `all` is the filter that takes every status. */
+/** @param counted rows by status. The filter `all` includes every status. */
 export function countsByFilter<F extends string>(
   filters: readonly F[],
   counted: readonly { status: string; rows: number }[],
@@ -11,8 +11,8 @@ export function countsByFilter<F extends string>(
 }
 
 /** The page to show for the requested one: the last page if it is past the end. */
-export function pageWithin(asked: number, rows: number, size: number) {
+export function pageWithin(requested: number, rows: number, size: number) {
   const pages = Math.max(1, Math.ceil(rows / size));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   return { page, pages, offset: (page - 1) * size };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { type Listener, startListener } from './listener.ts';
 
-/** A way to the database that can fall silent, and be cut. */
+/** A proxy to the database that can stop forwarding, and close its connections. */
 let way: Server;
 let sockets: Socket[] = [];
 let app: TestApp;

@@ -1,28 +1,28 @@
-// LISTEN over one connection that finds its way back: a hint from other processes, never the truth itself.
+// LISTEN over one connection that reconnects by itself. Notifications are only hints from other processes; the rows are authoritative.
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 
 export type Listener = {
   /** Subscribes to a channel. Also called with '' at the start and after a gap, because hints may have been missed. */
-  on(channel: string, hear: (payload: string) => void): Promise<void>;
+  on(channel: string, onPayload: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
 
-const FIRST_RETRY = 250;
-const LONGEST_RETRY = 5_000;
-/** Asked this often whether it is still there: a connection may die without a word. */
-const BEAT = 10_000;
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 5_000;
+/** The interval of a check, because a connection may die silently. */
+const CHECK_MS = 10_000;
 
-/** Connects in the background; a database that is away delays hints and stops nothing. */
-export function startListener(connectionString: string, logger: Logger, beat = BEAT): Listener {
+/** Connects in the background; an unreachable database delays hints and stops nothing. */
+export function startListener(connectionString: string, logger: Logger, checkMs = CHECK_MS): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let wait = FIRST_RETRY;
+  let waitMs = FIRST_RETRY_MS;
   let closed = false;
 
-  const tellAll = (hearers: Iterable<(payload: string) => void>) => {
-    for (const hear of hearers) hear('');
+  const notifyAll = (callbacks: Iterable<(payload: string) => void>) => {
+    for (const onPayload of callbacks) onPayload('');
   };
   const listen = (to: pg.Client, channel: string) => to.query(`listen ${pg.escapeIdentifier(channel)}`);
 
@@ -30,53 +30,53 @@ export function startListener(connectionString: string, logger: Logger, beat = B
     const next = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
-      query_timeout: beat,
+      query_timeout: checkMs,
       application_name: 'northfare-listener',
     });
-    let beating: NodeJS.Timeout | undefined;
+    let checking: NodeJS.Timeout | undefined;
     let lost = false;
-    const lose = (error?: Error) => {
+    const reconnect = (error?: Error) => {
       if (lost) return;
       lost = true;
-      clearInterval(beating);
+      clearInterval(checking);
       if (client === next) client = undefined;
       if (closed) return;
       logger.debug({ reason: error?.message }, 'the listening connection was lost');
       void next.end().catch((failure: Error) => logger.debug({ reason: failure.message }, 'it was gone already'));
-      retry = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_RETRY);
+      retry = setTimeout(connect, waitMs);
+      waitMs = Math.min(waitMs * 2, MAX_RETRY_MS);
     };
-    next.on('error', lose);
-    next.on('end', () => lose());
+    next.on('error', reconnect);
+    next.on('end', () => reconnect());
     next.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload);
+      for (const onPayload of channels.get(channel) ?? []) onPayload(payload);
     });
     try {
       await next.connect();
       for (const channel of channels.keys()) await listen(next, channel);
       if (closed) return void (await next.end());
       client = next;
-      wait = FIRST_RETRY;
-      beating = setInterval(() => next.query('select 1').catch(lose), beat);
-      tellAll([...channels.values()].flat());
+      waitMs = FIRST_RETRY_MS;
+      checking = setInterval(() => next.query('select 1').catch(reconnect), checkMs);
+      notifyAll([...channels.values()].flat());
     } catch (error) {
-      lose(error as Error);
+      reconnect(error as Error);
     }
   }
   const first = connect();
 
   return {
-    async on(channel, hear) {
+    async on(channel, onPayload) {
       await first;
       const known = channels.get(channel);
-      if (known) known.push(hear);
-      else channels.set(channel, [hear]);
+      if (known) known.push(onPayload);
+      else channels.set(channel, [onPayload]);
       if (known || !client) return;
       try {
         await listen(client, channel);
-        tellAll(channels.get(channel) ?? []);
+        notifyAll(channels.get(channel) ?? []);
       } catch (error) {
-        // The next connection listens to every channel, and says that something was missed.
+        // The next connection subscribes to every channel, and reports that hints may have been missed.
         logger.debug({ reason: (error as Error).message }, 'a channel is listened to later');
       }
     },

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** A failed statement repeats its values, hashes and addresses among them: they stay out of the log. */
+/** The message of a failed statement contains its values, such as hashes and emails, so they are not logged. */
 function withoutValues(error: Error) {
   const { params: _, ...told } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
     params?: unknown;
@@ -11,7 +11,7 @@ function withoutValues(error: Error) {
 
 export type Logger = ReturnType<typeof createLogger>;
 
-/** JSON lines on standard error; anything that could be a credential is removed before it is written. */
+/** JSON lines on standard error; anything that could be a credential is removed first. */
 export function createLogger(level: string) {
   return pino(
     {

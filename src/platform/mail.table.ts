@@ -1,13 +1,14 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
-/** Kinds whose mails open a person's account or say yes in their name: an agent who reads them could sign in as an administrator. */
+/** Kinds whose mails open a person's account or consent in their name: an agent who reads them could sign in as an administrator. */
 export const SECRET_KIND = /^(account|google|password|session|chat-code|news-confirm)/;
 
-/** The outbox: every mail as it was rendered, whether it left or not. */
+/** The outbox: every mail as it was rendered, sent or not. */
 export const mails = pgTable(
   'mails',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     sender: text('sender').notNull(),
@@ -21,17 +22,17 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    /** Until when the worker that took it has it to itself. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    /** Until when one worker has the mail to itself. */
+    claimedUntil: at('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When it was first not taken, while it still waits. */
-    failingSince: timestamp('failing_since', { withTimezone: true }),
-    /** Its kind, whose doing it is and its mailbox, hashed: what the daily cap counts. Null for the agency's own mails. */
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    /** When the server first did not accept it, while it still waits. */
+    failingSince: at('failing_since'),
+    /** A hash of its kind, its cause and its mailbox, for the daily cap. Null for the agency's own mails. */
     countedAs: text('counted_as'),
-    /** The inquiry it is about, the traveller's and the desk's mail alike. */
+    /** The inquiry it is about, for both the traveller's and the desk's mail. */
     inquiryId: uuid('inquiry_id'),
     /** The account that was signed in when the content was sent. The mail is erased with it. */
     userId: uuid('user_id'),

@@ -1,4 +1,4 @@
-// The outbox against a server that speaks SMTP: slow, refusing for now, refusing for good.
+// The outbox with an SMTP server that is slow, refuses temporarily, or refuses permanently.
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, type TestContext } from 'vitest';
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(await app.mail.retry(app.db, id ?? '')).toBe(false);
   });
 
-  // Those that wait for another try, or for a slow server, wait side by side.
+  // Mails that wait for a retry, or for a slow server, wait in parallel.
   it.concurrent('that a server will not take from us yet is tried until it does', async (context) => {
     let calls = 0;
     const { app, received } = await withServer(context, {
@@ -134,7 +134,7 @@ describe('a mail', () => {
         done(refusal(553, 'no such mailbox'));
       },
     });
-    // Such an address is refused at every door; one that an earlier version took may still be waiting.
+    // Every form refuses such an email; one that an earlier version accepted may still be waiting.
     const id = await app.mail.queue(app.db, { kind: 'account-exists', to, props: {} });
     expect(await settled(context, app, id, 'failed')).toMatchObject({ attempts: 1 });
     expect(recipients).not.toContain('victim@example.ca');

@@ -21,16 +21,16 @@ const RETRY = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDela
 /** A permanent refusal of recipient or content is not retried. A wrong password is, because it can be corrected. */
 const REFUSED = 500;
 const FINAL_AT = new Set(['RCPT TO', 'DATA']);
-/** What nodemailer says of a mail that it could not even hand over; with an answer of the server that answer decides. */
+/** Errors of nodemailer for a mail that it could not hand over; if the server answered, its answer decides. */
 const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
-/** Longer than any sending takes; a worker that died lets go after it. */
+/** Longer than any delivery takes, so the mail of a worker that died becomes free after it. */
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
-/** Mails of one kind to one mailbox a day. Mails that others cause do not use up the owner's share. */
-const MAX_A_DAY = { stranger: 20, owner: 200 } as const;
+/** Mails of one kind to one mailbox per day. Mails caused by others do not use up the owner's share. */
+const MAX_A_DAY = { anyone: 20, owner: 200 } as const;
 
-/** Kinds of mail and what their templates take; src/mails.ts fills it from the slices. */
+/** Kinds of mail and the props of their templates; src/mails.tsx declares them from the slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface MailProps {}
 export type MailKind = keyof MailProps & string;
@@ -41,22 +41,22 @@ export type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
   replyTo?: string;
-  /** Queued once per key: a second call with it changes nothing. */
+  /** Queued once per key; a second call with an equal key changes nothing. */
   dedupeKey?: string;
   /** Who caused the mail: the owner of the proven mailbox, or (by default) any person who typed the email. */
   by?: keyof typeof MAX_A_DAY;
-  /** Replaces the default cap per day. */
+  /** Replaces the default daily cap. */
   maxADay?: number;
   inquiryId?: string;
-  /** Who was signed in when what is in it was sent. */
+  /** The user who was signed in when its content was sent. */
   userId?: string | undefined;
   props: MailProps[K];
 };
 
 export type Mailer = {
   /**
-   * Renders the mail and queues it in the transaction. Answers its id, or undefined where the key was used before or
-   * the mailbox has had its share of the day; no caller reveals which.
+   * Renders the mail and queues it in the transaction. Returns its id, or undefined if the key was used before or
+   * the mailbox has reached its daily cap; no caller reveals which.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
   /** Queues a failed mail again. False if the mail has not failed. */
@@ -74,7 +74,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   const host = new URL(config.PUBLIC_URL).hostname;
   const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
 
-  /** Takes the mail for itself, so that two workers never send the same one, and sends it outside any transaction. */
+  /** Reserves the mail, so that two workers never send it, and sends it outside any transaction. */
   async function send({ id }: { id: string }) {
     if (!transport) return;
     const now = clock();
@@ -100,13 +100,13 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500), failingSince });
       logger.warn({ mail: id, responseCode, command, reason: message }, 'a mail could not be sent');
       if (final) return;
-      // The queue keeps what a job fails with; what the server said names the recipient and stays with the mail.
+      // The queue stores the error of a job. The server's answer names the recipient, so it is stored only with the mail.
       throw new Error('the mail server did not take the mail');
     }
     await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null });
   }
 
-  /** The rows are the truth: every waiting mail without a job gets one. */
+  /** Gives a job to every waiting mail that has none. */
   async function sweep() {
     if (!transport) return;
     const waiting = await db
@@ -118,8 +118,8 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       await send({ id }).catch((error: Error) => logger.debug({ mail: id, reason: error.message }, 'still waiting'));
   }
 
-  /** How the mail is counted; undefined where its mailbox has had its share. Mails of one count wait for each other. */
-  async function shareOf(tx: Queryable, { kind, to, by = 'stranger', maxADay = MAX_A_DAY[by] }: Counted) {
+  /** The counter of the mail; undefined if its mailbox has reached the cap. Mails with one counter are counted one after the other. */
+  async function shareOf(tx: Queryable, { kind, to, by = 'anyone', maxADay = MAX_A_DAY[by] }: Counted) {
     if (to === config.SALES_EMAIL) return { countedAs: null };
     const countedAs = sha256(`${kind} ${by} ${mailboxOf(to)}`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${countedAs}, 0))`);
@@ -128,7 +128,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     return queued < maxADay ? { countedAs } : undefined;
   }
 
-  /** A mail that an earlier call queued before its inquiry was kept hears of it now. */
+  /** Links a mail that was queued before its inquiry was stored to that inquiry. */
   async function tie(tx: Queryable, dedupeKey: string | undefined, inquiryId: string | undefined) {
     if (!dedupeKey || !inquiryId) return;
     await tx
@@ -187,7 +187,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   };
 }
 
-/** One pool of connections; every step has its deadline. */
+/** One connection pool; every step has a timeout. */
 function pooled(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const settings = {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** How an address is counted: a host name in letters of its own and its encoded form are one mailbox. */
+/** The form in which an email is counted: an internationalised host name and its encoded form are one mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();

@@ -1,24 +1,24 @@
-// How a page reaches the API while it is rendered: the in-process client of this request.
+// How a page calls the API while it is rendered: the in-process client of this request.
 import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { contract } from '../api.ts';
 
-/** What a caller may add to one call. */
+/** Options of one call. */
 export type CallOptions = {
   /** Makes a repeated call happen once. */
   idempotencyKey?: string;
-  /** Who asks, where a cookie does not say it. */
+  /** Identifies the visitor where a cookie does not. */
   bearer?: string;
   /** How long a browser waits for the answer to long work. */
   timeoutMs?: number;
 };
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
-/** What the server hands to the pages: the client, and settings that a page shows. */
+/** What the server passes to the pages: the client, and settings that a page shows. */
 export type PageContext = {
   client: ApiClient;
   nonce: string | undefined;
   publicUrl: string;
-  /** Writes what went wrong while the page was made to the log. */
+  /** Logs an error of a loader, an action or the rendering, unless it is a refusal. */
   report: (error: unknown) => void;
 };
 

@@ -1,4 +1,4 @@
-// The data of a page: one function loads it, in-process for the first document and over HTTP for every click after that.
+// The data of a page: one function loads it, in-process for the first document and over HTTP for every later click.
 import type { Register, RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { retryUntilAnswered } from './line.ts';
 import { type ApiClient, serverClient } from './page-context.ts';
@@ -10,7 +10,7 @@ type ServerArgs<Params> = PageArgs<Params> & { context: Readonly<RouterContextPr
 type Load<T, Params> = (client: ApiClient, args: PageArgs<Params>) => T;
 const SERVER_ERROR = 500;
 
-/** A redirect, a page that is not there, a refusal: not the silence or the failure of the service. */
+/** Whether the service answered: a redirect, a 404 or a refusal, but not silence or a failure. */
 const isAnswer = (error: unknown) =>
   !(error instanceof Error) || (readRefusal(error)?.status ?? SERVER_ERROR) < SERVER_ERROR;
 
@@ -20,7 +20,7 @@ export const onServer =
   ({ context, request, params }: ServerArgs<Params>): T =>
     load(serverClient(context), { request, params });
 
-/** The `clientLoader` of a page: the page before stays until there is an answer, and says what it waits for. */
+/** The `clientLoader` of a page: the previous page stays until there is an answer, and shows what it waits for. */
 export const inBrowser =
   <T, Params>(load: Load<Promise<T>, Params>) =>
   ({ request, params }: PageArgs<Params>): Promise<T> =>
@@ -33,7 +33,7 @@ type RouteId = Exclude<keyof Register['routeModules'], 'root'>;
 type Shown = { id: string; loaderData: unknown };
 let shown: { at: string; pages: readonly Shown[] } = { at: '', pages: [] };
 
-/** What is on the screen, and at which address. */
+/** The loaded data, and its URL. */
 export const noteShown = (at: string, pages: readonly Shown[]): void => {
   shown = { at, pages };
 };
@@ -41,8 +41,8 @@ export const shownBy = <T>(id: RouteId | 'root'): T | undefined =>
   shown.pages.find((page) => page.id === id)?.loaderData as T | undefined;
 
 /**
- * The `clientLoader` of a page that is read again after its forms: without an answer it keeps what it showed before.
- * @param isFrame whether it stands around pages of several addresses.
+ * The `clientLoader` of a page that is reloaded after its forms: without an answer it keeps its earlier data.
+ * @param isFrame whether it is the layout of pages with several URLs.
  */
 export const reloadInBrowser =
   <T, Params>(id: RouteId, load: Load<Promise<T>, Params>, isFrame = false) =>
@@ -59,13 +59,13 @@ export const reloadInBrowser =
     }
   };
 
-/** The `shouldRevalidate` of a page that has everything for each of its searches, as for another page of a list. */
+/** The `shouldRevalidate` of a page that already has the data for all its searches, such as pages of a list. */
 export const skipOnSamePath = ({
   currentUrl,
   nextUrl,
 }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean => currentUrl.pathname !== nextUrl.pathname;
 
-/** The `shouldRevalidate` of a page whose form changes nothing of what it was made from. */
+/** The `shouldRevalidate` of a page whose form does not change its data. */
 export const skipAfterPost = ({
   formMethod,
   defaultShouldRevalidate,

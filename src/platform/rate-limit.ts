@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { sha256 } from './hash.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** `name` is part of the counter's key; `times` in `seconds`. */
+/** `name` is part of the counter's key; `times` uses are allowed in `seconds`. */
 export type Limit = { name: string; times: number; seconds: number };
 
 const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
@@ -26,14 +26,14 @@ function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPost
       keyPrefix: id,
       points: times,
       duration: seconds,
-      // What is spent stays so until its time is over: it is answered from memory, however often it is asked.
+      // An exhausted limit is answered from memory until its period ends, without a query.
       inMemoryBlockOnConsumed: times + 1,
     });
   known.set(id, found);
   return found;
 }
 
-/** Counters are keyed by a hash, so the table does not reveal who tried. */
+/** Counters are keyed by a hash, so that the table does not reveal who tried. */
 const hashSubject = (subject: string) => sha256(subject).slice(0, 32);
 
 /** 429 with the seconds to wait. */
@@ -42,19 +42,19 @@ export function tooManyRequests({ msBeforeNext }: RateLimiterRes): Refusal {
   return refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
 }
 
-/** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is spent. */
+/** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is exhausted. */
 export async function consume(db: Database, ...uses: [Limit, string][]): Promise<void> {
   for (const [limit, subject] of uses) {
     try {
       await limiter(db, limit).consume(hashSubject(subject));
-    } catch (spent) {
-      if (!(spent instanceof RateLimiterRes)) throw spent;
-      throw tooManyRequests(spent);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw tooManyRequests(error);
     }
   }
 }
 
-/** Forgets the count, after a success. */
+/** Resets the counters, after a success. */
 export async function reset(db: Database, limit: Limit, subject: string): Promise<void> {
   await limiter(db, limit).delete(hashSubject(subject));
 }
@@ -73,11 +73,11 @@ function usesOf({ name, times, seconds }: Limit, { email, ip, own }: MailboxUse)
   ];
 }
 
-/** Counts one use of each limit for the pair of address and place, and far higher for the address in all. Throws 429 as `spend` does. */
-export const consumeFor = (db: Database, limits: readonly Limit[], asked: MailboxUse): Promise<void> =>
-  consume(db, ...limits.flatMap((limit) => usesOf(limit, asked)));
+/** Counts one use of each limit for the email and client together, and of a far higher limit for the email alone. Throws 429 like `consume`. */
+export const consumeFor = (db: Database, limits: readonly Limit[], use: MailboxUse): Promise<void> =>
+  consume(db, ...limits.flatMap((limit) => usesOf(limit, use)));
 
-/** Forgets those counts. */
-export async function resetFor(db: Database, limit: Limit, asked: MailboxUse): Promise<void> {
-  for (const [one, subject] of usesOf(limit, asked)) await reset(db, one, subject);
+/** Resets those counters. */
+export async function resetFor(db: Database, limit: Limit, use: MailboxUse): Promise<void> {
+  for (const [each, subject] of usesOf(limit, use)) await reset(db, each, subject);
 }

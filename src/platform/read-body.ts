@@ -1,4 +1,4 @@
-/** The largest body that anything here takes, as JSON or as a form. */
+/** The largest request body, as JSON or as a form. */
 export const BODY_LIMIT = 64 * 1024;
 /** Who sends so little more slowly holds a connection for nothing. Files have more time: see start.server.ts. */
 const BODY_MS = 30_000;

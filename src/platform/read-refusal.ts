@@ -1,4 +1,4 @@
-// What the API said when it refused, whether the call went over HTTP or in-process.
+// Reads a refusal of the API, from a call over HTTP or in-process.
 type Issue = { message: string; path?: readonly PropertyKey[] };
 type Thrown = {
   status?: unknown;
@@ -10,12 +10,12 @@ type Thrown = {
 
 export type ReadRefusal = { status: number; message: string; fields: Readonly<Record<string, string>> | undefined };
 
-/** Undefined where no answer came: the network, a deadline or our own failure. */
+/** Undefined if no answer came: the network, a timeout or our own failure. */
 export function readRefusal(error: unknown): ReadRefusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, code, message, data, cause } = error as Thrown;
   if (typeof status !== 'number') return undefined;
-  // In-process a refused form still carries its issues; over HTTP they have become the fields of a 422.
+  // In-process a refused input still has its issues; over HTTP they have become the fields of a 422.
   if (Array.isArray(cause?.issues)) {
     const issues = cause.issues as Issue[];
     return { status: 422, message: issues[0]?.message ?? '', fields: sentencesOf(issues) };
@@ -24,7 +24,7 @@ export function readRefusal(error: unknown): ReadRefusal | undefined {
   return { status, message: typeof message === 'string' && message !== code ? message : '', fields };
 }
 
-/** The first sentence of each field that a schema refused. */
+/** The first error of each field that a schema refused. */
 export function sentencesOf(issues: readonly Issue[]): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const { message, path = [] } of issues) fields[String(path[0] ?? 'body')] ??= message;

@@ -3,14 +3,14 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** SESSION_SECRET, or the one that is kept in DATA_DIR. */
+/** SESSION_SECRET, otherwise the secret stored in DATA_DIR. */
 export const sessionSecret = (config: Config): Uint8Array =>
   config.SESSION_SECRET ? Buffer.from(config.SESSION_SECRET) : keptSecret(join(config.DATA_DIR, 'session-secret'));
 
-/** The secret in this file, made once and readable by its owner alone. */
+/** The secret in this file, created once and readable only by its owner. */
 export function keptSecret(file: string): Uint8Array {
   if (!existsSync(file)) {
-    // Written to a draft and linked into place: of several that start at once one wins, and none reads half of it.
+    // Written to a draft and linked to its final name, so that concurrent starts agree on one secret and none reads an incomplete file.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What every answer carries; a Content-Security-Policy goes with each document on its own. */
+/** Headers of every answer. Each document adds its own Content-Security-Policy. */
 export const securityHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

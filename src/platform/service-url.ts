@@ -1,3 +1,3 @@
-/** Where a path is served: at this origin, or where the document says that its service is. */
+/** The URL of a path: at this origin, or at the service's origin if the document names one. */
 export const serviceUrl = (path: string): URL =>
   new URL(path, document.documentElement.dataset[path.split('/')[1] ?? ''] ?? location.origin);

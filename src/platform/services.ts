@@ -1,4 +1,4 @@
-// What main.ts (or a test) makes once and hands to everything else.
+// Everything that main.ts (or a test) creates once and passes on.
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
@@ -15,15 +15,15 @@ export type Services = {
   clock: Clock;
   jobs: Jobs;
   content: Content;
-  /** Hints from other processes, and from this one. */
+  /** Notifications from other processes, and from this one. */
   listener: Listener;
-  /** Aborted when the product begins to stop: what runs on end ends itself. */
+  /** Aborted when the product begins to stop, so that streams and jobs end. */
   stopping: AbortSignal;
   mail: Mailer;
   passwords: PasswordHasher;
   logger: Logger;
-  /** 32 bytes or more; signs access tokens and blinds what is stored of codes. */
+  /** 32 bytes or more; signs access tokens and keys the hashes of stored codes. */
   secret: Uint8Array;
-  /** Reads the outbox of a trial without signing in, until the process ends. */
+  /** Opens the outbox of a trial without signing in, until the process ends. */
   outboxKey: string | undefined;
 };

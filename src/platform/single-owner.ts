@@ -1,17 +1,17 @@
-// Which process owns a DATA_DIR: a file that names it, trusted only while that process lives.
+// The process that owns a DATA_DIR: a file names it, and counts only while that process is alive.
 // Decision: docs/decisions/0003-who-owns-a-data-folder.md
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './config.ts';
 
-/** Marks the folder as ours until the returned function is called. Throws StartError where a living process holds it. */
+/** Claims the folder until the returned function is called. Throws StartError if a living process holds it. */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'owner.json');
   const draft = `${file}.${process.pid}`;
   const me = { pid: process.pid, started: startedAt(process.pid) };
   for (let tries = 0; tries < 3; tries += 1) {
     try {
-      // Written to a second file and linked into place, so that no process reads half an owner.
+      // Written to a second file and linked into place, so that no process reads an incomplete owner.
       writeFileSync(draft, JSON.stringify(me));
       linkSync(draft, file);
       return () => rmSync(file, { force: true });

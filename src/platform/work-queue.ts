@@ -1,6 +1,6 @@
-// A few pieces of heavy work at a time; the rest wait in a short line or are turned away.
+// Limits how many expensive jobs run in parallel; the others wait in a short queue or are refused.
 
-/** The line is full. */
+/** The queue is full. */
 export const TOO_BUSY: unique symbol = Symbol('too busy');
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T | typeof TOO_BUSY>;

@@ -1,21 +1,22 @@
 // A form with its answer: errors at their fields, cleared by editing; the first one is scrolled to and focused.
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { type FieldErrors, type FieldValues, FormState } from './field.tsx';
 
-export type FieldErrors = Readonly<Partial<Record<string, string>>>;
-type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
-  /** The errors of the last answer; another object is another answer. */
+type Props = ComponentProps<typeof Form> & {
+  /** The errors of the last answer; a new object means a new answer. */
   errors: FieldErrors | undefined;
-  children: (errors: FieldErrors) => ReactNode;
+  /** What the fields begin with, by their names. */
+  values?: FieldValues | undefined;
 };
 const NONE: FieldErrors = {};
 
-export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...form }: Props) {
+export function AnsweredForm({ errors = NONE, values = {}, children, onInput, onSubmit, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState({ of: errors, errors });
   if (shown.of !== errors) setShown({ of: errors, errors });
 
-  // A second click comes before the button knows that it is busy; see useSending for how long none is taken.
+  // A second click may come before the button is disabled; see useSending for how long clicks are ignored.
   const sending = useRef(false);
   const { state } = useNavigation();
   const idle = state === 'idle';
@@ -28,7 +29,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
     sending.current = false;
     if (!sent.current) return;
     sent.current = false;
-    // The busy button had to let the focus go: to the first field with an error, else to what the form was answered.
+    // A disabled button loses the focus: it moves to the first field with an error, otherwise to the answer.
     const form = element.current;
     const first =
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
@@ -38,7 +39,7 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
     first.focus({ preventScroll: true });
   }, [idle]);
   useEffect(() => {
-    // Without a script the answer came with the document.
+    // Without scripts the answer is part of the document.
     if (errors === NONE) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
@@ -64,14 +65,14 @@ export function AnsweredForm({ errors = NONE, children, onInput, onSubmit, ...fo
         onInput?.(event);
       }}
     >
-      {children(shown.errors)}
+      <FormState value={{ errors: shown.errors, values }}>{children}</FormState>
     </Form>
   );
 }
 
 /**
- * Whether what was sent is on its way, or its answer is being read: until then a form takes no other click, and its button
- * says so. A navigation keeps the method of its form for as long, while its state moves on with the answer.
+ * Whether the form is being sent or its answer is being loaded; until then it takes no other click, and its button
+ * says so. A navigation keeps `formMethod` for all that time, while its `state` changes with the answer.
  */
 export const useSending = (): boolean => useNavigation().formMethod === 'POST';
 

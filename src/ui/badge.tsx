@@ -1,6 +1,6 @@
 import styles from './badge.module.css';
 
-/** A status as dot and word; pending yellow, accepted green, anything else grey with its own text. */
+/** A status as a dot and a word: pending yellow, accepted green, anything else grey with its own text. */
 export function Badge({ status }: { status: string }) {
   return (
     <span className={styles.badge} data-status={status}>

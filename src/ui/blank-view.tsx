@@ -3,7 +3,7 @@ import styles from './blank-view.module.css';
 
 type Props = { scene: ReactNode; title: string; text?: string; as?: 'h1' | 'h2'; children?: ReactNode };
 
-/** One drawing, a heading, one sentence, what to do next: the same block wherever there is nothing to show. */
+/** An empty view: one drawing, a heading, one sentence, and the next step. */
 export function BlankView({ scene, title, text, as: Heading = 'h2', children }: Props) {
   return (
     <div className={styles.blank}>

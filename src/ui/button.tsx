@@ -2,10 +2,10 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** go: the next step, one kind a view; line: the others; ink: a neutral confirmation; quiet: barely a button. */
-type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean };
+/** go: the next step, at most one per view; line: other actions; ink: a neutral confirmation; quiet: a minor action. */
+type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean | undefined };
 
-/** The look is an attribute, so that what stands around a button can speak of it without knowing its class. */
+/** The look is an attribute, so that the style sheets around a button can select it without knowing its class. */
 const looks = ({ look = 'line', size, wide }: Look, more = '') => ({
   className: `${styles.button} ${more}`,
   'data-look': look,

@@ -9,10 +9,10 @@ type Props<T> = {
   items: readonly T[];
   size: number;
   label: string;
-  /** The name of the page in the address, as in ?deals=2. */
+  /** The URL parameter of the page, as in ?deals=2. */
   name: string;
   className: string | undefined;
-  /** Stands among the items, as the heading of a wall of prints does. */
+  /** An extra element before the items, such as a heading that takes the place of a card. */
   aside?: ReactNode;
   more: ReactNode;
   keyOf: (item: T) => string;

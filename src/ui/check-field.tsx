@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import styles from './check-field.module.css';
+import { classNames } from './class-names.ts';
+import { FormState } from './field.tsx';
 
-/** A checkbox with its label. */
-export const CheckField = ({ label, className = '', ...input }: { label: string } & ComponentProps<'input'>) => (
-  <label className={`${styles.check} ${className}`}>
-    <input type="checkbox" {...input} />
-    <span>{label}</span>
-  </label>
-);
+/** A checkbox with its label. As text a form holds 'on' for one that is ticked. */
+export function CheckField({ label, className = '', ...input }: { label: string } & ComponentProps<'input'>) {
+  const begun = useContext(FormState).values[input.name ?? ''];
+  return (
+    <label className={classNames(styles.check, className)}>
+      <input type="checkbox" defaultChecked={begun === true || begun === 'on'} {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,14 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#messages';
 import styles from './code-boxes.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError, useFieldState } from './field.tsx';
 
-type Props = { name: string; label: string; length: number; error?: string | undefined };
+type Props = { name: string; label: string; length: number };
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** One box a digit. A pasted or autofilled code fills them all; without a script each box is sent under the same name. */
-export function CodeBoxes({ name, label, length, error }: Props) {
+/** One box per digit. A pasted or autofilled code fills them all; without scripts each box is sent under one name. */
+export function CodeBoxes({ name, label, length }: Props) {
+  const { error } = useFieldState(name, {});
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => {
@@ -17,7 +18,7 @@ export function CodeBoxes({ name, label, length, error }: Props) {
     box?.select();
   };
 
-  /** Writes digits from a box on; the focus goes behind the last one. */
+  /** Writes digits from a box on, and moves the focus after the last one. */
   function write(from: number, text: string) {
     const given = digits(text).slice(0, length - from);
     [...given].forEach((digit, index) => {
@@ -55,7 +56,7 @@ export function CodeBoxes({ name, label, length, error }: Props) {
     const text = digits(event.clipboardData.getData('text'));
     event.preventDefault();
     write(text.length >= length ? 0 : index, text);
-    // The form gets an input event, as after any other edit.
+    // Fires an input event, so that the form clears its error.
     event.currentTarget.closest('fieldset')?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -3,27 +3,27 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
 
 export type Suggestion = { value: string; title: string; detail: string; mark?: string };
-type Props = FieldWords & {
-  name: string;
-  /** Called while the user types; a late answer is dropped. */
+type Props = FieldProps & {
+  /** Called while the user types; an outdated result is dropped. */
   search: (text: string) => Promise<Suggestion[]>;
-} & Omit<ComponentProps<'input'>, 'onSelect'>;
+} & Omit<ComponentProps<'input'>, keyof FieldProps | 'onSelect'>;
 
-const PAUSE = 150;
+const PAUSE_MS = 150;
 const SHORTEST = 2;
 
 /**
- * A text field that suggests. What is typed stays allowed and is sent as typed, so it is a plain field where no
- * script runs, and the very same element before and after the script has come.
+ * A text field with suggestions. Any text is allowed and sent as typed, so without scripts it is a plain field;
+ * it is one element before and after hydration.
  */
-export function Combobox({ label, note, hint, error, search, className, ...input }: Props) {
+export function Combobox({ search, ...props }: Props) {
+  const [field, input] = splitField(props);
   const { element, suggestions, shown, listbox, choose, close, typed } = useSuggestions(search);
   return (
-    <Field {...{ label, note, hint, error, className }} id={input.id}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.combobox}>
           <input
@@ -58,7 +58,7 @@ export function Combobox({ label, note, hint, error, search, className, ...input
   );
 }
 
-/** What is asked, what was found, and which of it the keys are on. */
+/** The query, its results, and the highlighted one. */
 function useSuggestions(search: Props['search']) {
   const element = useRef<HTMLInputElement>(null);
   const asked = useRef(0);
@@ -73,10 +73,10 @@ function useSuggestions(search: Props['search']) {
     if (text.length < SHORTEST) return setSuggestions([]);
     setTimeout(async () => {
       if (turn !== asked.current) return;
-      // Without suggestions the field still takes what is typed, so a failed search is no more than an empty one.
+      // The field works without suggestions, so a failed search counts as an empty one.
       const found = await search(text).catch(() => []);
       if (turn === asked.current) setSuggestions(found);
-    }, PAUSE);
+    }, PAUSE_MS);
   }
   function close() {
     asked.current += 1;
@@ -89,7 +89,7 @@ function useSuggestions(search: Props['search']) {
     if (!current || !suggestion) return;
     close();
     current.value = suggestion.value;
-    // Told from typing by its kind, so that a choice does not ask again.
+    // A choice has its own event type, so that it does not start a new search.
     current.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   }
   function typed(event: Event) {

@@ -1,18 +1,21 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type Props = FieldWords & { name: string; className?: string } & ComponentProps<'input'>;
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-/** A day on the calendar. The device's own picker: it speaks every language and needs no script. */
-export const DateField = ({ label, note, hint, error, className, ...input }: Props) => (
-  <Field {...{ label, note, hint, error, className }} id={input.id}>
-    {(control) => (
-      <div className={styles.withIcon}>
-        <Icon name="calendar" />
-        <input type="date" className={`${styles.input} ${styles.date}`} {...input} {...control} />
-      </div>
-    )}
-  </Field>
-);
+/** A civil date, with the device's own picker, which works in every language and without scripts. */
+export function DateField(props: Props) {
+  const [field, input] = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.withIcon}>
+          <Icon name="calendar" />
+          <input type="date" className={`${styles.input} ${styles.date}`} {...input} {...control} />
+        </div>
+      )}
+    </Field>
+  );
+}

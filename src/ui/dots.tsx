@@ -5,11 +5,11 @@ type Props = {
   names: string[];
   current: number;
   onChoose: (index: number) => void;
-  /** The name of the page in the address, where the dots stand in a form: they then work without scripts. */
+  /** The URL parameter of the page, if the dots are in a form; they then work without scripts. */
   name?: string;
 };
 
-/** A bar per page in a 44 px target; the current one is longer and said to be so. */
+/** One bar per page in a 44 px target; the current one is longer and marked for screen readers. */
 export function Dots({ label, names, current, onChoose, name: field }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields; these are only buttons

@@ -4,13 +4,13 @@ import { BlankView } from './blank-view.tsx';
 import { Button } from './button.tsx';
 import { RouteScene } from './scenes.tsx';
 
-/** The error's sentence if it is meant for people, otherwise the given one. */
+/** The error's message if it is written for people, otherwise the given sentence. */
 export function errorSentence(error: unknown, otherwise: string): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string };
     return message || otherwise;
   }
-  // Only messages of the API are meant for people; other errors are technical.
+  // Only messages of the API are written for people; other errors are technical.
   const { status, code, message = '' } = error as { status?: unknown; code?: unknown; message?: string };
   return error instanceof Error && typeof status === 'number' && message !== code ? message || otherwise : otherwise;
 }
@@ -18,7 +18,7 @@ export function errorSentence(error: unknown, otherwise: string): string {
 /** `fixed` always shows the given sentence. */
 type Props = { title?: string; sentence: string; fixed?: boolean };
 
-/** Shown in place of a page that could not be loaded. Try Again reloads the document. */
+/** Shown instead of a page that could not be loaded. Try Again reloads the document. */
 export function ErrorView({ title = m.ui_error_title(), sentence, fixed }: Props) {
   const error = useRouteError();
   const message = fixed ? sentence : errorSentence(error, sentence);

@@ -1,26 +1,61 @@
-// What every form field has: a label, a hint, and its error in words below it.
-import { type ReactNode, useId } from 'react';
+// The parts of every form field: a label, a hint, and its error below.
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export type FieldWords = {
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+export type FieldValues = Readonly<Partial<Record<string, unknown>>>;
+/** What a form tells its fields by their names: the errors of its last answer, and what they begin with. */
+export const FormState = createContext<{ errors: FieldErrors; values: FieldValues }>({ errors: {}, values: {} });
+
+/** What the form says of one field; what the field itself was given comes first. */
+export function useFieldState(name: string, given: Pick<FieldProps, 'error' | 'defaultValue'>) {
+  const { errors, values } = useContext(FormState);
+  const begun = values[name];
+  const defaultValue = given.defaultValue ?? (typeof begun === 'string' ? begun : undefined);
+  return { error: given.error ?? errors[name], defaultValue };
+}
+
+export type FieldProps = {
+  name: string;
   label: string;
-  /** Said softly after the label: 'in nights', 'optional'. */
+  /** A soft addition to the label: 'in nights', 'optional'. */
   note?: string;
   hint?: string;
   error?: string | undefined;
-};
-/** What the control takes over to be tied to its label, hint and error. */
-export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-
-type Props = FieldWords & {
-  id?: string;
+  defaultValue?: string | undefined;
+  id?: string | undefined;
   aside?: ReactNode;
-  className?: string;
-  children: (control: ControlProps) => ReactNode;
+  className?: string | undefined;
+};
+/** Attributes that connect the control with its label, hint and error. */
+type ControlProps = {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 };
 
-export function Field({ label, note, hint, error, id, aside, className = '', children }: Props) {
+/** Parts what stands around a control from what is the control's own. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { name, label, note, hint, error, defaultValue, id, aside, className, ...own } = props;
+  return [{ name, label, note, hint, error, defaultValue, id, aside, className } as FieldProps, own] as const;
+}
+
+export function Field({
+  name,
+  label,
+  note,
+  hint,
+  id,
+  aside,
+  className = '',
+  children,
+  ...given
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { error, defaultValue } = useFieldState(name, given);
   const own = useId();
   const control = id ?? own;
   const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
@@ -30,7 +65,7 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
     </label>
   );
   return (
-    <div className={`${styles.field} ${error ? styles.invalid : ''} ${className}`}>
+    <div className={classNames(styles.field, error && styles.invalid, className)}>
       {aside ? (
         <div className={styles.row}>
           {labelled}
@@ -39,7 +74,11 @@ export function Field({ label, note, hint, error, id, aside, className = '', chi
       ) : (
         labelled
       )}
-      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        ...{ id: control, name, defaultValue },
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <span className={styles.hint} id={`${control}-hint`}>
           {hint}

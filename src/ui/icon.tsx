@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
 /** The product's own icons: 24 px, stroke 1.6. */
@@ -35,10 +36,10 @@ const paths = {
 export type IconName = keyof typeof paths;
 type Props = { name: IconName; size?: 's' | 'l'; className?: string };
 
-/** Decoration: the text next to it, or the control's label, says what it means. */
+/** Decorative: the text next to it, or the control's label, has the meaning. */
 export function Icon({ name, size, className = '' }: Props) {
   return (
-    <svg className={`${styles.icon} ${className}`} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames(styles.icon, className)} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

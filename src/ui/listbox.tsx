@@ -1,4 +1,4 @@
-// A list of options under a field, walked with the arrow keys while the focus stays in the field (ARIA combobox).
+// A list of options under a field. Arrow keys move through it while the focus stays in the field (ARIA combobox).
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './listbox.module.css';
 
@@ -11,7 +11,7 @@ type Settings = {
   onChoose: (index: number) => void;
 };
 
-/** The keyboard and the ARIA of the field; `active` is the option that Enter would take, -1 for none. */
+/** Keyboard and ARIA of the field; `active` is the option that Enter would choose, -1 for none. */
 export function useListbox({ count, open, onOpen, onClose, onChoose }: Settings) {
   const id = useId();
   const [wanted, setActive] = useState(-1);

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <Link className={`${styles.logo} ${className}`} to="/" prefetch="intent">
+    <Link className={classNames(styles.logo, className)} to="/" prefetch="intent">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <rect width="36" height="36" rx="5" fill="#12413b" />
         <path d="M0 30.5C9 25 25 24.5 36 28v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z" fill="#b93a1c" />

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import styles from './lost-view.module.css';
 
-/** For an address that leads nowhere. */
+/** The view of a URL without a page. */
 export function LostView() {
   return (
     <div className={`container ${styles.lost}`}>
@@ -23,7 +23,7 @@ export function LostView() {
   );
 }
 
-/** A flight path that wanders off the edge of its poster. */
+/** A flight path that leaves the edge of its poster. */
 const LostRoute = () => (
   <svg viewBox="0 0 620 460" aria-hidden="true">
     <rect width="620" height="460" rx="4" fill="var(--surface)" />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** Title and description of a page; the site's own name ends every title but its own. */
+/** Title and description of a page; every title except the home page's ends with the site's name. */
 export function pageMeta(site: string, title: string, description: string): MetaDescriptor[] {
   const whole = title.includes(site) ? title : `${title} · ${site}`;
   return [

@@ -7,16 +7,16 @@ import styles from './pager.module.css';
 type Props = {
   page: number;
   pages: number;
-  /** The name of the page in the address, as in ?page=2. */
+  /** The URL parameter of the page, as in ?page=2. */
   name?: string;
   previous: string;
-  /** Every number, or the window of five around the current one. */
+  /** All page numbers, or the window of five around the current one. */
   numbers?: number[];
   label?: string;
   onChange?: () => void;
 };
 
-/** Previous, numbers, next. The page is in the address, so that it works before scripts do and Back returns to it. */
+/** Previous, numbers, next. The page is in the URL, so that it works without scripts and with the Back button. */
 export function Pager({ page, pages, name = 'page', previous, label, onChange, ...rest }: Props) {
   if (pages <= 1) return null;
   const numbers = rest.numbers ?? pagerWindow(page, pages);

@@ -1,22 +1,20 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 
-type Props = FieldWords & {
-  name: string;
-  aside?: ReactNode;
-  /** Said under the field, and its id, so that it is read out with the field. */
+type Props = FieldProps & {
+  /** Content under the field, and its id, so that it is announced with the field. */
   below?: ReactNode;
   described?: string;
-  className?: string;
-} & ComponentProps<'input'>;
+} & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-/** A password that can be shown; the button is absent where no script runs. */
-export function PasswordField({ label, note, hint, error, aside, below, described, className, ...input }: Props) {
+/** A password that can be shown; without scripts the button is absent. */
+export function PasswordField({ below, described, ...props }: Props) {
   const [shown, show] = useState(false);
+  const [field, input] = splitField(props);
   return (
-    <Field {...{ label, note, hint, error, aside, className }} id={input.id}>
+    <Field {...field}>
       {(control) => (
         <>
           <div className={`${styles.withIcon} ${styles.withButton}`}>

@@ -1,9 +1,9 @@
-// A phone number with its country. The numbering plans are loaded on first use; before that, and where no script runs,
+// A phone number with its country. The numbering plans load on first use; before that, and without scripts,
 // it is a plain telephone field.
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import fieldStyles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldProps, splitField, useFieldState } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './phone-field.module.css';
 import type { CountryCode } from './phone-number.ts';
@@ -12,25 +12,13 @@ import { unmasked, useTypedPhone } from './typed-phone.ts';
 const loadCountries = () => import('./phone-countries.tsx');
 const CountryList = lazy(loadCountries);
 
-type Props = FieldWords & {
-  name: string;
-  defaultValue?: string;
-  defaultCountry?: CountryCode;
-  className?: string;
-} & Omit<ComponentProps<'input'>, 'defaultValue' | 'onChange'>;
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange'>;
 
-export function PhoneField({
-  label,
-  note,
-  hint,
-  error,
-  className,
-  name,
-  defaultValue = '',
-  defaultCountry = 'CA',
-  ...input
-}: Props) {
-  const { element, hidden, country, masked, load, type, settle, choose } = useTypedPhone(name, defaultCountry);
+export function PhoneField(props: Props) {
+  const [field, input] = splitField(props);
+  const { name } = field;
+  const { error } = useFieldState(name, field);
+  const { element, hidden, country, masked, load, type, settle, choose } = useTypedPhone(name);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [lost, setLost] = useState(false);
@@ -55,11 +43,7 @@ export function PhoneField({
   }
 
   return (
-    <Field
-      {...{ label, note, hint, className }}
-      error={error ?? (lost ? m.ui_countries_lost() : undefined)}
-      id={input.id}
-    >
+    <Field {...field} error={error ?? (lost ? m.ui_countries_lost() : undefined)}>
       {(control) => (
         <div className={styles.phone}>
           <button
@@ -87,7 +71,7 @@ export function PhoneField({
             ref={element}
             name={masked ? undefined : name}
             data-field={name}
-            defaultValue={defaultValue}
+            defaultValue={control.defaultValue ?? ''}
             onFocus={() => load().catch(unmasked)}
             onInput={(event) => type(event.nativeEvent as InputEvent)}
             onBlur={settle}

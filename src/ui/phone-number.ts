@@ -1,4 +1,4 @@
-// Phone numbers as people type them and as they are kept (E.164). Heavy with metadata: load it on first use.
+// Phone numbers as people type them and as they are stored (E.164). Large metadata: load this file on first use.
 import {
   AsYouType,
   type CountryCode,
@@ -12,14 +12,14 @@ export type { CountryCode };
 export type Country = { code: CountryCode; name: string; prefix: string };
 export type TypedPhone = { country: CountryCode; shown: string; value: string };
 
-/** E.164: fifteen digits, those of the country included. */
-const MOST_DIGITS = 15;
+/** The maximum of E.164, including the country code. */
+const MAX_DIGITS = 15;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const prefixOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
 export const isCountry = (code: string): code is CountryCode => (getCountries() as string[]).includes(code);
 
-/** Every country by name, the first one being Canada. */
+/** Every country by name, with Canada first. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const all = getCountries().map((code) => ({ code, name: names.of(code) ?? code, prefix: prefixOf(code) }));
@@ -29,7 +29,7 @@ export function listCountries(locale: string): Country[] {
 
 const plain = (text: string) => withoutAccents(text).toLowerCase();
 
-/** Countries whose name begins with the text or whose code it is, then those of which a word or the prefix begins with it. */
+/** Countries whose name begins with the text or whose code equals it, then those with a matching word or prefix. */
 export function searchCountries(countries: Country[], text: string): Country[] {
   const wanted = plain(text.trim());
   if (!wanted) return countries;
@@ -44,12 +44,12 @@ export function searchCountries(countries: Country[], text: string): Country[] {
 }
 
 /**
- * What a field shows for the text typed so far, and what it would send. A number that begins with + brings its own
- * country. A number too short to be one is sent as typed, so that the rules can refuse it.
+ * The displayed text for what was typed so far, and the value to send. A number that begins with + sets its own
+ * country. A number that is too short is sent as typed, so that the rules can refuse it.
  */
 export function typePhone(text: string, country: CountryCode): TypedPhone {
   const international = text.trim().startsWith('+');
-  const room = international ? MOST_DIGITS : MOST_DIGITS - getCountryCallingCode(country).length;
+  const room = international ? MAX_DIGITS : MAX_DIGITS - getCountryCallingCode(country).length;
   const digits = digitsOf(text).slice(0, room);
   const typing = new AsYouType(country);
   const shown = typing.input(international ? `+${digits}` : digits);
@@ -65,14 +65,14 @@ export function typePhone(text: string, country: CountryCode): TypedPhone {
 const countryOfPrefix = (digits: string, preferred: CountryCode) =>
   digits.startsWith(getCountryCallingCode(preferred)) ? preferred : undefined;
 
-/** A stored number as the field shows it: the country, and the national format without it. */
+/** A stored number for display: the country, and the national format without it. */
 export function showPhone(kept: string, fallback: CountryCode): TypedPhone {
   const number = parsePhoneNumberFromString(kept, fallback);
   if (!number?.country) return typePhone(kept, fallback);
   return { country: number.country, shown: number.formatNational(), value: number.number };
 }
 
-/** E.164 where the text is a whole number, else the text as it is: seven digits without their area are none. */
+/** E.164 if the text is a complete number, otherwise the text as it is: seven digits without an area code are incomplete. */
 export function normalPhone(text: string, country: CountryCode = 'CA'): string {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() ? number.number : text.trim();

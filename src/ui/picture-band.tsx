@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { WidePicture } from './picture.tsx';
 import styles from './picture-band.module.css';
 import plateStyles from './plate.module.css';
@@ -15,7 +16,7 @@ type Props = {
 /** A wide picture with an opaque plate at its foot. Text is never placed on the picture itself. */
 export function PictureBand({ picture, fallback = picture, tall, focus, children }: Props) {
   return (
-    <section className={`${styles.band} ${tall ? styles.tall : ''}`}>
+    <section className={classNames(styles.band, tall && styles.tall)}>
       <WidePicture
         src={picture}
         fallback={fallback}

@@ -3,7 +3,7 @@ import styles from './price.module.css';
 
 type Props = { amount: number; before?: string; after?: string };
 
-/** 'CAD$1,249' with its small words above and below; the currency set small, the number in the display face. */
+/** 'CAD$1,249' with a label above and below; the currency is small, the number in the display font. */
 export function Price({ amount, before, after }: Props) {
   return (
     <div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import fieldStyles from './field.module.css';
+import { useFieldState } from './field.tsx';
 import styles from './segments.module.css';
 
 type Props = {
@@ -9,8 +10,9 @@ type Props = {
   options: readonly { value: string; label: string }[];
 };
 
-/** A few choices side by side, of which one holds: radio buttons underneath. */
-export function Segments({ name, label, defaultValue, options }: Props) {
+/** A choice between a few options, as radio buttons in a row. */
+export function Segments({ name, label, options, ...given }: Props) {
+  const { defaultValue } = useFieldState(name, given);
   const id = useId();
   return (
     <div className={fieldStyles.field}>

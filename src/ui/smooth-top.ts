@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Another page of the same list slides to its top; with reduced motion it is simply there.
- * @param list undefined: the list begins at the top of the document.
+ * Scrolls smoothly to the top of a list after a change of its page; without animation under reduced motion.
+ * @param list undefined if the list begins at the top of the document.
  */
 export function useSmoothTop(page: number, list?: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);

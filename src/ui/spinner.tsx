@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Waiting, with its sentence for those who cannot see it turn. */
+/** A spinner with its sentence for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status">

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import buttonStyles from './button.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError, useFieldState } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
@@ -8,17 +8,17 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** What the two buttons say. */
+  /** The labels of the two buttons. */
   fewer: string;
   more: string;
   min: number;
   max: number;
-  defaultValue: string;
-  error?: string | undefined;
+  defaultValue?: string;
 };
 
-/** A small number with a button on either side; a number field where no script runs. */
-export function Stepper({ name, label, hint, fewer, more, min, max, defaultValue, error }: Props) {
+/** A small number with a button on either side; without scripts a number field. */
+export function Stepper({ name, label, hint, fewer, more, min, max, ...given }: Props) {
+  const { error, defaultValue = String(min) } = useFieldState(name, given);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(Number(defaultValue));

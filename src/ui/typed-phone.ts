@@ -5,14 +5,14 @@ import type { CountryCode, TypedPhone } from './phone-number.ts';
 const loadPlans = () => import('./phone-number.ts');
 type Plans = Awaited<ReturnType<typeof loadPlans>>;
 
-/** `element` shows the number, `hidden` sends it under the field's name once the plans are there. */
-export function useTypedPhone(name: string, defaultCountry: CountryCode) {
+/** `element` shows the number; `hidden` sends it under the field's name once the plans have loaded. */
+export function useTypedPhone(name: string) {
   const element = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const [plans, setPlans] = useState<Plans>();
-  const [country, setCountry] = useState<{ code: CountryCode; prefix: string }>({ code: defaultCountry, prefix: '+1' });
+  const [country, setCountry] = useState<{ code: CountryCode; prefix: string }>({ code: 'CA', prefix: '+1' });
 
-  /** Writes what the field shows and what it sends; the caret stays behind the digits it stood behind. */
+  /** Updates the shown and the sent value; the caret stays after the digits that it was after. */
   function write({ shown, value, country: code }: TypedPhone, { prefixOf }: Plans) {
     const { current } = element;
     if (!current || !hidden.current) return;
@@ -29,7 +29,7 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
   async function load(): Promise<Plans> {
     const loaded = plans ?? (await loadPlans());
     if (!plans && element.current) {
-      // From now on the hidden field is the one that is sent.
+      // From now on the hidden field is sent.
       if (hidden.current) hidden.current.name = name;
       element.current.removeAttribute('name');
       const kept = element.current.value;
@@ -39,7 +39,7 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
     return loaded;
   }
 
-  // A number that is there already is shown in its country's way as soon as the page has time for it.
+  // An existing number is formatted when the browser is idle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the value that the page came with
   useEffect(() => {
     if (element.current?.value) load().catch(unmasked);
@@ -49,7 +49,7 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
     if (plans) return typeWith(plans, event.inputType);
     load().then((loaded) => {
       typeWith(loaded, event.inputType);
-      // The form looked at its fields before the number had its mask; it looks again.
+      // The form compared its values before the number had its mask, so it is told to compare again.
       hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true }));
     }, unmasked);
   }
@@ -59,7 +59,7 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
     if (!current) return;
     const caret = current.selectionStart ?? current.value.length;
     let typed = loaded.typePhone(current.value, country.code);
-    // Deleting a bracket or a space deletes the digit before it, else the mask would put it back for ever.
+    // Deleting a bracket or a space deletes the digit before it; otherwise the mask would restore it forever.
     if (
       inputType === 'deleteContentBackward' &&
       typed.value === hidden.current?.value &&
@@ -87,7 +87,7 @@ export function useTypedPhone(name: string, defaultCountry: CountryCode) {
   return { element, hidden, country, masked: plans !== undefined, load, type, settle, choose };
 }
 
-/** Without the plans the number is sent as it was typed; the next letter asks for them again. */
+/** Without the plans the number is sent as typed; the next letter tries to load them again. */
 export const unmasked = () => undefined;
 
 const digitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/[^\d+]/g, '').length;

@@ -6,7 +6,7 @@ import { C, G, n, op, P, R, S } from '../drawing/svg.ts';
 import { mix } from '../palettes/colours.ts';
 import { frame, layoutOf, light, pick } from './motifs.ts';
 
-/** What lies behind the bay: an islet, green mountains, or a wooded headland. */
+/** The background of the bay: an islet, green mountains, or a wooded headland. */
 function farShore(c: Pen, kind: number, green: string): string {
   const { k, x, y, W } = c;
   const hazy = mix(green, k.low, 0.42);

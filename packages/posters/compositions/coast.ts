@@ -7,7 +7,7 @@ import { buildingOf, frame, type Home, homes, layoutOf, light, pick } from './mo
 
 const r0 = Math.round;
 
-/** What stands on the point: lighthouse, windmill, domed chapel or watchtower. */
+/** The building on the point: lighthouse, windmill, domed chapel or watchtower. */
 const beacon = (c: Pen, kind: number) => {
   const { k } = c,
     L = k.sun,

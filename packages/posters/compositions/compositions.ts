@@ -1,4 +1,4 @@
-// The compositions for places nobody has drawn yet, each with several layouts the name of the place chooses from.
+// Compositions for places without a drawing of their own. The name of the place chooses one of several layouts.
 
 import type { Drawing } from '../drawing/pen.ts';
 import type { CompositionName } from '../palettes/palettes.ts';

@@ -1,4 +1,4 @@
-// Parts the undrawn-city compositions choose from by seed: light, framing plants, focal buildings.
+// Parts that compositions choose by seed: light, framing plants, focal buildings.
 
 import { acacia, canopy, cypress, grass, leaf, palm, pine, stonePine } from '../drawing/flora.ts';
 import { bank, houses } from '../drawing/land.ts';
@@ -9,19 +9,19 @@ import { mix } from '../palettes/colours.ts';
 
 export const pick = <T>(c: Pen, list: readonly [T, ...T[]]): T => list[Math.floor(c.q() * list.length)] ?? list[0];
 
-/** Which of a composition's layouts: the one asked for, else chance (drawn either way, so that later choices stay). */
+/** The number of a composition's layout: the requested one, else random. The random number is always drawn, so that later ones stay the same. */
 export const layoutOf = (c: Pen, count: number): number => {
   const chance = Math.floor(c.q() * count);
   return c.wish.layout ?? chance;
 };
 
-/** Which of a few buildings stands out, by the same rule. */
+/** The number of the focal building, chosen in the same way. */
 export const buildingOf = (c: Pen, count: number): number => {
   const chance = Math.floor(c.q() * count);
   return c.wish.building ?? chance;
 };
 
-/** A kind and its place. */
+/** A kind and its position. */
 export type Home = readonly [number, number, number];
 
 /** Small two-tone houses: kinds differ in tint and height; `size` is width, height and rise of the roof. */

@@ -33,7 +33,7 @@ function tower(X: number, w: number, h: number, f: number, L: string, D: string)
   );
 }
 
-// height by position, 0..1 across
+// height by position across the picture, 0 to 1
 const PROFILES = [
   (t: number, p: number) => 1 - Math.abs(t - p) * 1.4,
   (t: number) => 0.25 + t * 0.75,

@@ -1,4 +1,4 @@
-// Which composition the name of a country or region suggests, where no table names the city.
+// The composition that a country's or region's name suggests, for cities that no table lists.
 import type { CompositionName } from '../palettes/palettes.ts';
 
 const RULES: readonly (readonly [RegExp, CompositionName])[] = [
@@ -25,7 +25,7 @@ const RULES: readonly (readonly [RegExp, CompositionName])[] = [
   [/europe|old town|balkan|baltic|germany|czech|poland|hungary|france|ireland|kingdom/, 'oldtown'],
 ];
 
-/** The composition a country, else a region, suggests. */
+/** The composition suggested by the country, else by the region. */
 export function suggestComposition(region: string, country: string): CompositionName {
   const find = (text: string) => RULES.find(([re]) => re.test(text.toLowerCase()))?.[1];
   return find(country) ?? find(region.replace(/[-_]/g, ' ')) ?? 'skyline';

@@ -1,4 +1,4 @@
-// What a drawing is, and what it draws with.
+// The interface of a drawing and the tools it gets.
 import type { Palette } from '../palettes/colours.ts';
 
 export type { Palette } from '../palettes/colours.ts';
@@ -20,27 +20,27 @@ export type FrameName =
   | 'umbrella';
 
 export type Wish = {
-  /** Which of the composition's layouts. */
+  /** The number of the layout. */
   layout?: number;
   frame?: FrameName;
   /** A skyline without a river: a plain and an avenue. */
   dry?: boolean;
   /** Peaks without snow. */
   bare?: boolean;
-  /** Which building stands out, numbered as in the composition's file. */
+  /** The number of the focal building, as in the composition's file. */
   building?: number;
   /** Hills behind a skyline. */
   hills?: boolean;
-  /** Words of the title. */
+  /** Replaces the words of the title. */
   about?: string;
 };
 
-/** Everything a drawing may ask about its picture. The picture is 300 units high; light falls from the right. */
+/** Everything a drawing can read about its picture. The picture is 300 units high; light falls from the right. */
 export type Pen = {
   /** Width of the picture and floor of the drawing (portraits go on below the floor as calm ground). */
   W: number;
   H: number;
-  /** The subject's place: its middle and its ground line. */
+  /** The position of the subject: its middle and its ground line. */
   x: number;
   y: number;
   /** Top of the dark foreground bank. */
@@ -50,14 +50,14 @@ export type Pen = {
   /** Whether plants may stand on the left; wide heroes stay calm there. */
   left: boolean;
   k: Palette;
-  /** Chance for textures; depends on how much of the picture is drawn. */
+  /** Random numbers for textures; they depend on how much of the picture is drawn. */
   r: () => number;
-  /** Chance for choices; independent of the width, so that a card and its hero match. */
+  /** Random numbers for choices; independent of the width, so that a card and its hero match. */
   q: () => number;
   id: (suffix: string) => string;
-  /** Draw a shape once, place it many times. */
+  /** Defines a shape once and places it many times. */
   use: (name: string, make: () => string, x: number, y: number, sx?: number, sy?: number) => string;
-  /** What a composition is asked for in this place; where it says nothing, chance decides. */
+  /** Options of the composition for this place; random where not set. */
   wish: Wish;
   /** Set by a drawing to reword its title. */
   about?: string;

@@ -30,7 +30,7 @@ export const S = (d: string, stroke: string, width = 1, extra = ''): string =>
 export const G = (x: number, y: number, body: string, s = 1, extra = ''): string =>
   `<g transform="translate(${n(x)} ${n(y)})${s === 1 ? '' : ` scale(${s})`}"${extra && ` ${extra}`}>${body}</g>`;
 
-/** The i-th of a few, going round. */
+/** The i-th item, starting again after the last. */
 export const nth = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
 
 export const op = (v: number): string => `opacity="${v}"`;

@@ -6,7 +6,7 @@ import { birds, cumulus, sun } from '../drawing/sky.ts';
 import { C, G, n, op, P, R, S } from '../drawing/svg.ts';
 import { mix } from '../palettes/colours.ts';
 
-/** Tall square minaret with green tilework beside a long green-roofed hall. */
+/** Tall square minaret with green tilework next to a long green-roofed hall. */
 const seaMosque = (k: Palette) => {
   const L = k.lit,
     D = k.shd,

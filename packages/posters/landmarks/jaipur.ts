@@ -54,7 +54,7 @@ function palace(c: Pen): string {
   return o + chhatri(0, -154, 20, 30, D, L, D, W) + merlons(-30, 31, -156, 3, 4, W);
 }
 
-/** Arcaded town house beside the palace. */
+/** Arcaded town house next to the palace. */
 const wing = (k: Palette): string => {
   const M = mix(k.shd, k.dark, 0.25);
   const kiosk = (X: number) => chhatri(X, -47, 14, 24, k.shd, k.lit, k.shd, k.acc);

@@ -1,4 +1,4 @@
-// Countries as the pictures know them: one slug each, the region, and the city that stands for the country.
+// Countries for the pictures: slug, region, and the city whose picture is used for the country.
 import { slugOf } from './slug.ts';
 
 export type Place = { city?: string; country?: string; region?: string };
@@ -31,13 +31,13 @@ const SAME: Readonly<Record<string, string>> = {
   'the-philippines': 'philippines',
 };
 
-/** One slug for every way of writing a country. */
+/** One slug for all spellings of a country. */
 export const countrySlug = (name: string): string => {
   const plain = slugOf(name);
   return SAME[plain] ?? plain;
 };
 
-/** region, leading city. The city's picture stands for the country. */
+/** Region and leading city, whose picture is used for the country. */
 const COUNTRIES: Readonly<Record<string, readonly [region: string, city: string]>> = {
   india: ['south asia', 'Delhi'],
   pakistan: ['south asia', 'Lahore'],
@@ -124,10 +124,10 @@ const COUNTRIES: Readonly<Record<string, readonly [region: string, city: string]
 
 export const regionOf = (country: string): string => COUNTRIES[countrySlug(country)]?.[0] ?? '';
 
-/** The city whose picture stands for a whole country. */
+/** The city whose picture is used for the whole country. */
 export const leadCity = (country: string): string | undefined => COUNTRIES[countrySlug(country)]?.[1];
 
-/** Whether the slugs name a country of ours, or the city that stands for it. */
+/** Whether the slugs name a known country, or its leading city. */
 export const isLeadPlace = (country: string, city: string): boolean =>
   Object.hasOwn(COUNTRIES, country) && (city === country || city === slugOf(COUNTRIES[country]?.[1] ?? ''));
 

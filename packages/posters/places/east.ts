@@ -4,7 +4,7 @@ import type { Wish } from '../drawing/pen.ts';
 import type { PaletteName } from '../palettes/colours.ts';
 import type { CompositionName } from '../palettes/palettes.ts';
 
-/** The composition chosen for a place, the light it may have and what it is asked for. */
+/** The composition for a place, with its light and options. */
 export type Choice = Wish & { kind: CompositionName; pals?: readonly [PaletteName, ...PaletteName[]] };
 
 export const EASTERN_PLACES: Readonly<Record<string, Choice>> = {

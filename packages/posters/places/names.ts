@@ -1,4 +1,4 @@
-// Other names a place goes by, and the country a drawing is tied to.
+// Other names of places, and the country that each drawing belongs to.
 
 import { LANDMARK_PALETTES, type LandmarkName } from '../palettes/palettes.ts';
 import { countrySlug } from './countries.ts';
@@ -72,11 +72,11 @@ const FULL_OF_NAMESAKES = new Set(['canada', 'united-states']);
 
 const isLandmark = (name: string): name is LandmarkName => Object.hasOwn(LANDMARK_PALETTES, name);
 
-/** Whether the slugs name a place that has a drawing to itself, in its own country. */
+/** Whether the slugs name a place with a drawing of its own, in the right country. */
 export const isLandmarkPlace = (country: string, city: string): boolean =>
   isLandmark(city) && ONLY_IN[city] === country;
 
-/** The drawing made for this very place, if there is one; namesakes elsewhere get none. */
+/** The drawing of this place, if there is one. A place with the same name in another country gets none. */
 export function landmarkOf(citySlug: string, country: string): LandmarkName | undefined {
   const name = ALIASES.get(citySlug) ?? citySlug;
   if (!isLandmark(name)) return undefined;

@@ -1,4 +1,4 @@
-/** A name in plain letters: 'São Paulo' is 'sao-paulo'. Marks that stand alone go first: to sort them is what costs. */
+/** 'São Paulo' becomes 'sao-paulo'. Combining marks that stand alone are removed first, because sorting them is slow. */
 export const slugOf = (name: string): string =>
   name
     .replace(/\p{M}/gu, '')

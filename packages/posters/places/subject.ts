@@ -1,4 +1,4 @@
-// What a place's picture shows and in which light, without drawing it.
+// The subject and light of a place's picture, without drawing it.
 
 import { suggestComposition } from '../compositions/suggest-composition.ts';
 import { rng } from '../drawing/seed.ts';
@@ -14,14 +14,14 @@ import { slugOf } from './slug.ts';
 export type Subject = {
   seed: string;
   palette: Palette;
-  /** A drawing made for the place, or a composition and what it is asked for. */
+  /** A drawing of the place, or a composition with its options. */
   landmark?: LandmarkName;
   choice: Choice;
 };
 
 const PLACES: Readonly<Record<string, Choice>> = { ...EASTERN_PLACES, ...EUROPEAN_PLACES, ...AMERICAN_PLACES };
 
-/** country -> composition, where the words of the country alone would mislead. */
+/** country -> composition, where the country's name would suggest the wrong one. */
 const COUNTRIES: Readonly<Record<string, Choice>> = {
   india: { kind: 'desert', layout: 0, about: 'domes and minarets of an old city' },
   japan: { kind: 'mountains', frame: 'blossom' },
@@ -34,11 +34,11 @@ const COUNTRIES: Readonly<Record<string, Choice>> = {
   'united-states': { kind: 'skyline' },
 };
 
-/** Whether a picture was made or chosen for this very city, rather than suggested by its country's name. */
+/** Whether the picture was drawn or chosen for this city, and not suggested by its country's name. */
 export const hasChosenPicture = (city: string, country: string): boolean =>
   landmarkOf(slugOf(city), country) !== undefined || Object.hasOwn(PLACES, `${countrySlug(country)}/${slugOf(city)}`);
 
-/** Whether the slugs name a place that a picture was chosen for; of invented places there is no end. */
+/** Whether a picture was chosen for the slugs. Invented names are unlimited, so their pictures must not be cached. */
 export const isDrawnPlace = (country: string, city: string): boolean =>
   Object.hasOwn(PLACES, `${country}/${city}`) || isLeadPlace(country, city) || isLandmarkPlace(country, city);
 

@@ -1,6 +1,6 @@
 // The places people fly to.
 
-/** City, country, and what it is shown as. */
+/** City, country, and the expected drawing or composition. */
 export const sample: readonly (readonly [city: string, country: string, shown: string])[] = [
   ...drawn('India', 'Delhi', 'Mumbai', 'Amritsar', 'Hyderabad', 'Kochi', 'Goa', 'Chennai', 'Jaipur'),
   ['Bengaluru', 'India', 'skyline'],

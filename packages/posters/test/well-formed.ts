@@ -1,4 +1,4 @@
-/** What is wrong with the XML, undefined when nothing is: tags nest, attributes are quoted and named once, text is escaped. */
+/** The first XML error, or undefined: tags nest, attributes are quoted and unique, text is escaped. */
 export function illFormed(xml: string): string | undefined {
   const open: string[] = [];
   const rest = xml.replace(

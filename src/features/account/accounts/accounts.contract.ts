@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import { forAnyone } from '#platform/contract.ts';
+import { forAnyone, rowsAt, told } from '#platform/contract.ts';
 import { emailField, registration, verification } from './accounts.rules.ts';
 
-const successAnswer = z.object({ success: z.literal(true), message: z.string() });
+const at = rowsAt(forAnyone, '/api/auth', 'accounts');
 
 export const accountsContract = {
-  register: forAnyone
-    .route({ method: 'POST', path: '/api/auth/register', summary: 'Register; a code is mailed', tags: ['accounts'] })
-    .input(registration)
-    .output(successAnswer),
-  verifyEmail: forAnyone
-    .route({
-      method: 'POST',
-      path: '/api/auth/verify',
-      summary: 'Prove the mailbox with the mailed code',
-      tags: ['accounts'],
-    })
-    .input(verification)
-    .output(successAnswer),
-  resendCode: forAnyone
-    .route({ method: 'POST', path: '/api/auth/resend-otp', summary: 'Mail a new code', tags: ['accounts'] })
+  register: at('POST', '/register', 'Register; a code is mailed').input(registration).output(told),
+  verifyEmail: at('POST', '/verify', 'Prove the mailbox with the mailed code').input(verification).output(told),
+  resendCode: at('POST', '/resend-otp', 'Mail a new code')
     .input(z.strictObject({ email: emailField }))
-    .output(successAnswer),
+    .output(told),
 };

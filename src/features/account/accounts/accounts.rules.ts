@@ -1,6 +1,7 @@
-// The rules of registration, each with its sentence (spec 5). Pure: the browser and the API use the same ones.
+// The rules of registration, each with its sentence (spec 5). Pure: the browser and the API share them.
 import { z } from 'zod';
 import { isEmail, looksLikeLink } from '#domain/email.ts';
+import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
@@ -11,7 +12,7 @@ const PASSWORD_MAX = 128;
 const required = (sentence: string, limit = NAME_LIMIT) =>
   z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
 
-/** An address as people type it, with the sentences of its form; compared in lower case. */
+/** An email as people type it, with the sentences of its form; compared in lower case. */
 export const emailWith = (required: () => string, invalid: () => string) =>
   z
     .string({ error: required })
@@ -21,7 +22,7 @@ export const emailWith = (required: () => string, invalid: () => string) =>
     .transform((value) => value.toLowerCase());
 export const emailField = emailWith(m.accounts_email_required, m.accounts_email_invalid);
 
-/** A name is greeted by in mails: nothing in it may become a link there. */
+/** Mails greet people by name, so a name must not contain anything that becomes a link. */
 export const isName = (value: string) => !looksLikeLink(value);
 
 /** A first or a last name. */
@@ -42,7 +43,7 @@ export const newPassword = z
   .regex(/\p{Ll}/u, m.accounts_password_lower())
   .regex(/\p{Lu}/u, m.accounts_password_upper());
 
-/** What the password list under the field ticks off, in the order of the sentences. */
+/** The requirements that the list under the password field ticks off, in the order of the sentences. */
 export const PASSWORD_CHECKS = [
   (password: string) => password.length >= PASSWORD_MIN,
   (password: string) => /\d/.test(password),
@@ -58,7 +59,7 @@ export const registration = z
     phone: required(m.accounts_phone_required(), 30).refine(isPhone, m.accounts_phone_invalid()),
     password: newPassword,
     confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
-    /** The un-ticked box: news by mail. Separate from everything else (CASL). */
+    /** The optional box for news by mail, unticked by default and separate from everything else (CASL). */
     marketing: z.boolean().optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -70,7 +71,9 @@ export type Registration = z.input<typeof registration>;
 
 export const verification = z.strictObject({
   email: emailField,
-  otp: z.string({ error: m.accounts_otp_incomplete() }).regex(/^\d{6}$/, m.accounts_otp_incomplete()),
+  otp: z
+    .string({ error: m.accounts_otp_incomplete() })
+    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), m.accounts_otp_incomplete()),
 });
 
 export const login = z.strictObject({

@@ -17,19 +17,19 @@ import { registrations, users } from './accounts.table.ts';
 import { greetedName } from './greeted-name.ts';
 
 const TRIES = 5;
-/** How long a registration waits for its code before it is forgotten. */
+/** How long a registration waits for its code before it is deleted. */
 const PENDING_MINUTES = COOKIE_SECONDS.nf_registration / 60;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-/** Tries of a browser on the form that was filled in there; a resend does not reset them. */
+/** Tries of the browser that sent the form; a resend does not reset them. */
 const CODES_AN_HOUR = { name: 'code-hour', times: 10, seconds: HOUR_SECONDS };
 const CODES_A_DAY = { name: 'code-day', times: 20, seconds: DAY_SECONDS };
-/** Tries of all browsers that filled in no form; they are not taken from those that did. */
+/** Tries of all browsers that did not send a form. They do not use up the tries of those that did. */
 const OTHERS_AN_HOUR = { name: 'code-others-hour', times: 5, seconds: HOUR_SECONDS };
 const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS };
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
-/** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
-const MAILS_FROM_PLACE = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
-/** No code is guessed at that was not mailed: an address is guessed at this many times TRIES a day, by all clients together. */
+/** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
+const MAILS_FROM_CLIENT = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
+/** Limits all clients together to this many times TRIES per email and day, because guesses without a mailed code cannot succeed. */
 const MAX_CODES_A_DAY = 40;
 const PER_IP = { name: 'register-ip', times: 60, seconds: HOUR_SECONDS };
 
@@ -40,10 +40,10 @@ export const accountsHandlers = {
   register: api.register.handler(async ({ input, context }) => {
     const { firstName, lastName, email, marketing } = input;
     const own = await formOfBrowser(context, email);
-    await spendMail(context, email, own);
+    await countMail(context, email, own);
     await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
-    // A browser has one form for an address, so that filling it in again brings no new tries.
+    // A browser has one form per email, so filling it in again gives no new tries.
     const id = own ?? crypto.randomUUID();
     if (!own) await consumeFor(context.db, [MAILS_AN_HOUR], { email, ip: context.ip, own: id });
     await context.db.transaction(async (tx) => {
@@ -98,10 +98,10 @@ export const accountsHandlers = {
 
   resendCode: api.resendCode.handler(async ({ input: { email }, context }) => {
     const own = await formOfBrowser(context, email);
-    await spendMail(context, email, own);
+    await countMail(context, email, own);
     await context.db.transaction(async (tx) => {
       const waiting = await tx.select().from(registrations).where(waits(context, email));
-      // A new code for the form of another browser would activate that form's password.
+      // A new code for another browser's form would activate that form's password.
       const mine = waiting.find(({ id }) => id === own) ?? (waiting.length === 1 ? waiting[0] : undefined);
       if (!mine) return;
       await codeAgain(context, tx, mine.id, email);
@@ -115,7 +115,7 @@ type Registration = typeof registrations.$inferSelect;
 const waits = (call: Call, email: string) =>
   and(eq(registrations.email, email), gt(registrations.createdAt, minutesFrom(call.clock(), -PENDING_MINUTES)));
 
-/** The form that was filled in in this browser for this address, while it waits for its code. */
+/** The form that this browser sent for this email, while it waits for its code. */
 async function formOfBrowser(call: Call, email: string): Promise<string | undefined> {
   const shown = readCookie(call, 'nf_registration') ?? '';
   const [own] = await call.db
@@ -126,14 +126,14 @@ async function formOfBrowser(call: Call, email: string): Promise<string | undefi
 }
 
 /** Counts a mail against the client, or against this browser alone if it sent the form. */
-async function spendMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
-  await consume(db, [PER_IP, ip], [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
+async function countMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
+  await consume(db, [PER_IP, ip], [MAILS_FROM_CLIENT, `${mailboxOf(email)} ${ip}`]);
   await consumeFor(db, [MAILS_AN_HOUR], { email, ip, own });
 }
 
 /**
- * Counts a try: against the form of this browser, where it has one; otherwise with all browsers that have none. Tries
- * where no code waits are counted apart, and held against no registration that comes.
+ * Counts a try against this browser's form if it has one, otherwise together with all browsers that have none. Tries
+ * without a waiting code are counted apart, so that they do not burden a later registration.
  */
 async function countTry(call: Call, email: string, own: string | undefined): Promise<void> {
   if (own) return consume(call.db, [CODES_AN_HOUR, own], [CODES_A_DAY, own]);
@@ -143,9 +143,9 @@ async function countTry(call: Call, email: string, own: string | undefined): Pro
   return consume(call.db, [OTHERS_AN_HOUR, others], [OTHERS_A_DAY, others]);
 }
 
-/** Counts a try against one code, and locks its row: that of this browser, in any other the newest of the address. */
+/** Counts a try against one code and locks its row: this browser's code, otherwise the newest of the email. */
 async function takeTry(call: Call, tx: Transaction, email: string, own: string | undefined) {
-  // All of them in one order: a right code removes the others with it.
+  // Locks all codes in one order, because a right code deletes the others too.
   const all = await tx
     .select({ id: registrations.id })
     .from(registrations)
@@ -161,7 +161,7 @@ async function takeTry(call: Call, tx: Transaction, email: string, own: string |
 }
 const counted = (tries: typeof registrations.tries | typeof registrations.ownTries) => sql`least(${tries} + 1, 1000)`;
 
-/** What others tried does not count against the browser that registered. */
+/** Tries of others do not count against the browser that registered. */
 const isLive = ({ id, tries, ownTries, codeExpiresAt }: Registration, now: Date, own: string | undefined) =>
   codeExpiresAt > now && (id === own ? ownTries : tries + ownTries) <= TRIES;
 
@@ -169,7 +169,7 @@ function sameCode(call: Call, { id, codeHash }: { id: string; codeHash: string }
   return isSameSecret(sign(call.secret, id, code), codeHash);
 }
 
-/** What is kept of a code. In the place of one that was not mailed stands a value that cannot be typed. */
+/** The stored form of a code. A code that was not mailed is replaced by a value that cannot be typed. */
 const codeOf = (call: Call, id: string, code: string) => ({
   codeHash: sign(call.secret, id, code),
   codeExpiresAt: minutesFrom(call.clock(), OTP_LIFETIME_MINUTES),
@@ -177,7 +177,7 @@ const codeOf = (call: Call, id: string, code: string) => ({
   ownTries: 0,
 });
 
-/** Mails a new code; undefined where none was, and whatever code there is stays. The owner of an account hears of a form alone, not of what is resent. */
+/** Mails a new code. Undefined if none was mailed; an existing code then stays. The owner of an account is mailed about a new form, not about a resend. */
 async function freshCode(call: Call, tx: Transaction, id: string, email: string) {
   const [known] = await tx.select().from(users).where(eq(users.email, email));
   if (!known) return mailCode(call, tx, id, email);
@@ -185,7 +185,7 @@ async function freshCode(call: Call, tx: Transaction, id: string, email: string)
   return undefined;
 }
 
-/** Another code for a form that waits. An address that has an account costs the same work, and nothing of it is kept. */
+/** Another code for a waiting form. An email with an account costs equal work, but nothing is stored. */
 async function codeAgain(call: Call, tx: Transaction, id: string, email: string) {
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   const work = tx.transaction(async (inner) => {

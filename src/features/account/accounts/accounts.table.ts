@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/roles.ts';
+import { at, id } from '#platform/columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** People who have an account. Addresses are kept in lower case. */
+/** People with an account. Emails are stored in lower case. */
 export const users = pgTable(
   'users',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -18,24 +17,29 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     role: text('role', { enum: ROLES }).notNull().default('user'),
     passwordHash: text('password_hash'),
-    /** When the mailbox was proven to us; staff by a link or a setting never did. */
+    /** When the mailbox was proven; null for staff who signed up by a link or a setting. */
     mailboxProvenAt: at('mailbox_proven_at'),
-    /** Counts every change of the profile, so that two windows never overwrite each other unseen. */
+    /** Counts every change of the profile, so that two windows cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
-    /** When the account is erased; its owner may change their mind until then. */
+    /** When the account will be erased; until then its owner may cancel. */
     deletionAt: at('deletion_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
+/** The user whose row it is, and with whom it is erased. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 export type User = typeof users.$inferSelect;
 export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
-/** A request for an account. The password waits here with its code and does not work until the code is typed. */
+/** A request for an account. The password does not work until the mailed code is typed. */
 export const registrations = pgTable(
   'registrations',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

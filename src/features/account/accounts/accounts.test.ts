@@ -117,7 +117,7 @@ describe('a registration', () => {
     await before.post('/api/auth/register', stolen);
     await owner.post('/api/auth/register', formOf(email));
     await after.post('/api/auth/register', stolen);
-    // The newest mail belongs to the other person's form: in the owner's browser only the code of the owner's form counts.
+    // The newest mail belongs to the other person's form. In the owner's browser only the code of the owner's form counts.
     expect((await owner.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(422);
     await owner.post('/api/auth/resend-otp', { email });
     expect((await owner.post('/api/auth/verify', { email, otp: await mailedCode(app, email) })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a registration', () => {
     await owner.post('/api/auth/register', formOf(email));
     const ownersCode = await mailedCode(app, email);
     await thief.post('/api/auth/register', stolenForm(email));
-    // One code is looked at, the newest: of the others nothing is said.
+    // Only the newest code is checked; the answer says nothing about the others.
     for (const [otp, sentence] of [
       [await mailedCode(app, email), 'register again on this device'],
       [ownersCode, 'Invalid or expired OTP code'],

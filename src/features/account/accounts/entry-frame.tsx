@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import pictureStyles from '#ui/picture.module.css';
 import styles from './entry.module.css';
@@ -13,7 +15,7 @@ type Props = {
   poster: Place;
   /** A longer form gets a wider column. */
   roomy?: boolean;
-  /** Said under the form; the phone number where nothing else is. */
+  /** Shown under the form; the phone number by default. */
   foot?: string;
   children: ReactNode;
 };
@@ -24,7 +26,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
     <div className={styles.entry}>
       <main className={styles.pane} id="main">
         <Logo name={company.name} />
-        <div className={`${styles.form} ${roomy ? styles.roomy : ''}`}>
+        <div className={classNames(styles.form, roomy && styles.roomy)}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
@@ -52,3 +54,13 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
     </div>
   );
 }
+
+/** Leads from one of these screens to another; `before` asks for whom. */
+export const EntryLink = ({ before, to, words }: { before?: string; to: string; words: string }) => (
+  <p className={before && 'muted'}>
+    {before && `${before} `}
+    <Link className="link" to={to}>
+      {words}
+    </Link>
+  </p>
+);

@@ -1,4 +1,4 @@
-// The screens without the site's header: sign in, register, verify. A form at one side, a poster at the other.
+// The screens without the site's header: sign in, register, verify. The form is on one side, a poster on the other.
 import { Outlet } from 'react-router';
 
 export default function EntryLayout() {

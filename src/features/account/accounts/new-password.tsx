@@ -1,25 +1,13 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages';
-import type { FieldErrors } from '#ui/answered-form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-type Props = Pick<
-  ComponentProps<typeof PasswordField>,
-  'name' | 'label' | 'hint' | 'below' | 'described' | 'onInput'
-> & {
-  errors: FieldErrors;
-};
+type Props = Pick<ComponentProps<typeof PasswordField>, 'name' | 'label' | 'hint' | 'below' | 'described' | 'onInput'>;
 
-/** A password that is to be, and the same once more. */
-export const NewPassword = ({ errors, ...field }: Props) => (
+/** A new password and its confirmation. */
+export const NewPassword = (field: Props) => (
   <>
-    <PasswordField {...field} autoComplete="new-password" required error={errors[field.name]} />
-    <PasswordField
-      name="confirmPassword"
-      label={m.accounts_confirm_password()}
-      autoComplete="new-password"
-      required
-      error={errors.confirmPassword}
-    />
+    <PasswordField {...field} autoComplete="new-password" required />
+    <PasswordField name="confirmPassword" label={m.accounts_confirm_password()} autoComplete="new-password" required />
   </>
 );

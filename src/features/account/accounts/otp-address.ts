@@ -1,16 +1,16 @@
-// The address that waits for its code: carried by the navigation, kept for a reload, read from the query without a script.
+// The email that waits for its code: passed by the navigation, stored for a reload, read from the query without a script.
 import { m } from '#messages';
 
 const KEPT = 'northfare.otp';
 
 export type OtpAddress = { email: string; text: string; resendAt: number };
 const SECOND = 1000;
-/** Until a code may be asked for again (spec 4). */
+/** Seconds until another code may be requested (spec 4). */
 const RESEND_SECONDS = 30;
 
 export const otpPath = (email: string) => `/otp?email=${encodeURIComponent(email)}`;
 
-/** Keeps the address for a reload, and answers what the navigation carries. */
+/** Stores the email for a reload, and returns the state of the navigation. */
 export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
   const address = { email, text: m.accounts_otp_text(), resendAt: Date.now() + wait * SECOND };
   sessionStorage.setItem(KEPT, JSON.stringify(address));
@@ -19,7 +19,7 @@ export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
 
 export const forgetOtp = () => sessionStorage.removeItem(KEPT);
 
-/** From the navigation or, after a reload, from where it was kept; the later of the two knows the countdown best. */
+/** From the navigation or, after a reload, from storage; the later of the two has the right countdown. */
 export function recallOtp(carried: unknown): OtpAddress | undefined {
   const kept = read(sessionStorage.getItem(KEPT));
   return kept ?? (isAddress(carried) ? carried : undefined);

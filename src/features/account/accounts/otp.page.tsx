@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
@@ -12,7 +13,6 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/otp.page.ts';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
-import { entryMeta } from './entry-meta.ts';
 import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
 
 const REDIRECT_AGAIN_MS = 2000;
@@ -43,31 +43,31 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
+  unlistedMeta(matches, m.accounts_otp_title(), m.accounts_otp_text());
 export const shouldRevalidate = () => false;
 
 const neverChanges = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** The address to verify, and the seconds until another code may be asked for. */
-function useOtpAddress(asked: string) {
+/** The email to verify, and the seconds until another code may be requested. */
+function useOtpAddress(emailInUrl: string) {
   const { state } = useLocation();
-  const [email, setEmail] = useState(asked);
+  const [email, setEmail] = useState(emailInUrl);
   const [text, setText] = useState('');
   const [resendAt, setResendAt] = useState(0);
   const [left, setLeft] = useState(0);
   const [ready, setReady] = useState(false);
   const [changing, setChanging] = useState(false);
   useEffect(() => {
-    const address = asked ? rememberOtp(asked) : recallOtp(state);
+    const address = emailInUrl ? rememberOtp(emailInUrl) : recallOtp(state);
     if (address) {
       setEmail(address.email);
       setText(address.text);
       setResendAt(address.resendAt);
     }
     setReady(true);
-  }, [asked, state]);
+  }, [emailInUrl, state]);
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)));
     tick();
@@ -81,7 +81,7 @@ function useOtpAddress(asked: string) {
   };
   // Resending is disabled until the countdown is known; without scripts there is no countdown.
   const scripted = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  // Another address has no code yet, so nothing counts down for it.
+  // Another email has no code yet, so it has no countdown.
   const change = () => {
     forgetOtp();
     setEmail('');
@@ -117,38 +117,33 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
       poster={{ city: 'Colombo', country: 'Sri Lanka' }}
     >
       <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            {email ? (
-              <p className={styles.address}>
-                <b>{email}</b>
-                <button type="button" className="link small scripted" onClick={change}>
-                  {m.accounts_otp_change()}
-                </button>
-                <input type="hidden" name="email" value={email} />
-              </p>
-            ) : (
-              <TextField
-                className={ready ? '' : styles.unlessKnown}
-                type="email"
-                name="email"
-                label={m.accounts_email()}
-                autoComplete="email"
-                required
-                autoFocus={changing}
-                error={errors.email}
-              />
-            )}
-            <CodeBoxes name="otp" label={m.accounts_otp_legend()} length={OTP_LENGTH} error={errors.otp} />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
-              {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
-            </Button>
-            <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || early}>
-              {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
-            </Button>
-          </>
+        {email ? (
+          <p className={styles.address}>
+            <b>{email}</b>
+            <button type="button" className="link small scripted" onClick={change}>
+              {m.accounts_otp_change()}
+            </button>
+            <input type="hidden" name="email" value={email} />
+          </p>
+        ) : (
+          <TextField
+            className={ready ? '' : styles.unlessKnown}
+            type="email"
+            name="email"
+            label={m.accounts_email()}
+            autoComplete="email"
+            required
+            autoFocus={changing}
+          />
         )}
+        <CodeBoxes name="otp" label={m.accounts_otp_legend()} length={OTP_LENGTH} />
+        <FormMessage answer={answer} />
+        <Button type="submit" name="wish" value="verify" look="go" size="big" wide disabled={Boolean(busy)}>
+          {busy === 'verify' ? m.accounts_otp_busy() : m.accounts_otp_button()}
+        </Button>
+        <Button type="submit" name="wish" value="resend" wide disabled={Boolean(busy) || early}>
+          {left > 0 ? m.accounts_resend_in({ n: left }) : m.accounts_resend()}
+        </Button>
       </AnsweredForm>
     </EntryFrame>
   );

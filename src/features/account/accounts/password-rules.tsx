@@ -5,14 +5,14 @@ import styles from './password-rules.module.css';
 
 type Checks = typeof import('./accounts.rules.ts').PASSWORD_CHECKS;
 
-/** What a password needs, ticked off while it is typed. The rules themselves come with the first letter. */
+/** The requirements of a password, ticked off while it is typed. The rules load with the first letter. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
     if (password === '' || checks) return;
     import('./accounts.rules.ts').then(
       (rules) => setChecks(() => rules.PASSWORD_CHECKS),
-      // Nothing is ticked off until the next letter finds the line whole.
+      // If the rules cannot be loaded, nothing is ticked off until the next letter tries again.
       (error: unknown) => console.error('the rules of a password could not be loaded', error),
     );
   }, [password, checks]);

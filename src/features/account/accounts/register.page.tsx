@@ -1,35 +1,27 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { formAction, textOf } from '#platform/form-action.ts';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/register.page.ts';
 import type { Registration } from './accounts.rules.ts';
 import styles from './entry.module.css';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, EntryLink } from './entry-frame.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
 
 const form = formAction({
   async read(data): Promise<Registration> {
     const { normalPhone } = await import('#ui/phone-number.ts');
-    const text = (name: string) => String(data.get(name) ?? '');
-    return {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      phone: normalPhone(text('phone')),
-      password: text('password'),
-      confirmPassword: text('confirmPassword'),
-      marketing: data.has('marketing'),
-    };
+    const typed = textOf(data, ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword']);
+    return { ...typed, phone: normalPhone(typed.phone), marketing: data.has('marketing') };
   },
   echo: ({ password: _, confirmPassword: __, ...values }) => ({ values }),
   schema: async () => (await import('./accounts.rules.ts')).registration,
@@ -52,7 +44,6 @@ export const shouldRevalidate = () => false;
 
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
-  const busy = useSending();
   useNextPage(answer?.good ? '/otp' : undefined, { state: () => rememberOtp(answer?.values.email.trim() ?? '') });
   return (
     <EntryFrame
@@ -63,35 +54,14 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       roomy
     >
       <GoogleSignIn offer={company.google} context="signup" />
-      <AnsweredForm errors={answer?.errors} className={styles.twoColumns}>
-        {(errors) => (
-          <>
-            <PersonFields values={answer?.values} errors={errors} />
-            <PhoneField
-              name="phone"
-              label={m.accounts_phone()}
-              required
-              error={errors.phone}
-              defaultValue={answer?.values?.phone}
-            />
-            <FirstPassword errors={errors} />
-            <CheckField
-              name="marketing"
-              label={m.consent_marketing_account({ site: company.name })}
-              defaultChecked={answer?.values?.marketing}
-            />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.accounts_register_busy() : m.accounts_register_button()}
-            </Button>
-            <p className="muted">
-              {m.accounts_have_account()}{' '}
-              <Link className="link" to="/login">
-                {m.accounts_sign_in()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={answer?.values} className={styles.twoColumns}>
+        <PersonFields />
+        <PhoneField name="phone" label={m.accounts_phone()} required />
+        <FirstPassword />
+        <CheckField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
+        <FormMessage answer={answer} />
+        <SendButton wide words={m.accounts_register_button()} busy={m.accounts_register_busy()} off={answer?.good} />
+        <EntryLink before={m.accounts_have_account()} to="/login" words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );

@@ -103,7 +103,7 @@ describe('a code', () => {
     };
     const known = await tried('alike@example.ca');
     expect(known).toEqual(await tried('nobody-yet@example.ca'));
-    // What the browser with the form tried is not taken from the others: theirs are six too many before, its own one.
+    // Tries of the browser with the form do not count for the others: they tried six times too often before, it tried once.
     expect(known.filter((status) => status === 429)).toHaveLength(7);
   });
 
@@ -146,7 +146,7 @@ describe('a code', () => {
 });
 
 describe('sending a code again', () => {
-  /** What the database is asked while the call is answered, without what it is asked about. */
+  /** The SQL statements of a call, without their values. */
   async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await call();
@@ -169,7 +169,7 @@ describe('sending a code again', () => {
     const again = (browser: Browser, email: string) => () => browser.post('/api/auth/resend-otp', { email });
     const forUnknown = await statementsOf(again(unknown, 'newcomer@example.ca'));
     const forKnown = await statementsOf(again(known, 'owner@example.ca'));
-    // Only the word that ends the inner transaction differs.
+    // Only the statement that ends the inner transaction differs.
     const plain = (texts: string[]) =>
       texts.map((text) => text.replace(/^(?:release|rollback to) savepoint/, 'end savepoint'));
     expect(plain(forKnown)).toEqual(plain(forUnknown));

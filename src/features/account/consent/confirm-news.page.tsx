@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/confirm-news.page.ts';
 import { MailLinkPage, mailLinkMeta, referrerHeaders, tokenOf, unlessBrokenLink } from './mail-link-page.tsx';
 
-/** Opening the link changes nothing: programs that look at mails open every link in them. */
+/** Opening the link changes nothing, because mail scanners open every link in a mail. */
 const load = async (client: ApiClient, args: PageArgs) => ({
   email: (await unlessBrokenLink(client.readNewsRequest(tokenOf(args))))?.email,
 });

@@ -1,17 +1,14 @@
-import type { Company } from '#features/company/facts/company.contract.ts';
-import { MailButton, MailFrame, MailText, MailTitle } from '#features/company/mail-frame/mail-frame.tsx';
+import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 
-type Setting = { company: Company; publicUrl: string };
-/** No word of the person who ticked the box: anyone may name any address. */
+/** Contains nothing from the form, because anyone may type any email. */
 export type NewsConfirmProps = { link: string };
 
 export const consentMails = {
   'news-confirm': {
     subject: (_: NewsConfirmProps) => m.mail_news_subject(),
-    Body: ({ link, company }: NewsConfirmProps & Setting) => (
+    Body: ({ link, company }: NewsConfirmProps & MailSetting) => (
       <MailFrame company={company} preview={m.mail_news_preview()} why={m.mail_news_why()}>
-        <MailTitle>{m.mail_hello_anyone()}</MailTitle>
         <MailText>{m.mail_news_asked({ site: company.name })}</MailText>
         <MailButton href={link}>{m.mail_news_confirm()}</MailButton>
         <MailText soft>{m.mail_news_not_you()}</MailText>

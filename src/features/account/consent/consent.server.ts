@@ -10,7 +10,7 @@ import { consentEvents, UNPROVEN } from './consent.table.ts';
 import { hiddenAddress } from './hidden-consent.server.ts';
 import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
-/** Named in every event, so that one can say later which words a person ticked. Raise it with the sentence of the box. */
+/** Stored with every event, to prove later which sentence a person agreed to. Increase it when the sentence of the box changes. */
 export const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
 const QUESTIONS_A_DAY = 3;
@@ -35,7 +35,7 @@ export async function recordConsent(tx: Queryable, { email, purpose, basis, sour
   });
 }
 
-/** That day of a later month, or the month's last day: implied consent never lasts longer than allowed. */
+/** The same day of a later month, or that month's last day, so implied consent never lasts longer than allowed. */
 function monthsLater(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -43,7 +43,7 @@ function monthsLater(date: Date, months: number): Date {
   return later;
 }
 
-/** Of what is hidden a no alone still counts: it outlives the account, a yes does not. */
+/** Of hidden events only a "no" counts: it outlives the account, a "yes" does not. */
 const about = ({ secret }: Call, email: string) =>
   and(
     or(
@@ -54,7 +54,7 @@ const about = ({ secret }: Call, email: string) =>
     ne(consentEvents.source, UNPROVEN),
   );
 
-/** Yes or no, as it was said last; undefined where nothing was ever said. */
+/** The latest yes or no; undefined without either. */
 async function saidLast(call: Call, email: string): Promise<boolean | undefined> {
   const [last] = await call.db
     .select({ basis: consentEvents.basis })
@@ -65,7 +65,7 @@ async function saidLast(call: Call, email: string): Promise<boolean | undefined>
   return last && last.basis === 'express';
 }
 
-/** Implied consent, from an inquiry or a message, counts only if the person never said yes or no. */
+/** Implied consent, from an inquiry or a message, counts only if the person never answered yes or no. */
 async function mailWish(call: Call, email: string): Promise<MailWish> {
   const success = true as const;
   const choice = await saidLast(call, email);
@@ -92,7 +92,7 @@ async function setWish(
   await recordConsent(call.db, { email, purpose: 'marketing', basis, source, at: call.clock() });
 }
 
-/** Mails the question whether fare news are wanted: the answer counts, not that a box was ticked with this address. */
+/** Asks by mail whether the owner wants fare news: only that answer counts, not a box ticked with this email. */
 export async function askToConfirmNews(
   call: Call,
   tx: Transaction,

@@ -1,11 +1,10 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '#platform/columns.ts';
 
 /** The source of old consents from the contact form, for unproven emails. They are kept but never counted. */
 export const UNPROVEN = 'contact-unproven';
 
-/** Who agreed to what, when and by which words (CASL); rows are only added, a withdrawal is a row of its own. In the end the address is hidden. */
+/** Who agreed to what, when and to which sentence (CASL). Rows are only added, also for a withdrawal; in the end the email is hidden. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -17,7 +16,7 @@ export const consentEvents = pgTable(
     source: text('source').notNull(),
     at: at('at').notNull().defaultNow(),
     expiresAt: at('expires_at'),
-    /** When the address became a keyed hash, which proves the event only to a person who brings the address. */
+    /** When the email became a keyed hash, which proves the event only to a person who knows the email. */
     hiddenAt: at('hidden_at'),
   },
   (table) => [index('consent_events_subject').on(table.email, table.purpose, table.id)],

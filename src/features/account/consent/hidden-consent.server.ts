@@ -1,4 +1,4 @@
-// A consent whose address is hidden: provable to a person who brings the address, and readable by no one else (CASL).
+// Consents with a hidden email: provable to a person who knows the email, unreadable to everyone else (CASL).
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -17,7 +17,7 @@ export async function maskConsents(tx: Queryable, secret: Uint8Array, emails: st
       .where(and(inArray(consentEvents.email, [email, email.toLowerCase()]), isNull(consentEvents.hiddenAt)));
 }
 
-/** Hides the addresses of which no consent holds any more, once the last one ended long enough ago. Answers how many. */
+/** Hides the emails without a valid consent, once the last one ended long enough ago. Returns how many. */
 export async function maskEndedConsents({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>) {
   const { id, email, at, basis, source, expiresAt, hiddenAt } = consentEvents;
   const said = sql`${basis} <> 'implied' and ${source} <> ${UNPROVEN}`;

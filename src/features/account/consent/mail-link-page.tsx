@@ -1,17 +1,17 @@
 // Shared parts of the pages that mails link to. Their URL contains a token with the email.
 import type { ReactNode } from 'react';
 import type { HeadersFunction, MetaDescriptor } from 'react-router';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import type { siteName } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { PageArgs } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
-import headingsStyles from '#ui/headings.module.css';
-import { pageMeta } from '#ui/page-meta.ts';
+import { TitleBar } from '#ui/title-bar.tsx';
 import styles from './mail-link-page.module.css';
 
 export const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
 
-/** Undefined for a link that was cut short, which the page says; anything else is not the link's fault. */
+/** Undefined for an incomplete link, which the page explains; other errors are not the link's fault and are thrown. */
 export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -22,24 +22,17 @@ export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | unde
   }
 }
 
-/** The token and the email of the address stay out of the Referer header. */
+/** Keeps the token and the email in the URL out of the Referer header. */
 export const referrerHeaders: HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 
-export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] => [
-  ...pageMeta(siteName(matches), title, m.consent_service()),
-  { name: 'robots', content: 'noindex' },
-];
+export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] =>
+  unlistedMeta(matches, title, m.consent_service());
 
 type Props = { title: string; email: string | undefined; children: ReactNode };
 
 export const MailLinkPage = ({ title, email, children }: Props) => (
   <div className="container">
-    <div className={headingsStyles.titleBar}>
-      <div>
-        <h1>{title}</h1>
-        {email && <p>{m.consent_page_lead({ email })}</p>}
-      </div>
-    </div>
+    <TitleBar title={title} lead={email && m.consent_page_lead({ email })} />
     <div className={styles.wishes}>{children}</div>
   </div>
 );

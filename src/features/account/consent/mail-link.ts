@@ -1,4 +1,4 @@
-// A signed link that stops fare news without signing in (CASL). It works for as long as the secret lives.
+// A signed link that stops fare news without signing in (CASL). It stays valid until the secret changes.
 import { z } from 'zod';
 import { DAY_MS } from '#domain/time.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
@@ -10,13 +10,13 @@ const newsRequest = z.strictObject({
   source: z.enum(['contact', 'inquiry', 'preferences']),
   until: z.number(),
 });
-/** The box for fare news was ticked with this address; its owner says yes with the link that only they get. */
+/** The box for fare news was ticked with this email; only its owner gets the link that confirms it. */
 export type NewsRequest = z.infer<typeof newsRequest>;
 
 export const mailToken = (secret: Uint8Array, email: string): string =>
   `${Buffer.from(email.toLowerCase()).toString('base64url')}.${sign(secret, 'mail-preferences', email.toLowerCase())}`;
 
-/** Opened it shows the page; posted to, it is the one-click address of RFC 8058. */
+/** A GET shows the page; a POST is the one-click unsubscription of RFC 8058. */
 export const mailPreferencesUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, email: string): string =>
   `${config.PUBLIC_URL}/mail-preferences?token=${mailToken(secret, email)}`;
 
@@ -27,7 +27,7 @@ export function addressOf(secret: Uint8Array, token: string): string | undefined
   return isSameSecret(signature, sign(secret, 'mail-preferences', email)) ? email : undefined;
 }
 
-/** The page on which the owner of the address confirms; opening it changes nothing. */
+/** The page on which the owner of the email confirms; opening it changes nothing. */
 export function newsConfirmationUrl(
   { config, secret, clock }: Pick<Services, 'config' | 'secret' | 'clock'>,
   email: string,
@@ -42,7 +42,7 @@ export function newsConfirmationUrl(
   return `${config.PUBLIC_URL}/mail-preferences/confirm?token=${encoded}.${sign(secret, 'news-confirmation', encoded)}`;
 }
 
-/** What a token asks for; undefined for a forged token, and for an expired one. */
+/** The purpose of a token; undefined for a forged or expired one. */
 export function newsRequestOf(
   { secret, clock }: Pick<Services, 'secret' | 'clock'>,
   token: string,

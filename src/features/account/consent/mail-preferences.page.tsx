@@ -17,7 +17,7 @@ const load = async (client: ApiClient, args: PageArgs) => ({
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/account/consent/mail-preferences.page', load);
 
-/** Also the one-click address of RFC 8058: a mail program posts here without cookies, and reads the status alone. */
+/** Also the one-click URL of RFC 8058: a mail program posts here without cookies and reads only the status. */
 const form = formAction({
   read: (_, args) => tokenOf(args),
   send: (client, values) => client.stopMail(values),

@@ -13,8 +13,8 @@ type Identity = {
 };
 type WithGoogle = { google?: { accounts?: { id?: Identity } } };
 
-const WIDEST = 400;
-const PATIENCE = 10_000;
+const MAX_WIDTH_PX = 400;
+const LOAD_TIMEOUT_MS = 10_000;
 
 export type Wanted = {
   clientId: string;
@@ -23,7 +23,7 @@ export type Wanted = {
   signal: AbortSignal;
 };
 
-/** Draws the button into its place, and offers One Tap. Throws where Google does not come. */
+/** Draws the button into its element and offers One Tap. Throws if Google's script cannot be loaded. */
 export async function mountGoogle(
   place: HTMLElement,
   { clientId, context, onCredential, signal }: Wanted,
@@ -52,7 +52,7 @@ export async function mountGoogle(
     shape: 'rectangular',
     logo_alignment: 'center',
     theme: dark ? 'filled_black' : 'outline',
-    width: Math.min(WIDEST, place.clientWidth),
+    width: Math.min(MAX_WIDTH_PX, place.clientWidth),
     locale: document.documentElement.lang,
   });
   identity.prompt();
@@ -60,7 +60,7 @@ export async function mountGoogle(
 }
 
 let loading: Promise<Identity> | undefined;
-/** Injected once for as long as the document lives, unless it failed. */
+/** Injected once per document, unless it failed. */
 function loadIdentity(): Promise<Identity> {
   loading ??= inject().catch((error: Error) => {
     loading = undefined;
@@ -73,7 +73,7 @@ function inject(): Promise<Identity> {
   const script = document.createElement('script');
   return new Promise<Identity>((resolve, reject) => {
     const fail = () => reject(new Error('the button of Google did not load'));
-    setTimeout(fail, PATIENCE);
+    setTimeout(fail, LOAD_TIMEOUT_MS);
     script.onerror = fail;
     script.onload = () => {
       const identity = (window as WithGoogle).google?.accounts?.id;

@@ -1,4 +1,4 @@
-/** Google's mark in its own four colours, which its rules for buttons ask to leave as they are. */
+/** Google's logo in its original colours, as its branding rules require. */
 export const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path

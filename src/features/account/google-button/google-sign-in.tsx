@@ -7,7 +7,6 @@ import { callService } from '#platform/service-call.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { hasAgreed, keepAgreed } from './google-agreed.ts';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './google-sign-in.module.css';
 
@@ -15,7 +14,7 @@ const REDIRECT_DELAY_MS = 1500;
 const CREDENTIAL = '#credential=';
 
 type Props = { offer: { way: GoogleWay; clientId: string }; context: 'signin' | 'signup' };
-/** What became of the credential, as the page that sends it says. */
+/** The result of the sign-in, from the page that sends the credential. */
 export type GoogleAnswer = { good: boolean; message: string; to?: string };
 
 /** Sign-in with Google, above the form. Renders nothing if it is not offered or scripts do not run. */
@@ -38,14 +37,14 @@ export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {
 
 const LOST: GoogleAnswer = { good: false, message: m.google_refused() };
 
-/** Sends what Google gave, and leaves after a moment once it was good. */
+/** Sends the credential, and redirects shortly after a success. */
 function useSending() {
   const fetcher = useFetcher<GoogleAnswer>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = query.get('next');
   const { data, submit } = fetcher;
-  // The page that answers comes with the first credential, or does not come.
+  // The page that handles the credential loads with the first one, and may fail to load.
   const lost = useLine() === 'broken' && fetcher.state === 'submitting';
   const answer = lost ? LOST : data;
   const send = useCallback(
@@ -66,7 +65,7 @@ function useSending() {
 
 type Sends = { onCredential: (credential: string) => void };
 
-/** Google's own button, once it was asked for on this device; before that our button that loads it. */
+/** Google's button after consent on this device; before that, our button that asks for it. */
 function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: string; context: Props['context'] }) {
   const [agreed, setAgreed] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -74,7 +73,7 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
   const agree = () => {
     keepAgreed(true);
     setFailed(false);
-    // What a document may load was said when it came: one that began on another page has to come again.
+    // The CSP was fixed when the document loaded, so a document that started on another page has to be loaded again.
     if (documentMayLoad()) setAgreed(true);
     else if (navigator.onLine) location.reload();
     else setFailed(true);
@@ -94,6 +93,26 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
       {failed && <Notice tone="no">{m.google_refused()}</Notice>}
     </>
   );
+}
+
+/** Whether a person on this device agreed to load Google's button. Stored on the device only. */
+const AGREED = 'northfare.google';
+
+function hasAgreed(): boolean {
+  try {
+    return localStorage.getItem(AGREED) === 'agreed';
+  } catch {
+    return false; // a device that keeps nothing is asked again
+  }
+}
+
+function keepAgreed(agreed: boolean): void {
+  try {
+    if (agreed) localStorage.setItem(AGREED, 'agreed');
+    else localStorage.removeItem(AGREED);
+  } catch {
+    // As above: the answer then holds for this page alone.
+  }
 }
 
 const documentMayLoad = () => {
@@ -138,7 +157,7 @@ function Official({ clientId, context, onCredential, onFail, onTakeBack }: Offic
   );
 }
 
-/** The stand-in comes back to this page with what it gave in the fragment. */
+/** The stand-in returns to this page with its token in the URL's fragment. */
 function StandIn({ onCredential, busy }: Sends & { busy: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -169,7 +188,7 @@ function StandIn({ onCredential, busy }: Sends & { busy: boolean }) {
 
 type OwnProps = { onClick: () => void; disabled?: boolean; note: ReactNode };
 
-/** In the looks that Google asks of a button with its mark. Until its script is there a click would be lost. */
+/** Follows Google's branding rules for buttons. Disabled until its script has loaded, so that no click is lost. */
 function OwnButton({ onClick, disabled, note }: OwnProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -5,12 +5,12 @@ import type { Call } from '#platform/call.ts';
 import { COOKIE_SECONDS, deleteCookie, readCookie, setCookie } from '#platform/cookies.ts';
 import { isSameSecret, sha256, sign } from '#platform/hash.ts';
 
-/** A nonce that is about to end is replaced; before that the tabs of a browser share one. */
+/** A nonce that is about to expire is replaced; otherwise all tabs of a browser share one. */
 const REPLACED_BEFORE_SECONDS = 900;
 
 const seconds = (call: Call) => Math.floor(call.clock().getTime() / 1000);
 
-/** The browser's cookie where we made it and it holds for `left` seconds more. */
+/** The browser's cookie if we signed it and it is valid for `left` more seconds. */
 function cookieOf(call: Call, left: number): string | undefined {
   const cookie = readCookie(call, 'nf_google') ?? '';
   const [expires = '', random = '', signature = '', ...rest] = cookie.split('.');
@@ -18,13 +18,13 @@ function cookieOf(call: Call, left: number): string | undefined {
   return ours && Number(expires) > seconds(call) + left ? cookie : undefined;
 }
 
-/** The nonce of this browser, or undefined where it has none that holds. */
+/** The nonce of this browser, or undefined without a valid one. */
 export function nonceOfBrowser(call: Call): string | undefined {
   const cookie = cookieOf(call, 0);
   return cookie && sha256(cookie);
 }
 
-/** The nonce to ask Google for, with its cookie on the answer. */
+/** The nonce for Google's button; also sets its cookie on the answer. */
 export function issueNonce(call: Call): string {
   const kept = cookieOf(call, REPLACED_BEFORE_SECONDS);
   if (kept) return sha256(kept);

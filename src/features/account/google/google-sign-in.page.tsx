@@ -1,15 +1,15 @@
-// The action that receives Google's token from the button. It renders nothing; the button shows the answer.
+// The action that receives Google's token from the button. It renders nothing; the button shows the result.
 import { redirect } from 'react-router';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath } from '#features/account/sessions/next-path.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 
 export const loader = () => redirect('/login');
 export const clientLoader = () => redirect('/login');
 
 const form = formAction({
-  read: (data) => ({ credential: String(data.get('credential') ?? '') }),
+  read: (data) => textOf(data, ['credential']),
   async send(client, values, { request }) {
     const { success, user } = await client.signInWithGoogle(values);
     if (!success || !user) return { good: false, message: m.google_format() };

@@ -9,24 +9,24 @@ import { sha256 } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { standInOf } from './stand-in.ts';
 
-/** `once` is what this token may be used by a single time: its nonce. */
-export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; once: string };
+/** `usedNonce` is the token's nonce, which can be used only a single time. */
+export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; usedNonce: string };
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** Google's tokens hold for an hour; clocks may differ by this much. */
-const LIFETIME = 3600;
-const SKEW = 30;
+/** Google's tokens are valid for an hour; clocks may differ by this much. */
+const LIFETIME_SECONDS = 3600;
+const CLOCK_SKEW_SECONDS = 30;
 const NAME_LIMIT = 80;
 const HEADER = new Set(['alg', 'kid', 'typ']);
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
-/** `asksNonce`: a provider of one's own in a trial may sign without one; Google is always asked for it. */
+/** `asksNonce`: another provider in a trial may sign without a nonce; Google always has to include it. */
 type Provider = { clientId: string; issuers: string[]; keys: Keys; asksNonce: boolean };
 const providers = new WeakMap<Config, Provider>();
 
 /** Keys are fetched every ten minutes; for a token with an unknown key at most twice a minute. */
-const KEEPING = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+const KEY_CACHE_MS = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 function providerOf(config: Config): Provider {
   const known = providers.get(config);
@@ -38,9 +38,9 @@ function providerOf(config: Config): Provider {
         clientId: standIn.clientId,
         issuers: [standIn.issuer],
         asksNonce: true,
-        // The stand-in is this process: asking ourselves over the network would only add ways to fail.
+        // The stand-in runs in this process, so its keys are read directly and not over the network.
         keys: createRemoteJWKSet(new URL(standIn.keysUrl), {
-          ...KEEPING,
+          ...KEY_CACHE_MS,
           [customFetch]: async () => Response.json(await standIn.publicKeys()),
         }),
       }
@@ -48,13 +48,13 @@ function providerOf(config: Config): Provider {
         clientId: GOOGLE_CLIENT_ID,
         issuers: GOOGLE_ISSUER ? [GOOGLE_ISSUER] : GOOGLE_ISSUERS,
         asksNonce: config.NODE_ENV === 'production' || !GOOGLE_JWKS_URL,
-        keys: createRemoteJWKSet(new URL(GOOGLE_JWKS_URL || GOOGLE_KEYS), KEEPING),
+        keys: createRemoteJWKSet(new URL(GOOGLE_JWKS_URL || GOOGLE_KEYS), KEY_CACHE_MS),
       };
   providers.set(config, provider);
   return provider;
 }
 
-/** The person of a token that was made for us and for this browser's nonce; undefined for any other. Throws 503 without keys. */
+/** The person in a token made for us and for this browser's nonce; undefined for any other token. Throws 503 without keys. */
 export async function readCredential(
   { config, clock, logger }: Pick<Services, 'config' | 'clock' | 'logger'>,
   credential: string,
@@ -63,8 +63,8 @@ export async function readCredential(
   const { clientId, issuers, keys, asksNonce } = providerOf(config);
   if (!hasPlainHeader(credential)) return undefined;
   const findKey: typeof keys = Object.assign(
-    (...asked: Parameters<Keys>) =>
-      keys(...asked).catch((error: Error) => {
+    (...args: Parameters<Keys>) =>
+      keys(...args).catch((error: Error) => {
         if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
         logger.warn({ reason: error.message }, 'could not fetch the keys of the identity provider');
         throw refuse('UNAVAILABLE', m.google_unreachable(), { retryAfter: 10 });
@@ -76,14 +76,14 @@ export async function readCredential(
       algorithms: ['RS256', 'ES256'],
       audience: clientId,
       issuer: issuers,
-      clockTolerance: SKEW,
-      maxTokenAge: LIFETIME,
+      clockTolerance: CLOCK_SKEW_SECONDS,
+      maxTokenAge: LIFETIME_SECONDS,
       currentDate: clock(),
       requiredClaims: ['sub', 'exp', 'email'],
     });
     const own = sha256(credential);
-    const once = 'nonce' in payload || asksNonce ? payload.nonce === nonce && nonce : own;
-    return once ? personOf(payload, clientId, once) : undefined;
+    const usedNonce = 'nonce' in payload || asksNonce ? payload.nonce === nonce && nonce : own;
+    return usedNonce ? personOf(payload, clientId, usedNonce) : undefined;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     logger.info({ reason: error.code }, 'refused a token of the identity provider');
@@ -91,7 +91,7 @@ export async function readCredential(
   }
 }
 
-/** Nothing but which key and how: no key, address of keys or extension that the token itself brings is looked at. */
+/** Only the key id and the algorithm: keys, key URLs and extensions in the token itself are ignored. */
 function hasPlainHeader(credential: string): boolean {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)) return false;
   try {
@@ -102,7 +102,7 @@ function hasPlainHeader(credential: string): boolean {
   }
 }
 
-function personOf(claims: JWTPayload, clientId: string, once: string): GooglePerson | undefined {
+function personOf(claims: JWTPayload, clientId: string, usedNonce: string): GooglePerson | undefined {
   const { sub, aud, azp, email_verified: verified } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
@@ -112,7 +112,7 @@ function personOf(claims: JWTPayload, clientId: string, once: string): GooglePer
   const given = nameOf(claims.given_name);
   return {
     sub,
-    once,
+    usedNonce,
     email: email.data,
     firstName: given || nameOf(claims.name) || plainName(email.data.split('@')[0] ?? ''),
     lastName: given ? nameOf(claims.family_name) : '',
@@ -121,5 +121,5 @@ function personOf(claims: JWTPayload, clientId: string, once: string): GooglePer
 
 const nameOf = (claim: unknown) =>
   typeof claim === 'string' ? plainName(oneLine(claim).slice(0, NAME_LIMIT).trim()) : '';
-/** What our own forms refuse as a name is none here either. */
+/** A name that our own forms refuse is not taken from Google either. */
 const plainName = (name: string) => (isName(name) ? name : '');

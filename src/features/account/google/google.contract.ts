@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { currentUser } from '#features/account/sessions/sessions.contract.ts';
+import { signedIn } from '#features/account/sessions/sessions.contract.ts';
 import { m } from '#messages';
-import { forAnyone } from '#platform/contract.ts';
+import { forAnyone, nothing, rowsAt } from '#platform/contract.ts';
 
 const CREDENTIAL_LIMIT = 4096;
 
+const at = rowsAt(forAnyone, '/api/auth/google', 'accounts');
+
 export const googleContract = {
-  startGoogleSignIn: forAnyone
-    .route({
-      method: 'POST',
-      path: '/api/auth/google/nonce',
-      summary: 'The nonce to ask Google for, tied to this browser by a cookie',
-      tags: ['accounts'],
-    })
-    .input(z.strictObject({}).optional())
+  startGoogleSignIn: at('POST', '/nonce', 'The nonce to ask Google for, tied to this browser by a cookie')
+    .input(nothing)
     .output(
       z.object({
         nonce: z.string(),
@@ -21,8 +17,7 @@ export const googleContract = {
         autoSelect: z.boolean(),
       }),
     ),
-  signInWithGoogle: forAnyone
-    .route({ method: 'POST', path: '/api/auth/google', summary: "Sign in with Google's ID token", tags: ['accounts'] })
+  signInWithGoogle: at('POST', '', "Sign in with Google's ID token")
     .input(
       z.strictObject({
         credential: z
@@ -31,13 +26,5 @@ export const googleContract = {
           .max(CREDENTIAL_LIMIT, m.google_refused()),
       }),
     )
-    .output(
-      z.object({
-        success: z.literal(true),
-        message: z.string(),
-        token: z.string(),
-        role: currentUser.shape.role,
-        user: currentUser,
-      }),
-    ),
+    .output(signedIn),
 };

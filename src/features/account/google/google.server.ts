@@ -24,19 +24,19 @@ export const googleHandlers = {
     return { nonce: issueNonce(context), autoSelect: !isDeliberateSignOut(context) };
   }),
 
-  // The nonce is spent, the account found or made and its owner told in one transaction.
+  // One transaction uses the nonce, finds or creates the account, and mails its owner.
   signInWithGoogle: api.signInWithGoogle.handler(async ({ input, context }) => {
     onlyWhereOffered(context);
     await consume(context.db, [PER_IP, context.ip]);
     const person = await readCredential(context, input.credential, nonceOfBrowser(context));
     if (!person) throw refuse('UNAUTHORIZED', m.google_refused());
     const user = await context.db.transaction(async (tx) => {
-      const spent = await tx
+      const used = await tx
         .insert(googleNonces)
-        .values({ nonce: person.once, usedAt: context.clock() })
+        .values({ nonce: person.usedNonce, usedAt: context.clock() })
         .onConflictDoNothing()
         .returning();
-      if (spent.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());
+      if (used.length === 0) throw refuse('UNAUTHORIZED', m.google_refused());
       return userOf(context, tx, person);
     });
     forgetNonce(context);
@@ -83,7 +83,7 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
     .values({ sub, userId: user.id, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  // No row was inserted: a second window was faster, or the account has another Google identity.
+  // No row was inserted: another window was faster, or the account has another Google identity.
   if (linked.length === 0) {
     const same = await userOfIdentity(tx, sub);
     if (same?.id !== user.id) throw refuse('CONFLICT', m.google_other_account());

@@ -1,19 +1,15 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/account/accounts/accounts.table.ts';
+import { at } from '#platform/columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** The Google account that opens a user's account, by the one name of it that never changes. */
+/** The Google account that opens a user's account, identified by `sub`, the only id that never changes. */
 export const googleIdentities = pgTable('google_identities', {
   sub: text('sub').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().unique(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** Nonces that opened a session; each does so once. */
+/** Used nonces: each opens a session once. */
 export const googleNonces = pgTable('google_nonces', {
   nonce: text('nonce').primaryKey(),
   usedAt: at('used_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-// The stand-in's own pages: one asks who to be, the other publishes its keys. Only this machine gets an answer.
+// The pages of the stand-in: one asks which person to sign in as, the other publishes its keys. Only this machine may call them.
 import { isIP } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -28,7 +28,7 @@ const person = z.object({
 type Asked = { nonce: string; back: string };
 type Shown = Asked & { email?: string; name?: string; errors?: Record<string, string> };
 
-/** @param socketOf the address of who asks; empty where a call never left this process. */
+/** @param socketOf the IP of the caller; empty for a call within this process. */
 export function createStandInRoutes({ config, clock }: Services, socketOf: (c: Context) => string): Hono {
   const routes = new Hono();
   if (googleWay(config) !== 'stand-in') return routes;
@@ -53,7 +53,7 @@ export function createStandInRoutes({ config, clock }: Services, socketOf: (c: C
       return page(c, { nonce, back, email, name, errors }, 422);
     }
     const credential = await standIn.issue(data, data.nonce, clock());
-    // In the fragment, as it is not sent to a server and written into no log.
+    // In the fragment, because a fragment is not sent to servers and not logged.
     return c.redirect(`${data.back}#credential=${credential}`, 303);
   });
   return routes;

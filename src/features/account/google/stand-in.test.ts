@@ -29,7 +29,7 @@ const formOf = (nonce: string, change: Record<string, string> = {}) => ({
   back: '/login',
   ...change,
 });
-/** Goes to the stand-in and brings its token to the endpoint, as the pages do. */
+/** Gets a token from the stand-in and posts it to the endpoint, as the pages do. */
 async function comeAs(browser: Browser, email: string) {
   const answer = await askFor(browser, formOf(await nonceFor(browser), { email }));
   const credential = (answer.headers.get('location') ?? '').split('#credential=')[1] ?? '';
@@ -47,7 +47,7 @@ describe('the stand-in is not there', () => {
   ])('%s', async (_, env: Record<string, string>) => {
     const other = await openTestApp(env);
     const browser = other.browser();
-    // What is not a route of its own falls through to the pages, whose table has none of that name.
+    // A path without a route of its own falls through to the pages, which have none by that name.
     for (const path of [PLACE, `${PLACE}/certs`]) expect(await (await browser.request(path)).text()).toBe('page');
     expect((await browser.post('/api/auth/google/nonce')).status).toBe(404);
     expect((await browser.post('/api/auth/google', { credential: 'a.b.c' })).status).toBe(404);

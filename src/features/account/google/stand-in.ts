@@ -1,11 +1,11 @@
-// A local identity provider in the shape of Google: keys of its own, made when first needed and gone with the process.
+// A local identity provider that works like Google. Its keys are created on first use and end with the process.
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { STAND_IN } from '#features/company/facts/google-way.rules.ts';
 import type { Config } from '#platform/config.ts';
 
 const KEY_ID = 'stand-in';
-const SECONDS = 3600;
+const LIFETIME_SECONDS = 3600;
 
 export type StandIn = {
   clientId: string;
@@ -48,7 +48,7 @@ export function standInOf(config: Config): StandIn {
         .setSubject(`stand-in-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`)
         .setIssuedAt(seconds)
         .setNotBefore(seconds)
-        .setExpirationTime(seconds + SECONDS)
+        .setExpirationTime(seconds + LIFETIME_SECONDS)
         .sign(privateKey);
     },
   };

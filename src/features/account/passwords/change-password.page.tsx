@@ -1,18 +1,17 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/change-password.page.ts';
 
 const NEXT_PAGE_DELAY_MS = 2000;
@@ -25,11 +24,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const form = formAction({
-  read: (data) => {
-    const text = (name: string) => String(data.get(name) ?? '');
-    const [currentPassword, newPassword] = [text('currentPassword'), text('newPassword')];
-    return { currentPassword, newPassword, confirmPassword: text('confirmPassword') };
-  },
+  read: (data) => textOf(data, ['currentPassword', 'newPassword', 'confirmPassword']),
   schema: async () => (await import('./passwords.rules.ts')).passwordChange,
   send: (client, values) => client.changePassword(values),
   failed: m.passwords_change_failed,
@@ -40,11 +35,10 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.passwords_change_title(), m.passwords_change_lead());
+  unlistedMeta(matches, m.passwords_change_title(), m.passwords_change_lead());
 export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
-  const busy = useSending();
   useNextPage(answer?.good ? '/profile' : undefined, { delayMs: NEXT_PAGE_DELAY_MS });
   return (
     <EntryFrame
@@ -53,31 +47,20 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
       poster={{ city: 'Nairobi', country: 'Kenya' }}
     >
       <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <FormMessage answer={answer} errors={errors} />
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            {/* Other fields, and so empty ones, after a success. */}
-            <Fragment key={answer?.good ? 'changed' : 'open'}>
-              <PasswordField
-                name="currentPassword"
-                label={m.passwords_current()}
-                autoComplete="current-password"
-                required
-                error={errors.currentPassword}
-              />
-              <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
-            </Fragment>
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.passwords_change_busy() : m.passwords_change_button()}
-            </Button>
-            <p>
-              <Link className="link" to="/profile">
-                {m.passwords_back_profile()}
-              </Link>
-            </p>
-          </>
-        )}
+        <FormMessage answer={answer} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {/* Other fields, and so empty ones, after a success. */}
+        <Fragment key={answer?.good ? 'changed' : 'open'}>
+          <PasswordField
+            name="currentPassword"
+            label={m.passwords_current()}
+            autoComplete="current-password"
+            required
+          />
+          <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} />
+        </Fragment>
+        <SendButton wide words={m.passwords_change_button()} busy={m.passwords_change_busy()} off={answer?.good} />
+        <EntryLink to="/profile" words={m.passwords_back_profile()} />
       </AnsweredForm>
     </EntryFrame>
   );

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/forgot-password.page.ts';
 
@@ -25,39 +26,25 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  entryMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
+  unlistedMeta(matches, m.passwords_forgot_title(), m.passwords_forgot_lead());
 
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
-  const busy = useSending();
   const again = useLocation().state as { email?: string } | null;
   if (answer?.good) return <Sent message={answer.message} email={answer.email} />;
   return (
     <EntryFrame title={m.passwords_forgot_title()} lead={m.passwords_forgot_lead()} poster={POSTER}>
-      <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <TextField
-              type="email"
-              name="email"
-              label={m.accounts_email()}
-              autoComplete="username"
-              required
-              autoFocus={Boolean(again?.email)}
-              error={errors.email}
-              defaultValue={answer?.email ?? again?.email}
-            />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy}>
-              {busy ? m.passwords_forgot_busy() : m.passwords_forgot_button()}
-            </Button>
-            <p className="muted">
-              {m.passwords_remembered()}{' '}
-              <Link className="link" to="/login">
-                {m.accounts_sign_in()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={{ email: answer?.email ?? again?.email }}>
+        <TextField
+          type="email"
+          name="email"
+          label={m.accounts_email()}
+          autoComplete="username"
+          required
+          autoFocus={Boolean(again?.email)}
+        />
+        <FormMessage answer={answer} />
+        <SendButton wide words={m.passwords_forgot_button()} busy={m.passwords_forgot_busy()} />
+        <EntryLink before={m.passwords_remembered()} to="/login" words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );
@@ -68,7 +55,7 @@ const Sent = ({ message, email }: { message: string | undefined; email: string }
     title={m.passwords_check_title()}
     lead={
       <>
-        {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after()}{' '}
+        {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after({ minutes: RESET_LINK_MINUTES })}{' '}
         <Link className="link" to="/forgot-password" state={{ email }} replace>
           {m.passwords_check_again()}
         </Link>

@@ -1,4 +1,4 @@
-// Before a change that cannot be undone, the signed-in user proves that the account is theirs.
+// Before a change that cannot be undone, the signed-in user has to prove the password.
 import { eq } from 'drizzle-orm';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
@@ -8,7 +8,7 @@ import { consume, reset } from '#platform/rate-limit.ts';
 
 const TRIES = { name: 'own-password', times: 10, seconds: 900 };
 
-/** The signed-in person's own row. */
+/** The row of the signed-in user. */
 export async function ownRow(call: Call): Promise<User> {
   const [user] = await call.db
     .select()
@@ -18,7 +18,7 @@ export async function ownRow(call: Call): Promise<User> {
   return user;
 }
 
-/** Throws unless the password is the account's; a wrong one is said at its field and ends no session. */
+/** Throws unless the password is the account's. A wrong one is shown at its field and does not end the session. */
 export async function provePassword(call: Call, user: User, password: string, field: string): Promise<void> {
   const wrong = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { [field]: sentence } });
   if (!user.passwordHash) throw wrong(m.passwords_none_yet());

@@ -1,35 +1,21 @@
-import { z } from 'zod';
-import { forAnyone, forSignedIn } from '#platform/contract.ts';
+import { forAnyone, forSignedIn, rowsAt, told } from '#platform/contract.ts';
 import { forgotten, passwordChange, reset } from './passwords.rules.ts';
 
-const successAnswer = z.object({ success: z.literal(true), message: z.string() });
+const at = rowsAt(forAnyone, '/api/auth', 'accounts');
+const own = rowsAt(forSignedIn, '/api/auth', 'accounts');
 
 export const passwordsContract = {
-  forgotPassword: forAnyone
-    .route({
-      method: 'POST',
-      path: '/api/auth/forgot-password',
-      summary: 'Mail a link that sets a new password; answers alike for known and unknown addresses',
-      tags: ['accounts'],
-    })
+  forgotPassword: at(
+    'POST',
+    '/forgot-password',
+    'Mail a link that sets a new password; answers alike for known and unknown addresses',
+  )
     .input(forgotten)
-    .output(successAnswer),
-  resetPassword: forAnyone
-    .route({
-      method: 'POST',
-      path: '/api/auth/reset-password',
-      summary: 'Set a new password with the token of a mailed link; ends every session',
-      tags: ['accounts'],
-    })
+    .output(told),
+  resetPassword: at('POST', '/reset-password', 'Set a new password with the token of a mailed link; ends every session')
     .input(reset)
-    .output(successAnswer),
-  changePassword: forSignedIn
-    .route({
-      method: 'POST',
-      path: '/api/auth/change-password',
-      summary: "Change one's own password; ends the other sessions",
-      tags: ['accounts'],
-    })
+    .output(told),
+  changePassword: own('POST', '/change-password', "Change one's own password; ends the other sessions")
     .input(passwordChange)
-    .output(successAnswer),
+    .output(told),
 };

@@ -1,32 +1,32 @@
-// The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They ask for less than a
-// registration does, and their sentences differ from its own by a full stop.
+// The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They are weaker than those of a
+// registration, and the sentences for a reset end with a full stop.
 import { z } from 'zod';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
-const SHORTEST = 8;
-const LONGEST = 128;
-/** Longer than any password that was ever taken. */
-const TYPED = 1024;
-const TOKEN = 200;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
+/** Longer than any password that was ever accepted. */
+const MAX_TYPED = 1024;
+const MAX_TOKEN = 200;
 
 export const forgotten = z.strictObject({ email: emailField });
 
 const resetPassword = z
   .string({ error: m.passwords_reset_short() })
-  .min(SHORTEST, m.passwords_reset_short())
-  .max(LONGEST, m.accounts_password_long());
+  .min(MIN_LENGTH, m.passwords_reset_short())
+  .max(MAX_LENGTH, m.accounts_password_long());
 
 export const reset = z.strictObject({
   email: emailField,
   token: z
     .string({ error: m.passwords_link_over() })
     .min(1, m.passwords_link_over())
-    .max(TOKEN, m.passwords_link_over()),
+    .max(MAX_TOKEN, m.passwords_link_over()),
   password: resetPassword,
 });
 
-/** The form of the screen; the API is sent one of the two passwords. */
+/** The form of the screen; the API gets only one of the two passwords. */
 export const resetForm = z
   .object({ password: resetPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
@@ -40,12 +40,12 @@ export const passwordChange = z
     currentPassword: z
       .string({ error: m.passwords_current_required() })
       .min(1, m.passwords_current_required())
-      .max(TYPED, m.passwords_current_wrong()),
+      .max(MAX_TYPED, m.passwords_current_wrong()),
     newPassword: z
       .string({ error: m.passwords_new_required() })
       .min(1, { error: m.passwords_new_required(), abort: true })
-      .min(SHORTEST, m.accounts_password_short())
-      .max(LONGEST, m.accounts_password_long()),
+      .min(MIN_LENGTH, m.accounts_password_short())
+      .max(MAX_LENGTH, m.accounts_password_long()),
     confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {

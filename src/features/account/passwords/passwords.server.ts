@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
@@ -18,8 +19,7 @@ import { consume, consumeFor } from '#platform/rate-limit.ts';
 import { ownRow, provePassword } from './own-password.server.ts';
 import { passwordResets } from './passwords.table.ts';
 
-const LINK_MINUTES = 30;
-/** From one place; the browsers in which the owner signed in before have as many for themselves. */
+/** Per client. Browsers in which the owner signed in before have a limit of their own. */
 const MAILS = [
   { name: 'forgot-mail', times: 5, seconds: 3600 },
   { name: 'forgot-mail-day', times: 10, seconds: DAY_SECONDS },
@@ -58,10 +58,10 @@ export const passwordsHandlers = {
     await refuseCommon(password, 'password');
     const passwordHash = await context.passwords.hash(password);
     await context.db.transaction(async (tx) => {
-      // The account before its links, as a change of the password takes them: else two of them wait for each other.
+      // Locks the account before its links, in the order of a password change; otherwise the two would deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
-      const spent = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
-      if (spent.length === 0) throw over();
+      const used = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
+      if (used.length === 0) throw over();
       // The link came by mail, so using it proves the mailbox.
       await tx
         .update(users)
@@ -70,7 +70,7 @@ export const passwordsHandlers = {
       await endSessions({ db: tx, clock: context.clock }, owner.id);
       await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
     });
-    // The cookies of a session that was ended here would only be refused.
+    // The cookies of a session that was ended here would be refused, so they are deleted.
     if (!context.visitor || context.visitor.userId === owner.id) deleteTokens(context);
     return { success: true as const, message: m.passwords_reset_done() };
   }),
@@ -102,15 +102,15 @@ async function mailLink(call: Call, email: string, known: KnownDevice | undefine
   const [user] = await call.db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(call.clock().getTime() + LINK_MINUTES * MINUTE_MS);
+  const expiresAt = new Date(call.clock().getTime() + RESET_LINK_MINUTES * MINUTE_MS);
   const link = `${call.config.PUBLIC_URL}/reset-password?${new URLSearchParams({ email, token })}`;
   await call.db.transaction(async (tx) => {
     await tx.insert(passwordResets).values({ tokenHash: sha256(token), userId: user.id, expiresAt });
     await call.mail.queue(tx, {
       kind: 'password-reset',
       to: email,
-      by: known?.mailboxProven ? 'owner' : 'stranger',
-      props: { firstName: greetedName(user), link, minutes: LINK_MINUTES },
+      by: known?.mailboxProven ? 'owner' : 'anyone',
+      props: { firstName: greetedName(user), link, minutes: RESET_LINK_MINUTES },
     });
   });
 }

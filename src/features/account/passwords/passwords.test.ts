@@ -20,7 +20,7 @@ const forgot = (email: string, ip?: string) => app.browser(ip).post('/api/auth/f
 const signIn = (email: string, password: string) => app.browser().post('/api/auth/user/login', { email, password });
 const isSignedIn = async (browser: Browser) => (await browser.get('/api/auth/check')).status === 200;
 
-/** The token of the newest link mailed to an address. */
+/** The token of the newest link mailed to an email. */
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
   const text = (await mailsTo(email)).find(({ kind }) => kind === 'password-reset')?.text ?? '';
@@ -67,7 +67,7 @@ describe('forgot password', () => {
 
   it('is asked five times an hour from one place and fifty in all, for whatever address', async () => {
     for (const who of ['hunted@example.ca', 'nobody-hunted@example.ca']) {
-      // Each answer takes its time, whatever is asked: the places ask side by side, five times each.
+      // Every answer takes its minimum time, so the clients ask in parallel, five times each.
       const places = Array.from({ length: 10 }, (_, place) => `203.0.113.${place}`);
       await Promise.all(
         places.map(async (place) => {

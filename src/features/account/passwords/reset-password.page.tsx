@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 
-/** Whose password, and by which token: from the address, as the mail wrote it. */
+/** The email and token from the URL in the mail. */
 const linkOf = ({ request }: PageArgs) => {
   const { searchParams } = new URL(request.url);
   return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
@@ -22,10 +23,7 @@ export const loader = linkOf;
 export const clientLoader = linkOf;
 
 const form = formAction({
-  read: (data) => ({
-    password: String(data.get('password') ?? ''),
-    confirmPassword: String(data.get('confirmPassword') ?? ''),
-  }),
+  read: (data) => textOf(data, ['password', 'confirmPassword']),
   schema: async () => (await import('./passwords.rules.ts')).resetForm,
   send: (client, { password }, args) => client.resetPassword({ ...linkOf(args), password }),
   failed: m.passwords_reset_failed,
@@ -35,10 +33,10 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-/** The address holds the token: no request names it. (`no-referrer` would take the Origin from the form's post as well.) */
+/** Keeps the token in the URL out of the Referer header. (`no-referrer` would also drop the Origin of the form's POST.) */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...entryMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
+  ...unlistedMeta(matches, m.passwords_reset_title(), m.passwords_forgot_lead()),
   { name: 'referrer', content: 'strict-origin' },
 ];
 export const shouldRevalidate = () => false;
@@ -70,7 +68,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
   );
 }
 
-/** A form that this link cannot send any more would only be typed into in vain. */
+/** A used or expired link gets no form, because typing into it would be in vain. */
 const AskAgain = ({ why }: { why: string }) => (
   <>
     <Notice tone="no">{why}</Notice>
@@ -92,25 +90,14 @@ const BackToLogin = () => (
 );
 
 function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-  const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
-      {(errors) => (
-        <>
-          {/* Tells a password manager whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} errors={errors} />
-          <FormMessage answer={answer} errors={errors} />
-          <Button type="submit" look="go" size="big" wide disabled={busy}>
-            {busy ? m.passwords_reset_busy() : m.passwords_reset_button()}
-          </Button>
-          <p>
-            <Link className="link" to="/login">
-              {m.passwords_back_login()}
-            </Link>
-          </p>
-        </>
-      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
+      <FormMessage answer={answer} />
+      <SendButton wide words={m.passwords_reset_button()} busy={m.passwords_reset_busy()} />
+      <EntryLink to="/login" words={m.passwords_back_login()} />
     </AnsweredForm>
   );
 }

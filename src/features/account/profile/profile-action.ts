@@ -1,9 +1,9 @@
-// The forms of the profile: what each of them sends, and what it is answered.
+// The forms of the profile: what each sends, and its answer.
 import { redirect } from 'react-router';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'Address', 'city', 'country'] as const;
@@ -17,15 +17,15 @@ type Sent =
 export type ProfileAnswer = FormAnswer & { wish: Sent['wish']; values?: ProfileText };
 
 async function read(data: FormData): Promise<Sent> {
-  const text = (name: string) => String(data.get(name) ?? '');
+  const { id, version } = textOf(data, ['id', 'version']);
   const wish = data.get('wish');
-  if (wish === 'end') return { wish, id: text('id') };
+  if (wish === 'end') return { wish, id };
   if (wish === 'end-others') return { wish };
   if (wish === 'news') return { wish, marketing: data.has('marketing') };
   const { normalPhone } = await import('#ui/phone-number.ts');
-  const values = Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as ProfileText;
+  const values = textOf(data, FIELDS);
   const phoneNumber = values.phoneNumber && normalPhone(values.phoneNumber);
-  return { wish: 'save', id: text('id'), version: Number(text('version')) || 0, values: { ...values, phoneNumber } };
+  return { wish: 'save', id, version: Number(version) || 0, values: { ...values, phoneNumber } };
 }
 
 function send(client: ApiClient, sent: Sent): Promise<{ message: string }> {

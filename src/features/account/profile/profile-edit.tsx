@@ -1,99 +1,66 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { AnsweredForm, type FieldErrors, useSending } from '#ui/answered-form.tsx';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Profile } from './profile.contract.ts';
 import styles from './profile.module.css';
-import type { ProfileAnswer, ProfileText } from './profile-action.ts';
+import type { ProfileAnswer } from './profile-action.ts';
 import profileGroupStyles from './profile-group.module.css';
 import { ProfileGroup } from './profile-group.tsx';
 
 export function ProfileEdit({ profile, answer }: { profile: Profile; answer: ProfileAnswer | undefined }) {
   const busy = useSending();
   const cancel = useId();
-  const values = answer?.values ?? profile;
   return (
     <>
       <Form id={cancel} method="get" action="/profile" />
       <AnsweredForm
         className={styles.card}
         errors={answer?.errors}
+        values={{ ...profile, ...answer?.values }}
         action="/profile?edit=1"
         aria-label={m.profile_edit()}
       >
-        {(errors) => (
-          <>
-            <input type="hidden" name="id" value={profile._id} />
-            <input type="hidden" name="version" value={profile.version} />
-            <Personal values={values} email={profile.email} errors={errors} />
-            <Place values={values} errors={errors} />
-            <div className={profileGroupStyles.group}>
-              <span />
-              <div>
-                {/* Next to the pressed button, because on a phone the top is out of view. */}
-                <FormMessage answer={answer} errors={errors} />
-                <div className={styles.actions}>
-                  <Button type="submit" name="wish" value="save" look="go" disabled={busy || answer?.good}>
-                    {busy ? m.profile_saving() : m.profile_save()}
-                  </Button>
-                  <Button type="submit" form={cancel}>
-                    {m.profile_cancel()}
-                  </Button>
-                </div>
-              </div>
+        <input type="hidden" name="id" value={profile._id} />
+        <input type="hidden" name="version" value={profile.version} />
+        <Personal />
+        <Place />
+        <div className={profileGroupStyles.group}>
+          <span />
+          <div>
+            {/* Next to the pressed button, because on a phone the top is out of view. */}
+            <FormMessage answer={answer} />
+            <div className={styles.actions}>
+              <Button type="submit" name="wish" value="save" look="go" disabled={busy || answer?.good}>
+                {busy ? m.profile_saving() : m.profile_save()}
+              </Button>
+              <Button type="submit" form={cancel}>
+                {m.profile_cancel()}
+              </Button>
             </div>
-          </>
-        )}
+          </div>
+        </div>
       </AnsweredForm>
     </>
   );
 }
 
-type GroupProps = { values: ProfileText; errors: FieldErrors };
-
-const Personal = ({ values, email, errors }: GroupProps & { email: string }) => (
+const Personal = () => (
   <ProfileGroup title={m.profile_personal()}>
     <div className={styles.fields}>
-      <TextField
-        name="firstName"
-        label={m.accounts_first_name()}
-        autoComplete="given-name"
-        required
-        autoFocus
-        error={errors.firstName}
-        defaultValue={values.firstName}
-      />
-      <TextField
-        name="lastName"
-        label={m.accounts_last_name()}
-        autoComplete="family-name"
-        required
-        error={errors.lastName}
-        defaultValue={values.lastName}
-      />
-      <TextField
-        type="email"
-        name="email"
-        label={m.accounts_email()}
-        hint={m.profile_email_fixed()}
-        disabled
-        defaultValue={email}
-      />
-      <PhoneField
-        name="phoneNumber"
-        label={m.accounts_phone()}
-        error={errors.phoneNumber}
-        defaultValue={values.phoneNumber}
-      />
+      <TextField name="firstName" label={m.accounts_first_name()} autoComplete="given-name" required autoFocus />
+      <TextField name="lastName" label={m.accounts_last_name()} autoComplete="family-name" required />
+      <TextField type="email" name="email" label={m.accounts_email()} hint={m.profile_email_fixed()} disabled />
+      <PhoneField name="phoneNumber" label={m.accounts_phone()} />
     </div>
   </ProfileGroup>
 );
 
-const Place = ({ values, errors }: GroupProps) => (
+const Place = () => (
   <ProfileGroup title={m.profile_place()}>
     <div className={styles.fields}>
       <TextField
@@ -102,23 +69,13 @@ const Place = ({ values, errors }: GroupProps) => (
         label={m.profile_address()}
         autoComplete="street-address"
         placeholder={m.profile_address_example()}
-        error={errors.Address}
-        defaultValue={values.Address}
       />
-      <TextField
-        name="city"
-        label={m.profile_city()}
-        autoComplete="address-level2"
-        error={errors.city}
-        defaultValue={values.city}
-      />
+      <TextField name="city" label={m.profile_city()} autoComplete="address-level2" />
       <TextField
         name="country"
         label={m.profile_country()}
         autoComplete="country-name"
         placeholder={m.profile_country_example()}
-        error={errors.country}
-        defaultValue={values.country}
       />
     </div>
   </ProfileGroup>

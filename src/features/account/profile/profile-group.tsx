@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './profile-group.module.css';
 
-/** A group of the profile, with its name at the left. */
+/** A group of the profile, with its name on the left. */
 export function ProfileGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

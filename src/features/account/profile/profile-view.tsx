@@ -7,34 +7,30 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Profile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import type { ProfileAnswer } from './profile-action.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <div>
-    <dt>{label}</dt>
-    {children ? <dd>{children}</dd> : <dd className={styles.none}>{m.profile_nothing()}</dd>}
-  </div>
-);
+const given = (text: string) => text || <span className={styles.none}>{m.profile_nothing()}</span>;
 
 export const ProfileFacts = ({ profile }: { profile: Profile }) => (
   <>
     <ProfileGroup title={m.profile_personal()}>
       <dl className={styles.facts}>
-        <Fact label={m.accounts_first_name()}>{profile.firstName}</Fact>
-        <Fact label={m.accounts_last_name()}>{profile.lastName}</Fact>
-        <Fact label={m.accounts_email()}>{profile.email}</Fact>
-        <Fact label={m.accounts_phone()}>{spacedPhone(profile.phoneNumber)}</Fact>
+        <Fact label={m.accounts_first_name()}>{given(profile.firstName)}</Fact>
+        <Fact label={m.accounts_last_name()}>{given(profile.lastName)}</Fact>
+        <Fact label={m.accounts_email()}>{given(profile.email)}</Fact>
+        <Fact label={m.accounts_phone()}>{given(spacedPhone(profile.phoneNumber))}</Fact>
       </dl>
     </ProfileGroup>
     <ProfileGroup title={m.profile_place()}>
       <dl className={styles.facts}>
-        <Fact label={m.profile_address()}>{profile.Address}</Fact>
-        <Fact label={m.profile_city()}>{profile.city}</Fact>
-        <Fact label={m.profile_country()}>{profile.country}</Fact>
+        <Fact label={m.profile_address()}>{given(profile.Address)}</Fact>
+        <Fact label={m.profile_city()}>{given(profile.city)}</Fact>
+        <Fact label={m.profile_country()}>{given(profile.country)}</Fact>
       </dl>
     </ProfileGroup>
   </>

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { useNextPage } from '#ui/next-page.ts';
 import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/profile.page.ts';
 import { LogOut } from './log-out.tsx';
 import styles from './profile.module.css';
@@ -36,10 +35,7 @@ export const clientLoader = reloadInBrowser('features/account/profile/profile.pa
 export const action = profileAction.action;
 export const clientAction = profileAction.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.profile_title(), m.profile_lead()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.profile_title(), m.profile_lead());
 
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { profile, devices, news, leaving, notice, editing, now } = loaderData;
@@ -48,11 +44,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   const edit = useFocusAfterEditing(editing);
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.profile_title()}</h1>
-          <p>{m.profile_lead()}</p>
-        </div>
+      <TitleBar title={m.profile_title()} lead={m.profile_lead()}>
         {!editing && (
           <div className={styles.actions}>
             <Form method="get" action="/profile">
@@ -63,7 +55,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
             <LogOut />
           </div>
         )}
-      </div>
+      </TitleBar>
       {editing ? (
         <ProfileEdit profile={profile} answer={answer?.wish === 'save' ? answer : undefined} />
       ) : (
@@ -79,7 +71,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-/** Leaving the form by the keyboard leads back to the button that opened it. */
+/** Closing the form by keyboard returns the focus to the button that opened it. */
 function useFocusAfterEditing(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(editing);

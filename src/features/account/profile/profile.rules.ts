@@ -1,4 +1,4 @@
-// What one may write about oneself, each rule with its sentence (spec 5); the address of mails is not among it.
+// The rules of the profile form, each with its sentence (spec 5). The email cannot be changed.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { isPhone, nameField } from '#features/account/accounts/accounts.rules.ts';
@@ -18,7 +18,7 @@ export const profileForm = z.strictObject({
   Address: line(ADDRESS_LIMIT).optional(),
   city: line(NAME_LIMIT).optional(),
   country: line(NAME_LIMIT).optional(),
-  /** The version that was read. If a newer one exists, nothing is written and the answer is 409. */
+  /** The version that was read. If there is a newer one, nothing is written and the answer is 409. */
   version: z.int().optional(),
 });
 export type ProfileForm = z.infer<typeof profileForm>;

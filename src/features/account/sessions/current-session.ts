@@ -8,7 +8,7 @@ export const useCurrentUser = (): CurrentUser | undefined =>
   (useRouteLoaderData('root') as Root | undefined)?.session.user;
 
 let changed = false;
-/** Called after a sign-in, a sign-out or a change of the name: the next page asks who the visitor is. */
+/** Called after a sign-in, a sign-out or a change of the name: the next page reads the session again. */
 export const sessionChanged = (isChanged = true): void => {
   changed = isChanged;
 };

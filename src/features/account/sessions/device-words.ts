@@ -1,7 +1,7 @@
-// What a browser calls itself, in plain words: 'Chrome on Windows'. Nothing depends on it but what people read.
+// A readable name from the User-Agent: 'Chrome on Windows'. For display only.
 import { m } from '#messages';
 
-/** The first that matches: many browsers name others after themselves. */
+/** The first match wins, because many browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -23,11 +23,11 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** No browser says more; what is longer is read by its beginning. */
-const LONGEST = 300;
+/** Longer than any real User-Agent; the rest is cut off. */
+const MAX_LENGTH = 300;
 
 export function deviceWords(header: string): string {
-  const userAgent = header.slice(0, LONGEST);
+  const userAgent = header.slice(0, MAX_LENGTH);
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser && system) return m.sessions_device({ browser, system });

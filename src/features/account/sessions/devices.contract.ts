@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { forOwner } from '#platform/contract.ts';
-
-const successAnswer = z.object({ success: z.literal(true), message: z.string() });
+import { done, forOwner, nothing, rowsAt, told } from '#platform/contract.ts';
 
 /** One sign-in on one device. We do not guess its location. */
 const device = z.object({
@@ -13,26 +11,12 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
+const at = rowsAt(forOwner, '/api/account/sessions', 'accounts');
+
 export const devicesContract = {
-  listSessions: forOwner
-    .route({ method: 'GET', path: '/api/account/sessions', summary: "One's own open sessions", tags: ['accounts'] })
-    .output(z.object({ success: z.literal(true), data: z.array(device) })),
-  endSession: forOwner
-    .route({
-      method: 'DELETE',
-      path: '/api/account/sessions/{id}',
-      summary: "End one of one's own sessions",
-      tags: ['accounts'],
-    })
+  listSessions: at('GET', '', "One's own open sessions").output(done.extend({ data: z.array(device) })),
+  endSession: at('DELETE', '/{id}', "End one of one's own sessions")
     .input(z.strictObject({ id: z.string() }))
-    .output(successAnswer),
-  endOtherSessions: forOwner
-    .route({
-      method: 'DELETE',
-      path: '/api/account/sessions',
-      summary: "End all of one's own sessions but this one",
-      tags: ['accounts'],
-    })
-    .input(z.strictObject({}).optional())
-    .output(successAnswer),
+    .output(told),
+  endOtherSessions: at('DELETE', '', "End all of one's own sessions but this one").input(nothing).output(told),
 };

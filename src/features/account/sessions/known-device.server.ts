@@ -1,4 +1,4 @@
-// A browser keeps a name of its own for long, so that a sign-in from one that was not seen before can be told of.
+// A long-lived cookie identifies a browser, so that a sign-in from a new one can be reported by mail.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { momentWords } from '#domain/moments.ts';
@@ -14,13 +14,13 @@ import { knownDevices } from './sessions.table.ts';
 const DEVICE = /^[\w-]{32}$/;
 const LONG_AGO = '1970-01-01T00:00:00Z';
 
-// With the user in it, so that the rows do not tell who shares a browser.
+// The hash includes the user, so that the rows do not reveal who shares a browser.
 const hashOf = (userId: string, device: string) => sha256(`${userId} ${device}`);
 
-/** A browser in which the owner of an address signed in before. */
+/** A browser in which the owner of an email signed in before. */
 export type KnownDevice = { device: string; mailboxProven: boolean };
 
-/** That of this request, where it is one; the same two questions to the database for every address. */
+/** The known device of this request, if there is one. Every email costs two queries, so timing reveals nothing. */
 export async function knownDeviceOf(
   { config, db, headers }: Pick<Services, 'config' | 'db'> & { headers: Headers },
   email: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
-import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
+import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
@@ -10,14 +10,14 @@ import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
@@ -26,7 +26,7 @@ import { nextPath } from './next-path.ts';
 const REMEMBERED = 'northfare.email';
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
-/** Visitors who are signed in already have nothing to do here. */
+/** Visitors who are already signed in are redirected. */
 async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
   const { authenticated, user } = await client.checkSession();
   if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
@@ -34,7 +34,7 @@ async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
 }
 
 export const loader = onServer(skipIfSignedIn);
-// Without an answer the visitor counts as signed out: the form is there to try.
+// Without an answer the visitor counts as signed out and gets the form.
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   callServiceOr(null, (client) => skipIfSignedIn(client, args));
 
@@ -44,7 +44,7 @@ const form = formAction({
   schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
   async send(client, values, { request }) {
     const { message, token, success, user } = await client.signIn(values);
-    // Any of the three makes a sign-in (spec 5).
+    // Any of the three counts as a success (spec 5).
     if (message !== 'Login successful' && !token && !(success && user))
       return { good: false, message: m.sessions_login_format() };
     return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };
@@ -86,7 +86,6 @@ function Reason() {
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
   const { name: site, google } = useCompany();
-  const busy = useSending();
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -111,40 +110,26 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
       <GoogleSignIn offer={google} context="signin" />
-      <AnsweredForm errors={answer?.errors}>
-        {(errors) => (
-          <>
-            <TextField
-              ref={address}
-              type="email"
-              name="email"
-              label={m.accounts_email()}
-              autoComplete="username"
-              required
-              error={errors.email}
-              defaultValue={answer?.email}
-            />
-            <PasswordField
-              name="password"
-              label={m.accounts_password()}
-              autoComplete="current-password"
-              required
-              error={errors.password}
-              aside={forgot}
-            />
-            <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
-            <FormMessage answer={answer} errors={errors} />
-            <Button type="submit" look="go" size="big" wide disabled={busy || answer?.good}>
-              {busy ? m.sessions_login_busy() : m.accounts_sign_in()}
-            </Button>
-            <p className="muted">
-              {m.sessions_new_here({ site })}{' '}
-              <Link className="link" to="/register">
-                {m.accounts_register_title()}
-              </Link>
-            </p>
-          </>
-        )}
+      <AnsweredForm errors={answer?.errors} values={answer}>
+        <TextField
+          ref={address}
+          type="email"
+          name="email"
+          label={m.accounts_email()}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={m.accounts_password()}
+          autoComplete="current-password"
+          required
+          aside={forgot}
+        />
+        <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
+        <FormMessage answer={answer} />
+        <SendButton wide words={m.accounts_sign_in()} busy={m.sessions_login_busy()} off={answer?.good} />
+        <EntryLink before={m.sessions_new_here({ site })} to="/register" words={m.accounts_register_title()} />
       </AnsweredForm>
     </EntryFrame>
   );

@@ -4,7 +4,7 @@ import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/logout.page.ts';
 
-// Signing out is a post: a link that is merely followed changes nothing.
+// Signing out is a POST, so that following a link does nothing.
 export const loader = () => redirect('/');
 export const clientLoader = () => redirect('/');
 

@@ -9,20 +9,20 @@ const AUDIENCE = 'northfare';
 
 export type Access = { sessionId: string; userId: string };
 
-/** The two tokens that a request carries. */
+/** The two tokens of a request. */
 export const readTokens = (call: { headers: Headers; config: Config }) => ({
   access: readCookie(call, 'nf_access'),
   refresh: readCookie(call, 'nf_refresh'),
 });
 
-type Answering = { answer: Headers; config: Config };
+type Outgoing = { answer: Headers; config: Config };
 
-export function setTokens(call: Answering, { access, refresh }: { access: string; refresh?: string }): void {
+export function setTokens(call: Outgoing, { access, refresh }: { access: string; refresh?: string }): void {
   setCookie(call, 'nf_access', access);
   if (refresh) setCookie(call, 'nf_refresh', refresh);
 }
 
-export function deleteTokens(call: Answering): void {
+export function deleteTokens(call: Outgoing): void {
   for (const name of ['nf_access', 'nf_refresh'] as const) deleteCookie(call, name);
 }
 
@@ -42,7 +42,7 @@ export function signAccess(
     .sign(secret);
 }
 
-/** Undefined unless it is an unexpired token that we signed. */
+/** Undefined unless it is an unexpired token signed by us. */
 export async function readAccess(
   secret: Uint8Array,
   token: string | undefined,
@@ -63,7 +63,7 @@ export function newRefresh(secret: Uint8Array, sessionId: string): string {
   return `${body}.${sign(secret, 'refresh', body)}`;
 }
 
-/** The session that a refresh token belongs to, or undefined where we never gave it. */
+/** The session of a refresh token; undefined unless we issued it. */
 export function sessionOfRefresh(secret: Uint8Array, token: string | undefined): string | undefined {
   const parts = token?.split('.') ?? [];
   const [sessionId, random, signature] = parts;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/roles.ts';
 import { login } from '#features/account/accounts/accounts.rules.ts';
-import { forAnyone } from '#platform/contract.ts';
+import { done, forAnyone, nothing, rowsAt, told } from '#platform/contract.ts';
 
-/** The current user as the wire writes it (spec 3): `Address` has its capital there, `phone` and `phoneNumber` are the same. */
+/** The current user on the wire (spec 3): `Address` is capitalised there, `phone` and `phoneNumber` are equal. */
 export const currentUser = z.object({
   _id: z.string(),
   id: z.string(),
@@ -21,36 +21,16 @@ export const currentUser = z.object({
   deletionAt: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
+/** The answer to a sign-in, whichever way it was made. */
+export const signedIn = told.extend({ token: z.string(), role: currentUser.shape.role, user: currentUser });
 
-const nothing = z.strictObject({}).optional();
+const at = rowsAt(forAnyone, '/api/auth', 'accounts');
 
 export const sessionsContract = {
-  checkSession: forAnyone
-    .route({ method: 'GET', path: '/api/auth/check', summary: 'Who is signed in', tags: ['accounts'] })
-    .output(z.object({ authenticated: z.boolean(), user: currentUser.optional() })),
-  signIn: forAnyone
-    .route({
-      method: 'POST',
-      path: '/api/auth/user/login',
-      summary: 'Sign in with email and password',
-      tags: ['accounts'],
-    })
-    .input(login)
-    .output(
-      z.object({
-        success: z.literal(true),
-        message: z.string(),
-        token: z.string(),
-        role: currentUser.shape.role,
-        user: currentUser,
-      }),
-    ),
-  signOut: forAnyone
-    .route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session', tags: ['accounts'] })
-    .input(nothing)
-    .output(z.object({ success: z.literal(true), message: z.string() })),
-  refreshSession: forAnyone
-    .route({ method: 'POST', path: '/api/auth/refresh-token', summary: 'Rotate the refresh token', tags: ['accounts'] })
-    .input(nothing)
-    .output(z.object({ success: z.literal(true) })),
+  checkSession: at('GET', '/check', 'Who is signed in').output(
+    z.object({ authenticated: z.boolean(), user: currentUser.optional() }),
+  ),
+  signIn: at('POST', '/user/login', 'Sign in with email and password').input(login).output(signedIn),
+  signOut: at('POST', '/logout', 'End this session').input(nothing).output(told),
+  refreshSession: at('POST', '/refresh-token', 'Rotate the refresh token').input(nothing).output(done),
 };

@@ -1,17 +1,14 @@
 import { and, gt, isNull } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/account/accounts/accounts.table.ts';
+import { at, id } from '#platform/columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** One row per device that signed in: a family of refresh tokens, of which only the last works. */
+/** One row per signed-in device: a family of refresh tokens, of which only the newest works. */
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: ofUser(),
     refreshHash: text('refresh_hash').notNull(),
     rotatedAt: at('rotated_at').notNull().defaultNow(),
     previousHash: text('previous_hash'),
@@ -23,18 +20,16 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Browsers that a person signed in from, by the hash of the name their cookie gives them. */
+/** Browsers that a person signed in from, identified by the hash of their device cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     deviceHash: text('device_hash').notNull(),
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** Neither ended nor run out. */
+/** Neither ended nor expired. */
 export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));

@@ -8,7 +8,7 @@ import type { CurrentUser } from './sessions.contract.ts';
 export async function signedInUser(client: ApiClient, request: Request): Promise<CurrentUser> {
   const { pathname, search } = new URL(request.url);
   const { user } = await client.checkSession();
-  // A browser never shows its cookies here; there the client itself notices that a session ended.
+  // In a browser the cookies are not readable; there the client detects that a session ended.
   if (!user) throw redirect(loginPath(pathname + search, carriesRefresh(request.headers.get('cookie'))));
   return user;
 }

@@ -1,4 +1,4 @@
-// Google signs known users in automatically. A visitor who signed out here wants to stay signed out, so a cookie remembers it.
+// Google signs known users in automatically. A cookie remembers that a visitor signed out, so that this does not happen here.
 import type { Call } from '#platform/call.ts';
 import { deleteCookie, readCookie, setCookie } from '#platform/cookies.ts';
 

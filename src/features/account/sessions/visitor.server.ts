@@ -1,4 +1,4 @@
-// Who is asking: read from the cookies of a request, refreshed silently where only the access cookie ran out.
+// The visitor of a request, read from its cookies. The session is refreshed if only the access cookie expired.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
@@ -21,9 +21,9 @@ import {
 } from './session-cookies.ts';
 import { isLive, sessions } from './sessions.table.ts';
 
-/** Parallel tabs may show the same refresh token once more within this time. */
+/** Within this time parallel tabs may present a refresh token a second time. */
 const GRACE_SECONDS = 10;
-/** An unused staff session ends overnight, and every one needs a password once a week. */
+/** An unused staff session ends overnight, and each one requires the password once a week. */
 const STAFF_IDLE_HOURS = 12;
 const STAFF_MAX_DAYS = 7;
 
@@ -33,7 +33,7 @@ const ownerIsStaff = sql`exists (select from ${users} where ${users.id} = ${sess
 
 type Found = { visitor: Visitor | undefined; expired: boolean };
 
-/** The visitor of a request. `expired`: cookies came, but name no live session by themselves. */
+/** The visitor of a request. `expired`: there were cookies, but they name no live session. */
 export async function findVisitor({ config, db, clock, secret }: Services, headers: Headers): Promise<Found> {
   const { access, refresh } = readTokens({ headers, config });
   if (!access && !refresh) return { visitor: undefined, expired: false };
@@ -54,8 +54,8 @@ export async function findVisitor({ config, db, clock, secret }: Services, heade
 }
 
 /**
- * Rotates the refresh token by compare-and-swap and sets both cookies. A token shown again after the grace
- * was stolen or copied, so it ends the whole family. Answers whether a session lives.
+ * Rotates the refresh token by compare-and-swap and sets both cookies. A token presented after the grace
+ * period was stolen or copied, so it ends the whole family. Returns whether the session is alive.
  */
 export async function rotateSession(
   { config, db, clock, secret }: Services,
@@ -65,7 +65,7 @@ export async function rotateSession(
   const { access, refresh } = readTokens({ headers, config });
   const sessionId = sessionOfRefresh(secret, refresh);
   if (!refresh || !sessionId) {
-    // Foreign cookies, cookies of an old secret, and access tokens without refresh are deleted.
+    // Deletes cookies that are not ours or signed by an old secret, and access tokens without a refresh token.
     if (access || refresh) deleteTokens({ answer, config });
     return false;
   }
@@ -110,8 +110,8 @@ export async function rotateSession(
 }
 
 /**
- * Opens a session for a user and sets its cookies. Answers the short-lived bearer for the chat service.
- * @param provenBy the password hash that was met: where it is another one by now, that password opens nothing any more.
+ * Opens a session for a user and sets its cookies. Returns the short-lived bearer for the chat service.
+ * @param provenBy the password hash that was checked. If the password has changed since, no session is opened.
  */
 export async function openSession(
   services: Services,
@@ -147,7 +147,7 @@ export async function openSession(
   return signAccess(secret, { sessionId, userId }, now, 'assistant');
 }
 
-/** Ends a user's sessions at once, all but `keep`. */
+/** Ends all sessions of a user immediately, except `keep`. */
 export async function endSessions(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,

@@ -88,9 +88,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 type SelectProps = { name: string; label: string; value: string; options: readonly { value: string; label: string }[] };
 
 const Select = ({ name, label, value, options }: SelectProps) => (
-  <Field label={label}>
+  <Field name={name} label={label} defaultValue={value}>
     {(control) => (
-      <select className={fieldStyles.input} name={name} defaultValue={value} {...control}>
+      <select className={fieldStyles.input} {...control}>
         <option value="">{m.staff_all()}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -86,6 +86,8 @@ export const recordView = recordLine.extend({
   checks: z.array(check),
   usedOn: z.array(z.object({ title: z.string(), href: z.string() })),
   changes: z.array(changeLine),
+  /** Shows the draft on its page for 24 hours, without signing in. */
+  previewPath: z.string(),
   /** What it cost on each day, in Canadian dollars; empty without a price. */
   prices: z.array(z.object({ day: z.string(), amount: z.number(), regular: z.number() })),
 });

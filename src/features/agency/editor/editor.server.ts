@@ -57,7 +57,7 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
 
 async function answer(call: Call, row: RecordRow | undefined) {
   if (!row) throw absent();
-  return { success: true as const, data: await presentRecord(call.db, row, await factsFor(call, call.db)) };
+  return { success: true as const, data: await presentRecord(call, row, await factsFor(call, call.db)) };
 }
 
 async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordRow | undefined> {

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { shownFares } from '#features/catalogue/fares/fares.server.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { changes, records } from '#features/catalogue/records/records.table.ts';
+import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { adoptCatalogue } from './collections.server.ts';
+import { adoptCatalogue, collections } from './collections.server.ts';
 import type { ChangeLine, RecordLine, RecordView } from './editor.contract.ts';
+import { renderPreview } from './preview.server.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -28,6 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Moves the clock on; a session is renewed after it, as browsers do. */
+const pass = async (seconds: number) => {
+  app.pass(seconds);
+  for (const browser of [admin, colleague, agent]) await browser.post('/api/auth/refresh-token');
+};
 const PATH = '/api/staff/catalogue';
 const FARE = {
   ...{ name: 'Halifax to Lisbon', city: 'Lisbon', country: 'Portugal', origin: 'YHZ', destination: 'LIS' },
@@ -279,6 +287,83 @@ describe('many records in one step', () => {
   });
 });
 
+describe('at a time', () => {
+  it('refuses one that is over, and an end before its beginning', async () => {
+    const record = await make('fares', FARE);
+    const at = (days: number) => new Date(app.clock().getTime() + days * 86_400_000).toISOString();
+    const plan = (publishAt: string | null, unpublishAt: string | null) =>
+      act(record, 'schedule', { publishAt, unpublishAt });
+    expect((await plan(at(-1), null)).body.fields).toHaveProperty('publishAt');
+    expect((await plan(at(2), at(1))).body.fields).toHaveProperty('unpublishAt');
+    expect((await plan('tomorrow', null)).status).toBe(422);
+  });
+
+  it('publishes and unpublishes, once, whichever of two instances looks first', async () => {
+    const record = await make('fares', { ...FARE, name: 'At its time' });
+    const at = (minutes: number) => new Date(app.clock().getTime() + minutes * 60_000).toISOString();
+    const planned = await act(record, 'schedule', { publishAt: at(10), unpublishAt: at(20) });
+    expect(planned.body.data.state).toBe('scheduled');
+    await publishDue(app, collections);
+    expect(await faresOnSite()).not.toContain('At its time');
+    await pass(11 * 60);
+    await Promise.all([publishDue(app, collections), publishDue(app, collections)]);
+    expect(await faresOnSite()).toContain('At its time');
+    expect((await read('fares', record._id)).changes.map(({ action }) => action)).toEqual([
+      'published',
+      'scheduled',
+      'created',
+    ]);
+    await pass(10 * 60);
+    await publishDue(app, collections);
+    expect(await faresOnSite()).not.toContain('At its time');
+  });
+
+  it('does not publish what no longer meets its rules, and says so among the changes', async () => {
+    const record = await make('fares', { ...FARE, name: 'Too late' });
+    await act(record, 'schedule', {
+      publishAt: new Date(app.clock().getTime() + 60_000).toISOString(),
+      unpublishAt: null,
+    });
+    await save(await read('fares', record._id), { components: [] });
+    await pass(61);
+    await publishDue(app, collections);
+    const after = await read('fares', record._id);
+    expect(after).toMatchObject({ state: 'needs-work', publishAt: null });
+    expect(after.changes[0]?.action).toBe('not-published');
+  });
+});
+
+describe('a preview', () => {
+  const preview = async (id: string) => {
+    let names: string[] = [];
+    await renderPreview(app, id, async (_path, within) => {
+      names = (await shownFares(within)).map(({ name }) => name);
+      return 'page';
+    });
+    return names;
+  };
+
+  it('shows the draft where it will stand, and leaves nothing on the site', async () => {
+    const record = await make('fares', { ...FARE, name: 'Only in the preview' });
+    expect(await preview(record._id)).toContain('Only in the preview');
+    expect(await faresOnSite()).not.toContain('Only in the preview');
+    expect((await shownFares(app)).map(({ name }) => name)).not.toContain('Only in the preview');
+  });
+
+  it('says so where there is not enough to show', async () => {
+    const record = await make('fares', {});
+    await expect(preview(record._id)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('runs no script and is kept by no cache', async () => {
+    const { previewPath } = await make('fares', FARE);
+    const { headers } = await app.browser().get(previewPath);
+    expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
 it('a demonstration record that staff edit becomes theirs, on the site as well', async () => {
   const [row] = await app.db.select().from(deals).where(eq(deals.published, true)).limit(1);
   const record = await read('deals', row?.id ?? '');
@@ -293,4 +378,15 @@ it('what the site shows has a record, once, however often the product starts', a
   await adoptCatalogue(app);
   expect(await app.db.$count(records)).toBe(before);
   expect(await app.db.$count(changes)).toBeGreaterThan(0);
+});
+
+// Last: the sessions of this file end with that day.
+it('a preview is refused by a made-up link, by one for another record, and after 24 hours', async () => {
+  const [one, other] = [await make('fares', FARE), await make('fares', FARE)];
+  const open = (path: string) => app.browser().get(path);
+  expect((await open('/preview/abc')).status).toBe(404);
+  expect((await open(one.previewPath.replace(one._id, other._id))).status).toBe(404);
+  expect((await open(one.previewPath)).status).toBe(200);
+  await pass(24 * 3600 + 1);
+  expect((await open(one.previewPath)).status).toBe(404);
 });

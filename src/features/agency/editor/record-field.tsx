@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
 import type { DraftCharge, DraftSales, Value } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -5,7 +6,7 @@ import { CheckField } from '#ui/check-field.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Field } from '#ui/field.tsx';
+import { Field, FormState } from '#ui/field.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { RecordField as Declared } from './editor.contract.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -14,10 +15,11 @@ import { controlName } from './record-form-data.ts';
 
 export const fieldId = (name: string) => `record-${name}`;
 
-type Props = { field: Declared; value: Value | undefined; error: string | undefined; readOnly: boolean };
+type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
 
 /** One field of a record, by its kind. */
-export function RecordField({ field, value, error, readOnly }: Props) {
+export function RecordField({ field, value, readOnly }: Props) {
+  const error = useContext(FormState).errors[field.name];
   const { name, kind, label, hint, required, options } = field;
   const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
   const control = { ...shared, name: controlName('field', name), readOnly };
@@ -33,20 +35,13 @@ export function RecordField({ field, value, error, readOnly }: Props) {
   if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
   if (kind === 'price')
     return <PriceEditor {...shared} name={name} charges={chargesOf(value)} required={required} readOnly={readOnly} />;
-  if (kind === 'sales') return <Sales {...{ field, value, error, readOnly }} />;
+  if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
   if (kind === 'photo') return <input type="hidden" name={control.name} value={text} />;
   if (kind === 'choice' || kind === 'reference')
     return (
-      <Field id={shared.id} {...{ label, hint, error, note }}>
+      <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>
         {(tied) => (
-          <select
-            className={fieldStyles.input}
-            name={control.name}
-            data-field={name}
-            defaultValue={text}
-            disabled={readOnly}
-            {...tied}
-          >
+          <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
             {kind === 'reference' && <option value="">{m.editor_none()}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -68,14 +63,14 @@ const isSales = (value: Value | undefined): value is DraftSales =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An unticked box sends nothing, so a hidden one says that it was there. */
-const Flag = ({ field: { name, label }, value, readOnly }: Omit<Props, 'error'>) => (
+const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
   <div className={styles.wide} id={fieldId(name)}>
     <input type="hidden" name={controlName('flag', name)} value="" />
     <CheckField name={controlName('flag', name)} label={label} defaultChecked={value === true} disabled={readOnly} />
   </div>
 );
 
-function Sales({ field: { name, label, hint }, value, error, readOnly }: Props) {
+function Sales({ field: { name, label, hint }, value, error, readOnly }: Props & { error: string | undefined }) {
   const { from = '', to = '', note = '' } = isSales(value) ? value : {};
   const part = (of: string) => ({ name: controlName('sales', name, of), 'data-field': name, readOnly });
   return (

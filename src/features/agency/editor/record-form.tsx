@@ -49,45 +49,35 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         }}
         onSubmit={() => void settle()}
       >
-        {(errors) => (
-          <>
-            <input type="hidden" name="version" value={draft.version} />
-            <div className={styles.fields}>
-              {record.fields.map((field) => (
-                <RecordField
-                  key={field.name}
-                  field={field}
-                  value={data[field.name]}
-                  error={errors[field.name]}
-                  readOnly={!edits}
-                />
-              ))}
-            </div>
-            <RecordChecks checks={draft.checks} />
-            <FormMessage answer={answer} errors={errors} />
-            {draft.theirs && draft.status === 'conflict' && (
-              <Conflict
-                theirs={draft.theirs}
-                form={form.current}
-                onKeepMine={keepMine}
-                onTakeTheirs={() => window.location.reload()}
-              />
-            )}
-            {edits && (
-              <div className={styles.actions}>
-                <Button type="submit" name="form" value="save" disabled={busy}>
-                  {m.editor_save()}
-                </Button>
-                <Button type="submit" name="form" value="publish" look="go" disabled={busy || !canPublish}>
-                  {m.editor_publish()}
-                </Button>
-                <p className="small soft" role="status">
-                  {statusWords(draft)}
-                </p>
-                {!canPublish && <p className="small soft">{m.editor_publish_when_met()}</p>}
-              </div>
-            )}
-          </>
+        <input type="hidden" name="version" value={draft.version} />
+        <div className={styles.fields}>
+          {record.fields.map((field) => (
+            <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
+          ))}
+        </div>
+        <RecordChecks checks={draft.checks} />
+        <FormMessage answer={answer} />
+        {draft.theirs && draft.status === 'conflict' && (
+          <Conflict
+            theirs={draft.theirs}
+            form={form.current}
+            onKeepMine={keepMine}
+            onTakeTheirs={() => window.location.reload()}
+          />
+        )}
+        {edits && (
+          <div className={styles.actions}>
+            <Button type="submit" name="form" value="save" disabled={busy}>
+              {m.editor_save()}
+            </Button>
+            <Button type="submit" name="form" value="publish" look="go" disabled={busy || !canPublish}>
+              {m.editor_publish()}
+            </Button>
+            <p className="small soft" role="status">
+              {statusWords(draft)}
+            </p>
+            {!canPublish && <p className="small soft">{m.editor_publish_when_met()}</p>}
+          </div>
         )}
       </AnsweredForm>
       {blocker.state === 'blocked' && draft.status !== 'saving' && (

@@ -70,15 +70,13 @@ export function RecordMoves({ record, busy, answer }: Props) {
 type MomentProps = { name: string; label: string; value: string | null; answer: FormAnswer | undefined };
 
 const Moment = ({ name, label, value, answer }: MomentProps) => (
-  <Field label={label} hint={m.editor_toronto_time()} error={answer?.errors?.[name]}>
-    {(control) => (
-      <input
-        className={fieldStyles.input}
-        type="datetime-local"
-        name={name}
-        defaultValue={value ? wallClock(value) : ''}
-        {...control}
-      />
-    )}
+  <Field
+    name={name}
+    label={label}
+    hint={m.editor_toronto_time()}
+    error={answer?.errors?.[name]}
+    defaultValue={value ? wallClock(value) : ''}
+  >
+    {(control) => <input className={fieldStyles.input} type="datetime-local" {...control} />}
   </Field>
 );

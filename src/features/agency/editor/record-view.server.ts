@@ -8,13 +8,17 @@ import { changedFields, type Field, showValue, type Value } from '#features/cata
 import { checkRecord } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from './editor.contract.ts';
 import { presentLine } from './list-records.server.ts';
+import { previewPath } from './preview.server.ts';
 
+type Viewing = Pick<Services, 'db' | 'secret' | 'clock'>;
 const VERSIONS_SHOWN = 30;
 
-export async function presentRecord(db: Queryable, row: RecordRow, facts: Facts): Promise<RecordView> {
+export async function presentRecord(services: Viewing, row: RecordRow, facts: Facts): Promise<RecordView> {
+  const { db } = services;
   const collection = collections[row.collection];
   const { version, publishedVersion, externalId, publishAt, unpublishAt, data } = row;
   return {
@@ -27,6 +31,7 @@ export async function presentRecord(db: Queryable, row: RecordRow, facts: Facts)
       ...{ title, met, warns, text, field },
     })),
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
+    previewPath: previewPath(services, row.id),
     changes: await versionsOf(db, row.id, facts),
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };

@@ -12,6 +12,7 @@ import { useSending } from '#ui/answered-form.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/record.page.ts';
 import { collectionOf } from './collection-of.ts';
+import { PreviewLinks } from './preview-links.tsx';
 import { PriceHistory } from './price-history.tsx';
 import styles from './record.module.css';
 import { RecordForm } from './record-form.tsx';
@@ -104,6 +105,7 @@ export default function RecordPage({ loaderData: { record, now }, actionData }: 
         edits={edits && state !== 'deleted'}
         busy={busy}
       />
+      {state !== 'deleted' && <PreviewLinks record={record} />}
       {edits && <RecordMoves record={record} busy={busy} answer={actionData} />}
       {usedOn.length > 0 && (
         <section className={styles.part} aria-labelledby="used-on">

@@ -1,8 +1,8 @@
-// A mail as a document of its own: nothing runs, only the site's own pictures are loaded, and links open a new tab.
+// A mail as a separate document: no scripts run, only the site's own pictures load, and links open a new tab.
 const policy = (site: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; form-action 'none'`;
 
-/** The policy stands before anything of the mail's own. `site` is the origin whose pictures may be shown. */
+/** The policy comes before the mail's own HTML. `site` is the origin whose pictures may be shown. */
 export function mailDocument(html: string, site: string): string {
   const own = `<meta http-equiv="Content-Security-Policy" content="${policy(site)}"><base target="_blank">`;
   const head = /<head(\s[^>]*)?>/i;

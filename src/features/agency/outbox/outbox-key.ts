@@ -1,4 +1,4 @@
-// The key in the start banner's link: reads the outbox of a trial on this machine without signing in.
+// The key in the link of the start banner: on this machine it opens a trial's outbox without signing in.
 import { randomBytes } from 'node:crypto';
 import { isLoopbackUrl } from '#domain/loopback.ts';
 import type { Config } from '#platform/config.ts';
@@ -6,7 +6,7 @@ import { isSameSecret } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Made once per start. Undefined in production, on a public address and where mails leave by a mail server:
+ * Created once per start. Undefined in production, on a public URL and with a mail server:
  * a mail may hold a code or a link that opens an account.
  */
 export function newOutboxKey({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link, redirect, useFetcher, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
@@ -11,6 +11,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -89,13 +90,6 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => string }) => (
   <dl className={styles.mailFacts}>
     <Fact label={m.outbox_to()}>{mail.to}</Fact>
@@ -109,7 +103,7 @@ const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => 
   </dl>
 );
 
-/** The list's own search and page come along. */
+/** Keeps the search and the page of the list. */
 function useListAddress() {
   const search = new URLSearchParams(useLocation().search);
   const withView = (view: string | undefined) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAgent, forAnyone } from '#platform/contract.ts';
+import { done, forAgent, forAnyone, paged, pageNumber, rowsAt } from '#platform/contract.ts';
 import { MAIL_FILTERS, MAIL_STATUSES } from './outbox.rules.ts';
 
 export const mailLine = z.object({
@@ -15,7 +15,7 @@ export const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
-/** A mail as it was rendered. `hidden`: it carries a secret that this reader may not see. */
+/** A mail as it was rendered. `hidden`: it contains a secret that this reader may not see. */
 export const mailRecord = mailLine.extend({
   from: z.string(),
   replyTo: z.string(),
@@ -26,19 +26,16 @@ export const mailRecord = mailLine.extend({
 });
 export type MailRecord = z.infer<typeof mailRecord>;
 
-const one = z.object({ success: z.literal(true), data: mailRecord });
+const one = done.extend({ data: mailRecord });
 const key = z.string().max(200).optional();
 
 // The two reading rows are open to 'anyone' because the key of the start banner opens them too; their handlers refuse
-// everybody else.
+// everyone else.
+const at = rowsAt(forAnyone, '/api/staff/mails', 'staff');
+const atForAgents = rowsAt(forAgent, '/api/staff/mails', 'staff');
+
 export const outboxContract = {
-  listMails: forAnyone
-    .route({
-      method: 'GET',
-      path: '/api/staff/mails',
-      summary: 'The outbox, newest first, 25 a page; for staff, or with the key of the start banner',
-      tags: ['staff'],
-    })
+  listMails: at('GET', '', 'The outbox, newest first, 25 a page; for staff, or with the key of the start banner')
     .input(
       z.strictObject({
         q: z
@@ -47,37 +44,23 @@ export const outboxContract = {
           .transform((value) => value.replaceAll('\u0000', '').trim())
           .default(''),
         status: z.enum(MAIL_FILTERS).default('all'),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        page: pageNumber,
         key,
       }),
     )
     .output(
-      z.object({
-        success: z.literal(true),
+      done.extend({
         data: z.array(mailLine),
         counts: z.record(z.enum(MAIL_FILTERS), z.number()),
-        page: z.number(),
-        pages: z.number(),
-        /** Whether a mail server is set; without one mails stay here. */
+        ...paged,
+        /** Whether a mail server is configured; without one mails stay in the outbox. */
         delivers: z.boolean(),
       }),
     ),
-  readMail: forAnyone
-    .route({
-      method: 'GET',
-      path: '/api/staff/mails/{id}',
-      summary: 'One mail as it was rendered; for staff, or with the key of the start banner',
-      tags: ['staff'],
-    })
+  readMail: at('GET', '/{id}', 'One mail as it was rendered; for staff, or with the key of the start banner')
     .input(z.strictObject({ id: z.string(), key }))
     .output(one),
-  retryMail: forAgent
-    .route({
-      method: 'POST',
-      path: '/api/staff/mails/{id}/retry',
-      summary: 'Queue a failed mail once more',
-      tags: ['staff'],
-    })
+  retryMail: atForAgents('POST', '/{id}/retry', 'Queue a failed mail once more')
     .input(z.strictObject({ id: z.string() }))
     .output(one),
 };

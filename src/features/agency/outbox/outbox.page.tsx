@@ -1,11 +1,11 @@
 import { NavLink, Outlet, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import splitStyles from '#features/staff/frame/staff-split.module.css';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
@@ -38,18 +38,16 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
     count: counts[value],
   }));
   return (
-    <div
-      className={id ? `${staffStyles.page} ${styles.outbox} ${styles.reading}` : `${staffStyles.page} ${styles.outbox}`}
-    >
-      <section className={styles.outboxList} aria-label={m.outbox_list()}>
+    <div className={`${splitStyles.split} ${styles.outbox}`} data-reading={Boolean(id)}>
+      <section className={`${splitStyles.list} ${styles.outboxList}`} aria-label={m.outbox_list()}>
         <StaffHead
-          className={styles.head}
+          className={splitStyles.head}
           title={m.staff_nav_outbox()}
           as={id ? 'h2' : 'h1'}
           lead={delivers ? m.outbox_lead({ count: counts.all }) : m.outbox_kept()}
         />
         <StaffFilters
-          className={styles.filters}
+          className={`${splitStyles.filters} ${styles.filters}`}
           label={m.outbox_search()}
           q={q}
           status={status}
@@ -66,13 +64,13 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           <Nothing anything={counts.all > 0 || q !== ''} showAll={`/staff/outbox${listSearch({ key })}`} />
         )}
         <StaffPager
-          className={styles.pager}
+          className={splitStyles.pager}
           page={page}
           pages={pages}
           search={(next) => listSearch({ ...kept, page: next })}
         />
       </section>
-      <div className={styles.outboxMail}>
+      <div className={`${splitStyles.opened} ${styles.outboxMail}`}>
         {id ? <Outlet /> : <p className={`muted ${styles.choose}`}>{m.outbox_choose()}</p>}
       </div>
     </div>
@@ -81,7 +79,11 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 
 const Line = ({ mail, search, now }: { mail: MailLine; search: string; now: string }) => (
   <li>
-    <NavLink className={styles.mailLine} to={`/staff/outbox/${mail._id}${search}`} preventScrollReset>
+    <NavLink
+      className={`${splitStyles.line} ${styles.mailLine}`}
+      to={`/staff/outbox/${mail._id}${search}`}
+      preventScrollReset
+    >
       <span className={styles.to}>{mail.to}</span>
       <time dateTime={mail.createdAt}>{momentWords(mail.createdAt, now)}</time>
       <b>{mail.subject}</b>
@@ -94,9 +96,9 @@ const Line = ({ mail, search, now }: { mail: MailLine; search: string; now: stri
   </li>
 );
 
-/** `anything`: there are mails, only none that fits. */
+/** `anything`: there are mails, but none matches. */
 const Nothing = ({ anything, showAll }: { anything: boolean; showAll: string }) => (
-  <div className={styles.mailNone}>
+  <div className={splitStyles.nothing}>
     <h2>{anything ? m.outbox_unfound_title() : m.outbox_none_title()}</h2>
     <p>{anything ? m.outbox_unfound_text() : m.outbox_none_text()}</p>
     {anything && <ButtonLink to={showAll}>{m.outbox_show_all()}</ButtonLink>}

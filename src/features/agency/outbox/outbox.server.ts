@@ -10,7 +10,7 @@ import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { MAIL_FILTERS } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 type Row = typeof mails.$inferSelect;
 
 export const outboxHandlers = {
@@ -23,13 +23,13 @@ export const outboxHandlers = {
       .where(found)
       .groupBy(mails.status);
     const counts = countsByFilter(MAIL_FILTERS, counted);
-    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE);
+    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await context.db
       .select()
       .from(mails)
       .where(and(found, input.status === 'all' ? undefined : eq(mails.status, input.status)))
       .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     const data = rows.map((row) => presentLine(row, all));
     return { success: true as const, data, counts, page, pages, delivers: context.config.SMTP_URL !== '' };
@@ -52,7 +52,7 @@ function seesAll(call: Call, key: string | undefined): boolean {
   return call.visitor?.role === 'admin';
 }
 
-/** Address or subject contains the words; where secrets are hidden, their subjects cannot be searched for either. */
+/** Recipient or subject contains the words. Where secrets are hidden, their subjects are not searched either. */
 function matching(q: string, all: boolean): SQL | undefined {
   if (!q) return undefined;
   const subject = contains(q, mails.subject);

@@ -3,7 +3,7 @@ import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { forAgent } from '#platform/contract.ts';
 
-/** Settings that the law or a traveller expects and that are empty. */
+/** Empty settings that the law or travellers expect to be set. */
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
 export const overviewContract = {
@@ -21,10 +21,10 @@ export const overviewContract = {
           mails: z.object({
             queued: z.number(),
             failed: z.number(),
-            /** When the first of the failed ones was refused for good. */
+            /** When the oldest of the failed mails was refused for good. */
             failedSince: z.string().optional(),
             delivers: z.boolean(),
-            /** Those of the waiting that were tried and not taken: since when, and what was answered last. */
+            /** Waiting mails that the mail server did not accept: since when, and its last answer. */
             refused: z.object({ count: z.number(), since: z.string(), answer: z.string() }).optional(),
           }),
           missing: z.array(z.enum(MISSABLE)),

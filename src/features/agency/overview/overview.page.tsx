@@ -16,6 +16,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/overview.page.ts';
 import styles from './overview.module.css';
@@ -75,7 +76,7 @@ function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string
   return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
 }
 
-/** Since when the mail server takes nothing, what it says, and what to do. */
+/** Since when the mail server has accepted nothing, its answer, and what to do. */
 function RefusedMails({ count, since, answer, now }: NonNullable<Mails['refused']> & { now: string }) {
   const when = momentWords(since, now);
   return (
@@ -96,7 +97,7 @@ const Figure = ({ label, value, bad, children }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    <dd className={`${styles.detail} ${bad ? styles.late : ''}`}>{children}</dd>
+    <dd className={classNames(styles.detail, bad && styles.late)}>{children}</dd>
   </div>
 );
 

@@ -58,7 +58,7 @@ export const overviewHandlers = {
   }),
 };
 
-/** What waits because the mail server did not take it; a mail without a first try is not counted. */
+/** Mails that wait because the mail server did not accept them; a mail that was not tried yet is not counted. */
 async function refusedMails(db: Database) {
   const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
   const [all] = await db
@@ -74,7 +74,7 @@ async function refusedMails(db: Database) {
   return all?.since ? { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '' } : undefined;
 }
 
-/** Whether travellers still see something that came with the site and that staff have not made theirs. */
+/** Whether travellers still see part of the demonstration that staff have not edited. */
 async function showsDemo(db: Database): Promise<boolean> {
   const rows = await Promise.all(
     [flights, fares, deals].map((table) =>

@@ -22,7 +22,7 @@ it('says since when the mail server takes nothing, and what it answers', async (
   const { browser } = await signedInUser(app, 'mails@northfare.example', 'agent');
   const read = async (from: Browser) =>
     ((await from.get('/api/staff/overview')).body as { data: { mails: { refused?: object } } }).data.mails;
-  // Without a mail server nothing was refused.
+  // Without a mail server no mail was refused.
   expect(await read(browser)).not.toHaveProperty('refused');
   const other = await openTestApp({ SMTP_URL: down });
   const { browser: agent } = await signedInUser(other, 'agent@northfare.example', 'agent');

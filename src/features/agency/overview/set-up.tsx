@@ -14,7 +14,7 @@ const NAMES: Record<Missable, () => string> = {
   PRIVACY_OFFICER: m.overview_missing_PRIVACY_OFFICER,
 };
 
-/** Lists settings that the law or travellers expect and that are still empty. We never invent a value. */
+/** Lists empty settings that the law or travellers expect to be set. We never invent a value. */
 export const SetUp = ({ missing, delivers, demoCatalogue }: Props) => (
   <section className={`${overviewStyles.block} ${styles.setup}`}>
     <h2>{m.overview_setup()}</h2>

@@ -1,7 +1,7 @@
 import { serviceClient } from '#platform/service-call.ts';
 import type { Suggestion } from '#ui/combobox.tsx';
 
-/** Airports for a field that suggests: it is filled with 'Toronto (YYZ)'. */
+/** Airport suggestions for a text field; choosing one fills in 'Toronto (YYZ)'. */
 export async function suggestAirports(q: string): Promise<Suggestion[]> {
   const client = await serviceClient();
   const airports = await client.findAirports({ q });

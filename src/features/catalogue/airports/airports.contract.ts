@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { forAnyone } from '#platform/contract.ts';
 
-const MOST = 20;
+const MAX_AIRPORTS = 20;
 
 export const airport = z.object({
   iata: z.string(),
-  /** 'Toronto (YYZ)': what a form field is filled with. */
+  /** 'Toronto (YYZ)': the text that fills a form field. */
   label: z.string(),
   city: z.string(),
   country: z.string(),
@@ -27,7 +27,7 @@ export const airportsContract = {
     .input(
       z.strictObject({
         q: z.string().max(PLACE_QUERY_LIMIT).default(''),
-        limit: z.coerce.number().int().min(1).max(MOST).default(8),
+        limit: z.coerce.number().int().min(1).max(MAX_AIRPORTS).default(8),
       }),
     )
     .output(z.array(airport)),

@@ -3,7 +3,7 @@ import { type Airport, airports } from './airports.ts';
 
 export const airportLabel = ({ city, iata }: Pick<Airport, 'city' | 'iata'>): string => `${city} (${iata})`;
 
-/** Lower case, without accents or punctuation: 'Montréal-Trudeau' and 'montreal trudeau' are the same words. */
+/** Lower case, without accents or punctuation: 'Montréal-Trudeau' equals 'montreal trudeau'. */
 export function plainWords(text: string): string[] {
   return withoutAccents(text)
     .replace(/['’.]/g, '')
@@ -37,29 +37,29 @@ const MIN_CORRECTED_LENGTH = 4;
 const NO_MATCH = 9;
 
 /** How well an airport matches; 0 is best, NO_MATCH means not at all. */
-function rank(entry: Entry, asked: string[], matches: (word: string, prefix: string) => boolean): number {
-  const whole = asked.join(' ');
+function rank(entry: Entry, wanted: string[], matches: (word: string, prefix: string) => boolean): number {
+  const whole = wanted.join(' ');
   if (entry.code === whole) return 0;
   if (entry.city.startsWith(whole)) return 1;
-  if (asked.every((prefix) => entry.places.some((word) => matches(word, prefix)))) return 2;
-  if (asked.every((prefix) => entry.words.some((word) => matches(word, prefix)))) return 3;
+  if (wanted.every((prefix) => entry.places.some((word) => matches(word, prefix)))) return 2;
+  if (wanted.every((prefix) => entry.words.some((word) => matches(word, prefix)))) return 3;
   return NO_MATCH;
 }
 
 /** Airports that match the typed text, best first. One typo in a word still finds its city. */
 export function searchAirports(query: string, limit = 8): Airport[] {
-  // 'Toronto (YYZ)' is what a chosen airport reads like: its code says it all.
+  // A chosen airport reads 'Toronto (YYZ)', so its code identifies it.
   const chosen = /\(([a-z]{3})\)$/i.exec(query.trimEnd())?.[1];
-  const asked = plainWords(chosen ?? query.slice(0, LONGEST_QUERY));
-  if (asked.length === 0) return [];
-  const exact = ranked(asked, (word, prefix) => word.startsWith(prefix));
-  const found = exact.length > 0 ? exact : ranked(asked, startsNearly);
+  const wanted = plainWords(chosen ?? query.slice(0, LONGEST_QUERY));
+  if (wanted.length === 0) return [];
+  const exact = ranked(wanted, (word, prefix) => word.startsWith(prefix));
+  const found = exact.length > 0 ? exact : ranked(wanted, startsNearly);
   return found.slice(0, limit);
 }
 
-function ranked(asked: string[], matches: (word: string, prefix: string) => boolean): Airport[] {
+function ranked(wanted: string[], matches: (word: string, prefix: string) => boolean): Airport[] {
   return index
-    .map((entry, order) => ({ airport: entry.airport, order, rank: rank(entry, asked, matches) }))
+    .map((entry, order) => ({ airport: entry.airport, order, rank: rank(entry, wanted, matches) }))
     .filter((row) => row.rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank || a.order - b.order)
     .map((row) => row.airport);

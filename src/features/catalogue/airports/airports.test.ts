@@ -64,7 +64,7 @@ test('about three hundred airports, thirty-five or more of them Canadian, each c
   expect(new Set(airports.map((airport) => airport.name)).size).toBe(airports.length);
 });
 
-// South, north, west and east edge in whole degrees, wide enough for the islands.
+// The south, north, west and east edges in whole degrees, wide enough for the islands.
 const boxes: Record<string, [number, number, number, number]> = {
   CA: [42, 75, -141, -52],
   US: [18, 72, -168, -66],

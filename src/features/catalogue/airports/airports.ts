@@ -9,7 +9,7 @@ const written = z.strictObject({
   name: z.string().min(1),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Other words people type for it. */
+  /** Other words that people type for it. */
   alsoKnownAs: z.string().default(''),
 });
 
@@ -28,7 +28,7 @@ const countryNames = new Intl.DisplayNames(['en-CA'], { type: 'region' });
 
 export const countryName = (code: string): string => everydayNames[code] ?? countryNames.of(code) ?? code;
 
-/** In the order a tie is settled: Canadian airports first, the busiest of them first. */
+/** The order that settles ties: Canadian airports first, the busiest of them first. */
 export const airports: readonly Airport[] = readJson('airports.json', z.array(written)).map((airport) => ({
   ...airport,
   country: countryName(airport.countryCode),

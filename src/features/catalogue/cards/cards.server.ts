@@ -1,4 +1,4 @@
-// GET /cards/:country/:city.png and /cards/deals/:id.png - what a link preview shows of a city's best package, or of a deal.
+// GET /cards/:country/:city.png and /cards/deals/:id.png - the link-preview picture of a city's best package, or of a deal.
 
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -48,7 +48,7 @@ async function dealOf({ listDeals }: Catalogue, id: string): Promise<Shown | und
   return deal && shownOf(deal, deal.priceAfterDiscount);
 }
 
-/** The package that costs least, as the city's page shows it. */
+/** The cheapest package, as the city's page shows it. */
 async function cityOf({ listFlights }: Catalogue, country: string, city: string): Promise<Shown | undefined> {
   const there = (await listFlights()).filter(
     (flight) => plainSlug(flight.countries) === country && plainSlug(flight.cities) === city,

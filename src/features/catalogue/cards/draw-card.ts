@@ -1,4 +1,4 @@
-// A card for link previews: the place's picture, and on a plate the route and the total price.
+// A card for link previews: the place's picture, with the route and the total price on a plate.
 import { drawScene, placeShown } from '@northfare/posters';
 import { cad } from '#domain/money.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -20,7 +20,7 @@ export type CardFacts = {
   departureAirport: string;
   arrivalAirport: string;
   tripType: Parameters<typeof tripWords>[0];
-  /** The total in CAD, taxes and fees in it. */
+  /** The total in CAD, taxes and fees included. */
   price: number;
 };
 
@@ -47,7 +47,7 @@ export function drawCard(facts: CardFacts, letters: Lettering): string {
     letters.set('text', m.catalogue_per_person(), { x: wordsAt, y: top + 262, size: 24, fill: INK_2 }),
     letters.set('text', m.cards_taxes(), { x: wordsAt, y: top + 292, size: 24, fill: INK_2 }),
   ].join('');
-  // The scene has units of its own: the plate stands over it in pixels.
+  // The scene has its own units; the plate is placed over it in pixels.
   const picture = scene.replace('<svg ', `<svg width="${CARD.width}" height="${CARD.height}" `);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">${picture}${plate}</svg>`;
 }

@@ -1,4 +1,4 @@
-// Words as outlines of our own fonts: a picture made on a server cannot count on the fonts that are installed there.
+// Text as outlines of our own fonts, because a server may have no fonts installed.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
@@ -9,9 +9,9 @@ const FILES = {
 };
 export type Face = keyof typeof FILES;
 export type Lettering = {
-  /** Width in pixels at this size. */
+  /** The width of the text in pixels at this size. */
   width(face: Face, words: string, size: number): number;
-  /** SVG of the words with their baseline at y. `weight` thickens the outlines, in pixels. */
+  /** The text as SVG with its baseline at y. `weight` thickens the outlines, in pixels. */
   set(face: Face, words: string, at: { x: number; y: number; size: number; fill: string; weight?: number }): string;
 };
 

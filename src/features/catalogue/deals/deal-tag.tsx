@@ -88,7 +88,7 @@ export function DealTag({ deal, eager, chosen }: Props) {
 const proofWords = ({ basis, from, to, note }: NonNullable<ShownDeal['discountEvidence']>): string =>
   basis === 'time' ? note : m.deals_proof_sales({ from: shortDate(from), to: shortDate(to) });
 
-/** A neutral tail fin with the code of the airline: its own mark is its own. */
+/** A neutral tail fin with the airline's code, because airline logos are trademarks. */
 const TailMark = ({ name }: { name: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true">
     <path d="M3 37L19 6c1-2 2.5-3 5-3h12l-4 34z" fill="var(--ink)" />

@@ -4,8 +4,8 @@ import { EVIDENCE_BASES } from '#features/catalogue/offers/reference-price.rules
 import { anonymousRow } from '#platform/contract.ts';
 
 /**
- * A deal (spec 3): `name` is the airline, `validUntil` the day to book by. Where our own prices or sales support the
- * discount, `price` and `originalPrice` are the total before it; elsewhere `discount` is 0 and `price` is what is paid.
+ * A deal (spec 3): `name` is the airline, `validUntil` the last day to book. If our own prices or sales support the
+ * discount, `price` and `originalPrice` are the total before it; otherwise `discount` is 0 and `price` is the price to pay.
  * `components` add up to `priceAfterDiscount`.
  */
 export const deal = z.object({

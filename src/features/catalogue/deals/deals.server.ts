@@ -54,14 +54,14 @@ async function presentDeals(db: Queryable, rows: DealRow[], today: string): Prom
   return rows.map((row) => presentDeal(row, proofOf(row, really(row, histories.get(row.id) ?? []), today)));
 }
 
-/** The days that the demonstration made up prove nothing of a deal that staff made theirs. */
+/** The invented history of the demonstration is not evidence for a deal that staff edited. */
 const really = (row: DealRow, seen: readonly Seen[]) =>
   row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
 
 type Seen = DayPrice & Pick<typeof priceObservations.$inferSelect, 'observedBy'>;
 type Proof = NonNullable<Deal['discountEvidence']>;
 
-/** What supports the discount today: our own prices as we saw them, else the sales that staff recorded. */
+/** The evidence for the discount today: our own price history, otherwise the sales that staff recorded. */
 function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof | undefined {
   if (row.discount === 0) return undefined;
   const time = supportedByTime(seen, totalCents(row.components), today);
@@ -72,7 +72,7 @@ function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof 
   return row.evidence && supportedBySales(row.evidence, today) ? row.evidence : undefined;
 }
 
-/** A deal as the wire writes it. A discount that nothing supports is neither named nor given a price to compare with. */
+/** A deal in wire format. A discount without evidence is not named, and no earlier price is shown. */
 function presentDeal(row: DealRow, proof: Proof | undefined): Deal {
   const before = priceOf(row);
   const paid = priceAfterDiscount(before, row.discount);

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { id } from '#platform/columns.ts';
 import { MAX_DISCOUNT_PERCENT, type SalesEvidence } from './deals.rules.ts';
 
-/** Offers of an airline. Components add up to the price before the discount; `bookBy` is the wire's `validUntil`. */
+/** Offers of an airline. Components add up to the price before the discount; `bookBy` is `validUntil` on the wire. */
 export const deals = pgTable(
   'deals',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     airline: text('airline').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
     /** Percent off. */
     discount: smallint('discount').notNull().default(0),
-    /** What was sold at the price before the discount, as staff recorded it. */
+    /** The sales at the price before the discount, as staff recorded them. */
     evidence: jsonb('evidence').$type<SalesEvidence>(),
     published: boolean('published').notNull().default(false),
     ...offerColumns(),
@@ -22,7 +23,7 @@ export const deals = pgTable(
     index('deals_order').on(table.published, table.position),
     check('deals_offer', offerRules(table)),
     check('deals_discount', sql`${table.discount} between 0 and ${sql.raw(String(MAX_DISCOUNT_PERCENT))}`),
-    // How long a price was ours is seen, never claimed.
+    // How long a price was ours is not stored here: the price history records it.
     check('deals_evidence', sql`${table.evidence} is null or ${table.evidence} ->> 'basis' = 'volume'`),
   ],
 );

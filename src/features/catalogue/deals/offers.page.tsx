@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-/** What a deal that is passed on says of itself: its way and its whole price. */
+/** The link preview of a shared deal: its route and its total price. */
 const wordsOf = (deal: ShownDeal) => ({
   title: m.deals_shared_title({
     from: departureCity(deal.departureAirport),

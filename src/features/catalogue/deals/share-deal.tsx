@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { dealPath } from './deal-path.ts';
 import styles from './deal-tag.module.css';
 
-/** A link to the deal's own address; where scripts run, the device's own way of sharing it, else a copy of the address. */
+/** A link to the deal's own URL. With scripts it opens the device's share sheet, or copies the URL. */
 export function ShareDeal({ id, city }: { id: string; city: string }) {
   const [copied, setCopied] = useState(false);
   async function share(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,4 +1,4 @@
-// In a file of its own, so that a click asks for the data while the code of the page is still on its way.
+// In a separate file, so that a click can load the data while the page's code is still loading.
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import type { Deal } from './deals.contract.ts';

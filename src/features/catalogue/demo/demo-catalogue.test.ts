@@ -155,7 +155,7 @@ describe('its words are calm and fit where they are shown', () => {
     ...packages.map((offer) => offer.description),
   ];
 
-  /** Lines of at most fourteen characters, as the plate sets them. */
+  /** Lines of at most fourteen characters, as they fit on the plate. */
   const lines = (title: string) =>
     title.split(' ').reduce<string[]>((set, word) => {
       const last = set.at(-1);

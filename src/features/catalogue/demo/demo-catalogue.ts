@@ -8,14 +8,14 @@ import { type Periods, periodsOf } from './demo-dates.ts';
 
 export type DemoOffer = DemoPackage & Periods & { country: string; city: string; components: PriceComponent[] };
 
-/** Everything the home page shows first, in its order there. */
+/** The offers of the home page, in its order. */
 const front = ['Tokyo', 'Lisbon', 'Colombo', 'Istanbul', 'Rio de Janeiro', 'Delhi', 'London', 'Rome', 'Cancun'];
 const frontRank = ({ name, marks = [] }: DemoPackage) => {
   const rank = front.indexOf(name);
   return rank >= 0 && (marks.includes('pick') || marks.includes('top')) ? rank : front.length;
 };
 
-/** First package of every city, then the second of every city: a country's page opens with its variety. */
+/** The first package of every city, then the second of every city, so that a country's page starts with different cities. */
 function dealtOut(cities: readonly DemoCity[]): { city: string; offer: DemoPackage }[] {
   return cities
     .flatMap((city) => city.packages.map((offer, turn) => ({ city: city.name, offer, turn })))

@@ -1,24 +1,24 @@
-// What a demonstration price is made of. The third-party charges carry their official names; their amounts are
+// The components of a demonstration price. Third-party charges have their official names; their amounts are
 // close to the published ones and are not kept up to date.
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { type Cabin, chargesAbroad } from './demo-content.ts';
 
-/** What an airport asks of everyone who departs from it. */
+/** The charges of an airport for every departing passenger. */
 const improvementFees: Record<string, number> = { YVR: 25, YWG: 38, YQB: 35, YXE: 30, YLW: 28 };
 const USUAL_IMPROVEMENT_FEE = 35;
 const SERVICE_FEE = 25;
 const GST = 0.05;
-// The continental zone of the security charge and of the GST; Hawaii lies outside it.
+// The continental zone of the security charge and of the GST; it excludes Hawaii.
 const outsideContinent = new Set(['HNL', 'OGG']);
 
-/** Countries near enough that airlines add no surcharge of their own. */
+/** Nearby countries, for which airlines add no surcharge of their own. */
 const withoutSurcharge = new Set(['US', 'MX', 'CU', 'DO', 'JM', 'BR', 'PE', 'IS', 'IE']);
 const inEurope = new Set(['GB', 'FR', 'NL', 'PT', 'ES', 'IT', 'GR', 'DE', 'CZ', 'MA', 'TR']);
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** The components of a round trip whose advertised total is given: the air fare is what the other charges leave. */
+/** The components of a round trip with a given total: the air fare is the rest after the other charges. */
 export function componentsOf(route: {
   origin: string;
   destination: string;
@@ -46,7 +46,7 @@ export function componentsOf(route: {
     ...thirdParty,
     { kind: 'agency_fee', name: 'Agency service fee', amountCents: cents(SERVICE_FEE) },
   ];
-  // Flights beyond the continent are zero-rated; within it the tax falls on the fare and on our fee.
+  // Flights beyond the continent are zero-rated; within it the tax applies to the fare and to our fee.
   if (continental) {
     const taxed = cents(total) - totalCents(thirdParty);
     const gst = Math.round((taxed * GST) / (1 + GST));

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { readJson } from '#platform/content-files.ts';
 
 const words = z.string().min(1);
-/** 'YYZ-LIS' in its two airports. */
+/** Splits 'YYZ-LIS' into its two airports. */
 const route = z
   .string()
   .regex(/^[A-Z]{3}-[A-Z]{3}$/)
   .transform((written) => ({ origin: written.slice(0, 3), destination: written.slice(4) }));
 const month = z.int().min(1).max(12);
-/** The advertised total of a round trip, every charge in it. */
+/** The advertised total of a round trip, all charges included. */
 const dollars = z.int().positive();
 const cabin = z.enum(['economy', 'premium economy', 'business']);
 const days = z.strictObject({ fromDaysAgo: z.int().positive(), toDaysAgo: z.int().positive() });
@@ -43,11 +43,11 @@ const deal = z.strictObject({
   route,
   /** The total before a discount. */
   total: dollars,
-  /** Percent. Only what the days before it, or the sales, support is shown as a discount. */
+  /** Percent. Shown as a discount only if the price history or the sales support it. */
   discount: z.int().min(1).max(99).optional(),
-  /** The days before seeding on which the total was our price; after them it was the lower one. */
+  /** The days before seeding on which the total was our price; since then it is the lower one. */
   regularPrice: days.optional(),
-  /** The days before seeding in which most was sold at the total. */
+  /** The days before seeding in which most units were sold at the total. */
   sales: days.optional(),
   published: z.boolean().default(true),
 });
@@ -62,7 +62,7 @@ export type DemoDeal = z.infer<typeof deal>;
 export const demoGroups = ['europe', 'asia', 'africa-and-middle-east', 'americas', 'pacific'].map((name) =>
   readJson(`demo/${name}.json`, group),
 );
-/** The home page's four slides; each stands before the poster of its city. */
+/** The four slides of the home page, each in front of its city's poster. */
 export const demoBanners = readJson('demo/banners.json', z.array(slide));
 export const demoFares = readJson('demo/fares.json', z.array(fare));
 export const demoDeals = readJson('demo/deals.json', z.array(deal));

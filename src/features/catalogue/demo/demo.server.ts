@@ -25,8 +25,8 @@ const demo = true;
 const id = () => crypto.randomUUID();
 
 /**
- * Fills an empty catalogue, in one transaction however many instances start at once. Where the demonstration is
- * already there and has come of age, its periods start again from today; what staff made theirs is left alone.
+ * Fills an empty catalogue in one transaction, however many instances start together. If the demonstration exists and
+ * is out of date, its periods start again from today; rows that staff edited are left alone.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const today = civilToday(clock());
@@ -83,7 +83,7 @@ async function fill(tx: Transaction, today: string): Promise<void> {
   );
 }
 
-/** The deals at these places of the demonstration, each with the prices it had on the days before. */
+/** The demonstration deals at these positions, each with its price history. */
 async function fillDeals(tx: Transaction, today: string, positions: readonly number[]): Promise<void> {
   const rows = demoDealRows(today).map((deal, position) => ({ ...deal, id: id(), position, demo }));
   const wanted = rows.filter(({ position }) => positions.includes(position));
@@ -101,7 +101,7 @@ async function fillDeals(tx: Transaction, today: string, positions: readonly num
   await tx.insert(priceObservations).values(history);
 }
 
-/** Groups, regions, countries, cities and their banners. Answers the cities' ids by 'Lisbon, Portugal'. */
+/** Inserts groups, regions, countries, cities and their banners. Returns the ids of the cities by 'Lisbon, Portugal'. */
 async function fillPlaces(tx: Transaction): Promise<Map<string, string>> {
   const groups = demoGroups.map((group, position) => ({ ...group, id: id(), position }));
   const allRegions = groups.flatMap((group) =>
@@ -144,7 +144,7 @@ async function hasExpired(tx: Transaction, today: string): Promise<boolean> {
 
 type Periods = { travelFrom: string; travelTo: string; bookBy: string };
 
-/** Gives the demonstration's own rows, found by their place in it, the periods they would have if seeded today. */
+/** Finds the demonstration's rows by their position and gives them the periods that they would get today. */
 async function renew(tx: Transaction, today: string): Promise<void> {
   await renewTable(tx, flights, demoPackages(today));
   await renewTable(tx, fares, demoFareRows(today));

@@ -2,7 +2,7 @@ import { withoutAccents } from '#domain/text.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
 
-/** A region of the atlas with the place whose picture stands for it. */
+/** A region of the atlas, and the place whose picture is used for it. */
 export type AtlasRegion = { name: string; countries: MenuCountry[]; picture: { country: string; city: string } };
 
 export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
@@ -19,17 +19,17 @@ export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
 
 const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
 
-/** A country is found by its own name, with all its cities, or by those of its cities that match. */
+/** Finds a country by its own name, with all its cities, or by those of its cities that match. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {
-  const asked = plain(query);
-  if (!asked) return [...atlas];
+  const wanted = plain(query);
+  if (!wanted) return [...atlas];
   return atlas
-    .map((region) => ({ ...region, countries: region.countries.flatMap((country) => matching(country, asked)) }))
+    .map((region) => ({ ...region, countries: region.countries.flatMap((country) => matching(country, wanted)) }))
     .filter(({ countries }) => countries.length > 0);
 }
 
-function matching(country: MenuCountry, asked: string): MenuCountry[] {
-  if (plain(country.name).includes(asked)) return [country];
-  const cities = country.cities.filter((city) => plain(city).includes(asked));
+function matching(country: MenuCountry, wanted: string): MenuCountry[] {
+  if (plain(country.name).includes(wanted)) return [country];
+  const cities = country.cities.filter((city) => plain(city).includes(wanted));
   return cities.length > 0 ? [{ ...country, cities }] : [];
 }

@@ -4,7 +4,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { m } from '#messages';
 import styles from './city-strip.module.css';
 
-/** The cities of a country, side by side; the one being read is marked. */
+/** The cities of a country in a row; the current one is marked. */
 export function CityStrip({ country, cities }: { country: string; cities: string[] }) {
   const strip = useCurrentInView();
   if (cities.length === 0) return null;
@@ -24,7 +24,7 @@ export function CityStrip({ country, cities }: { country: string; cities: string
   );
 }
 
-/** Scrolls only the strip, until the current place is in its middle. */
+/** Scrolls only the strip, until the current city is in the middle. */
 function useCurrentInView() {
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

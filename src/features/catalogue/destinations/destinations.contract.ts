@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { publicRow } from '#platform/contract.ts';
+import { publicRow, rowsAt } from '#platform/contract.ts';
 
 const place = z.object({ _id: z.string(), name: z.string() });
 const country = place.extend({ cities: z.array(place) });
 const region = place.extend({ countries: z.array(country) });
 
-/** A group of regions as the wire writes it: groups, each with regions, each with countries, each with cities. */
+/** A group of regions in wire format: each region has countries, each country has cities. */
 export const regionGroup = place.extend({ regions: z.array(region) });
 export type RegionGroup = z.infer<typeof regionGroup>;
 
@@ -29,19 +29,11 @@ export type CountryBanner = z.infer<typeof countryBanner>;
 export const cityBanner = countryBanner.extend({ city: z.string() });
 export type CityBanner = z.infer<typeof cityBanner>;
 
-const tags = ['destinations'];
+const at = rowsAt(publicRow, '/api', 'destinations');
 
 export const destinationsContract = {
-  listDestinations: publicRow
-    .route({ method: 'GET', path: '/api/flight-region/', summary: 'Countries and cities by region', tags })
-    .output(z.array(regionGroup)),
-  listBanners: publicRow
-    .route({ method: 'GET', path: '/api/banner/', summary: 'The slides of the home page', tags })
-    .output(z.array(banner)),
-  listCountryBanners: publicRow
-    .route({ method: 'GET', path: '/api/country-banner', summary: 'Title and overview of countries', tags })
-    .output(z.array(countryBanner)),
-  listCityBanners: publicRow
-    .route({ method: 'GET', path: '/api/city-banner', summary: 'Title and overview of cities', tags })
-    .output(z.array(cityBanner)),
+  listDestinations: at('GET', '/flight-region/', 'Countries and cities by region').output(z.array(regionGroup)),
+  listBanners: at('GET', '/banner/', 'The slides of the home page').output(z.array(banner)),
+  listCountryBanners: at('GET', '/country-banner', 'Title and overview of countries').output(z.array(countryBanner)),
+  listCityBanners: at('GET', '/city-banner', 'Title and overview of cities').output(z.array(cityBanner)),
 };

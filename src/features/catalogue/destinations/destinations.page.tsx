@@ -9,15 +9,16 @@ import { inBrowser, onServer } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
-import headingsStyles from '#ui/headings.module.css';
+import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import pictureStyles from '#ui/picture.module.css';
 import { MapScene } from '#ui/scenes.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/destinations.page.ts';
 import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
 
-// The list comes after a second (spec 7), with its loading sentence in between.
+// The list appears after one second (spec 7), with the loading sentence until then.
 const LIST_DELAY_MS = 1000;
 
 const load = async (client: ApiClient) => ({ atlas: atlasOf(await client.listDestinations()) });
@@ -27,7 +28,7 @@ export const clientLoader = inBrowser(async (client) => {
   await new Promise((resolve) => setTimeout(resolve, LIST_DELAY_MS));
   return load(client);
 });
-// Searching happens on the page.
+// The search runs on the page, so a new query loads nothing.
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = (given) =>
@@ -51,13 +52,9 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.destinations_title()}</h1>
-          <p>{m.destinations_intro({ countries: countries.length, cities })}</p>
-        </div>
+      <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
         <SearchBox query={query} onChange={setQuery} />
-      </div>
+      </TitleBar>
       <div role="status">
         {found.length === 0 && (
           <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
@@ -83,17 +80,22 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
   );
 }
 
-/** Searches as one types; before scripts are there, Enter asks the server with ?q=. */
+/** Searches while typing; without scripts, Enter asks the server with ?q=. */
 function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const id = useId();
   return (
-    <form className={styles.search} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${fieldStyles.withIcon} ${styles.search}`}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {m.destinations_search_label()}
       </label>
       <Icon name="search" />
       <input
         id={id}
+        className={fieldStyles.input}
         name="q"
         type="search"
         autoComplete="off"
@@ -109,7 +111,7 @@ const LARGE = 4;
 const ACROSS = 3;
 const MANY_CITIES = 6;
 
-/** Large regions in rows of their own, small ones three side by side. */
+/** Large regions get full rows, small ones are three to a row. */
 function Atlas({ regions }: { regions: AtlasRegion[] }) {
   const { large, small } = inRows(regions);
   return (
@@ -128,7 +130,7 @@ function Atlas({ regions }: { regions: AtlasRegion[] }) {
   );
 }
 
-/** Small regions come in full rows of three; the largest of those left over get rows of their own. */
+/** Small regions come in full rows of three; the largest of the remaining ones get full rows. */
 function inRows(regions: AtlasRegion[]) {
   const candidates = regions.filter(({ countries }) => countries.length < LARGE);
   const bySize = candidates.toSorted((one, other) => one.countries.length - other.countries.length);

@@ -30,7 +30,7 @@ export const shownDestinations = ({ content, db }: Pick<Services, 'content' | 'd
 
 const place = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
-/** Groups and regions in their own order, countries and cities by name. */
+/** Groups and regions by position, countries and cities by name. */
 async function loadDestinations(db: Queryable): Promise<RegionGroup[]> {
   const [allGroups, allRegions, allCountries, allCities] = await Promise.all([
     db.select().from(regionGroups).orderBy(asc(regionGroups.position), asc(regionGroups.name)),
@@ -68,7 +68,7 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
   }));
 }
 
-/** A country's poster is that of its first city with something to sell, else of its first city by name. */
+/** A country's poster shows its first city with an offer, otherwise its first city by name. */
 async function loadCountryBanners(db: Queryable): Promise<CountryBanner[]> {
   const leading = sql<string | null>`(
     select c.name from cities c left join flights f on f.city_id = c.id

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id } from '#platform/columns.ts';
 
-const id = () => uuid('id').primaryKey().defaultRandom();
 const position = () => integer('position').notNull().default(0);
-/** Part of the demonstration; an edit by staff makes the row theirs and clears this. */
+/** Belongs to the demonstration. An edit by staff clears this, so that the row is never reset. */
 const demo = () => boolean('demo').notNull().default(false);
 
 export const regionGroups = pgTable(

@@ -4,7 +4,7 @@ import type { MenuCountry } from './menu-countries.ts';
 
 type Site = { countries: MenuCountry[] | undefined };
 
-/** The countries that the frame of every public page has loaded for its menu; undefined where that failed. */
+/** The countries that every public page loads for its menu; undefined if that failed. */
 export const useKnownCountries = (): MenuCountry[] | undefined =>
   (useRouteLoaderData('site') as Site | undefined)?.countries;
 
@@ -14,14 +14,14 @@ export const knownCountries = (matches: readonly unknown[]): MenuCountry[] => {
   return (site as { loaderData?: Site } | undefined)?.loaderData?.countries ?? [];
 };
 
-/** How the country and city of an address are properly written. */
+/** The proper spelling of the country and city in a URL. */
 export function properNames(countries: readonly MenuCountry[], country: string, city?: string) {
   const known = countries.find(({ name }) => samePlace(name, country));
   const knownCity = city && known?.cities.find((name) => samePlace(name, city));
   return { country: known?.name ?? placeName(country), city: city && (knownCity ?? placeName(city)) };
 }
 
-/** Whether a place, properly written, stands in the catalogue. Where the list itself failed nothing can be said against one. */
+/** Whether the catalogue has the place. If the list could not be loaded, every place counts as known. */
 export function isKnownPlace(countries: readonly MenuCountry[], country: string, city?: string): boolean {
   if (countries.length === 0) return true;
   const known = countries.find(({ name }) => name === country);

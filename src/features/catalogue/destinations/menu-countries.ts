@@ -1,6 +1,6 @@
 import type { RegionGroup } from './destinations.contract.ts';
 
-/** A country as menus and pages need it. */
+/** The fields of a country that menus and pages use. */
 export type MenuCountry = { name: string; cities: string[] };
 
 const byName = (one: string, other: string) => one.localeCompare(other, 'en');

@@ -21,7 +21,7 @@ export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): P
     return rows.map(presentFare);
   });
 
-/** A fare as the wire writes it. */
+/** A fare in wire format. */
 export const presentFare = (row: FareRow): Fare => ({
   _id: row.id,
   name: row.name,

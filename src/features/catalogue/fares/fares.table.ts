@@ -1,11 +1,12 @@
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { id } from '#platform/columns.ts';
 
-/** Fares from one airport to one city. The city is a name: a fare may go where we sell no package. */
+/** Fares from one airport to one city. The city is only a name, because a fare may go to a city without packages. */
 export const fares = pgTable(
   'fares',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     name: text('name').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),

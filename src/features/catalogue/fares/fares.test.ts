@@ -44,7 +44,7 @@ test('listFares: codes, total and picture of every fare, in the order of the pag
     country: 'France',
     departureAirport: 'YUL',
     arrivalAirport: 'CDG',
-    price: 689,
+    price: 749,
     image: '/posters/france/paris.svg?shape=card',
     tripType: 'round trip',
   });

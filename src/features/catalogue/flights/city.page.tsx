@@ -24,11 +24,11 @@ export const loader = onServer(async (client, args: Parameters<typeof loadCity>[
 export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCity>[1]) => {
   const city = await loadCity(client, args);
   if (!city) return null;
-  // The map stands below the packages: they do not wait for it.
+  // The map is below the packages, so they do not wait for it.
   const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
   return { ...city, routes };
 });
-// Turning a page shows another part of the same list.
+// Another page shows another part of the loaded list.
 export const shouldRevalidate = skipOnSamePath;
 
 type Routes = Awaited<ReturnType<typeof loadRoutes>>;

@@ -6,6 +6,7 @@ import { isKnownPlace, useKnownCountries } from '#features/catalogue/destination
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import pictureStyles from '#ui/picture.module.css';
@@ -21,8 +22,8 @@ const useHydrated = () =>
   );
 
 /**
- * A place without flights yet: its print, tilted, with a postmark on it. The document says the names of the catalogue
- * alone: a name that anybody can put into an address is shown once scripts run, so that all such places share one document.
+ * A place without flights yet: a tilted print with a postmark. The document contains only names of the catalogue: an
+ * invented name in the URL is shown once scripts run, so that all such places share one cached document.
  */
 export function ComingSoon({ country, city }: { country: string; city?: string }) {
   const { name, phoneHref } = useCompany();
@@ -39,7 +40,7 @@ export function ComingSoon({ country, city }: { country: string; city?: string }
       <div className={styles.frame}>
         <img src={picture} alt="" width="400" height="500" />
         <span
-          className={`${pictureStyles.lettering} ${place.length > LONG_NAME ? pictureStyles.long : ''}`}
+          className={classNames(pictureStyles.lettering, place.length > LONG_NAME && pictureStyles.long)}
           style={longestWord(place)}
           aria-hidden="true"
         >

@@ -19,7 +19,7 @@ export const loader = onServer(
     (await loadCountry(client, args)) ?? data(null, { status: 404 }),
 );
 export const clientLoader = inBrowser(loadCountry);
-// Turning a page shows another part of the same list.
+// Another page shows another part of the loaded list.
 export const shouldRevalidate = skipOnSamePath;
 
 export const meta: Route.MetaFunction = (given) => {

@@ -84,7 +84,7 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
   );
 }
 
-/** A lead, then rows of three; what is left over of a row becomes a row of two. */
+/** One lead card, then rows of three; a remainder becomes a row of two. */
 export function cardShapes(count: number): CardShape[] {
   const rest = count - 1;
   if (rest === 1) return ['half', 'half'];

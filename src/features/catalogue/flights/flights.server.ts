@@ -27,7 +27,7 @@ async function loadFlights(db: Queryable, today: string): Promise<Flight[]> {
   return rows.map(({ flight, city, country }) => presentFlight(flight, city, country));
 }
 
-/** A package as the wire writes it. */
+/** A package in wire format. */
 export const presentFlight = (row: FlightRow, city: string, country: string): Flight => ({
   _id: row.id,
   name: row.name,

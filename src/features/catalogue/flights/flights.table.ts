@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { id } from '#platform/columns.ts';
 
-/** Flight packages: what a city's page lists. */
+/** Flight packages, as a city's page lists them. */
 export const flights = pgTable(
   'flights',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     cityId: uuid('city_id')
       .notNull()
       .references(() => cities.id),

@@ -1,10 +1,10 @@
-// In a file of its own, so that a click asks for the data while the code and the styles of the page are still on their way.
+// In a separate file, so that a click can load the data while the page's code and styles are still loading.
 import { isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { card, flightsTo } from './place-flights.ts';
 
-/** Null where the address names what no country can be called. */
+/** Null if the URL cannot name a country. */
 export async function loadCountry(client: ApiClient, { params: { country } }: PageArgs<{ country: string }>) {
   if (!isPlausiblePlace(country)) return null;
   const [flights, banners] = await Promise.all([client.listFlights(), client.listCountryBanners()]);
@@ -14,7 +14,7 @@ export async function loadCountry(client: ApiClient, { params: { country } }: Pa
   };
 }
 
-/** Null where the address names what no city can be called. */
+/** Null if the URL cannot name a city. */
 export async function loadCity(
   client: ApiClient,
   { params: { country, city } }: PageArgs<{ country: string; city: string }>,

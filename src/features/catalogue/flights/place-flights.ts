@@ -5,7 +5,7 @@ import type { Flight } from './flights.contract.ts';
 
 export const PACKAGES_A_PAGE = 9;
 
-/** The packages of a country, or of one of its cities, as the address names them. */
+/** The packages of the country, or of the city, that the URL names. */
 export const flightsTo = (flights: readonly Flight[], country: string, city?: string): Flight[] =>
   flights.filter(
     (flight) => samePlace(flight.countries, country) && (city === undefined || samePlace(flight.cities, city)),
@@ -29,10 +29,10 @@ export type ShownFlight = Pick<
   | 'travelTo'
 > & { parts: string[] };
 
-/** One page of packages; `asked` is what the address says. */
-export function flightsPage(flights: readonly ShownFlight[], asked: string | null) {
+/** One page of packages; `asked` is the page number from the URL. */
+export function flightsPage(flights: readonly ShownFlight[], requestedPage: string | null) {
   const pages = pageCount(flights.length, PACKAGES_A_PAGE);
-  const page = pageNumber(asked, pages);
+  const page = pageNumber(requestedPage, pages);
   return {
     page,
     pages,
@@ -43,7 +43,7 @@ export function flightsPage(flights: readonly ShownFlight[], asked: string | nul
   };
 }
 
-/** What a card shows of a package and no more. */
+/** The fields of a package that its card shows. */
 export const card = (flight: Flight): ShownFlight => ({
   _id: flight._id,
   name: flight.name,

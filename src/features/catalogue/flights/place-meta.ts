@@ -6,10 +6,9 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { cityCardPath, posterPath } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
-import { siteName } from '#features/company/facts/company-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { pageMeta } from '#ui/page-meta.ts';
 import type { FlightsPage, ShownFlight } from './place-flights.ts';
 
 type Place = { country: string; city?: string; flights: FlightsPage | undefined };
@@ -41,11 +40,9 @@ export function placeMeta(
   });
 }
 
-/** Any name at all has a page that says Coming Soon; only those of the catalogue are to be found, and to be read in a preview. */
-const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
-  ...pageMeta(siteName(matches), m.flights_coming_soon(), m.flights_waitlist_text()),
-  { name: 'robots', content: 'noindex' },
-];
+/** Any name has a page that says Coming Soon. Only places of the catalogue are indexed and have a preview. */
+const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
+  unlistedMeta(matches, m.flights_coming_soon(), m.flights_waitlist_text());
 
 const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
   path: cityCardPath(country, city),

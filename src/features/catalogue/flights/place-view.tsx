@@ -12,7 +12,7 @@ import type { FlightsPage } from './place-flights.ts';
 import styles from './place-view.module.css';
 import { variedPictures } from './varied-pictures.ts';
 
-/** `fallback`: the illustration where `picture` is a photograph. */
+/** `fallback`: the illustration, if `picture` is a photograph. */
 export type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
 
 type Props = {
@@ -21,15 +21,15 @@ type Props = {
   trail: { name: string; to: string }[];
   here: string;
   heading: string;
-  /** The city that Inquire on the banner is about. */
+  /** The city that the banner's Inquire button opens. */
   inquireCity: string;
   flights: FlightsPage;
   nav?: React.ReactNode;
-  /** What follows the packages. */
+  /** The content below the packages. */
   children?: React.ReactNode;
 };
 
-/** A country or a city: its banner, its packages, nine to a page. */
+/** A country or a city: its banner and its packages, nine to a page. */
 export function PlaceView({ banner, country, trail, here, heading, inquireCity, flights, nav, children }: Props) {
   const { page, pages, total, shown } = flights;
   useSmoothTop(page);

@@ -1,6 +1,6 @@
 import { inShape, isPoster, type PosterShape } from '#domain/places.ts';
 
-/** A part of an illustration, in its own units: every illustration keeps its subject in the same place. */
+/** A section of an illustration in its own units. Every illustration has its subject in the same position. */
 type View = { shape: PosterShape; box: string };
 
 const CLOSE: View[] = [
@@ -9,7 +9,7 @@ const CLOSE: View[] = [
   { shape: 'card', box: '150,60,220,165' },
 ];
 
-/** Packages to one city share its illustration: the first shows all of it, those after it come closer. */
+/** Packages to one city share its illustration: the first shows all of it, the others show closer sections. */
 export function variedPictures(pictures: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return pictures.map((picture) => {

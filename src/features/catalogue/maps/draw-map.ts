@@ -1,4 +1,4 @@
-// A globe turned to a way, as SVG: land and sea, the country we leave and the one we come to, dotted ways and their ends.
+// A globe turned to a route, as SVG: land and sea, the two countries, dotted routes and their ends.
 import { type GeoPermissibleObjects, geoContains, geoGraticule, geoInterpolate, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -51,7 +51,7 @@ export function drawMap({ shape, from, to }: MapRequest): string {
   ].join('');
 }
 
-/** The sea, lit from above, and the air around it. */
+/** The sea, lit from above, and the atmosphere around it. */
 const glow = ({ x, y, radius }: Globe) =>
   `<defs><radialGradient id="sea" gradientUnits="userSpaceOnUse" cx="${one(x)}" cy="${one(y - radius * 0.35)}" r="${one(radius * 1.3)}">` +
   '<stop class="lit" offset="0"/><stop class="deep" offset="1"/></radialGradient></defs>' +
@@ -68,7 +68,7 @@ function dot({ projection }: Globe, place: Airport, className: string): string {
   return `<circle class="${className}" cx="${one(x)}" cy="${one(y)}" r="5"/>`;
 }
 
-/** Half way there, nose forward. */
+/** An aeroplane half way, pointing forward. */
 function plane({ projection }: Globe, from: Airport, to: Airport): string {
   const on = geoInterpolate(at(from), at(to));
   const [[x, y], [nextX, nextY]] = [projection(on(0.54)) ?? [0, 0], projection(on(0.56)) ?? [1, 0]];
@@ -78,7 +78,7 @@ function plane({ projection }: Globe, from: Airport, to: Airport): string {
   return `<path class="plane" transform="translate(${one(x)} ${one(y)}) rotate(${one(turn)})" d="${d}"/>`;
 }
 
-/** The destination chooses its place first. A trip names its cities; gateways have their codes. */
+/** The destination's label is placed first. A trip shows city names; gateways show their codes. */
 function spotsOf({ projection }: Globe, from: readonly Airport[], to: Airport, cities: boolean): Spot[] {
   const spot = (place: Airport, towards: Airport, text: string, size: number): Spot => {
     const [x, y] = projection(at(place)) ?? [0, 0];

@@ -1,8 +1,8 @@
-// Distances over a round earth, and how long they take.
+// Distances on the globe, and how long they take to fly.
 export type Point = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371.0088;
-/** An airliner's speed with an ordinary wind, and what climbing, descending and taxiing add. */
+/** The speed of an airliner with average wind, and the time for climbing, descending and taxiing. */
 const KM_AN_HOUR = 850;
 const ON_TOP = 0.5;
 
@@ -15,8 +15,8 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-/** To the nearest ten kilometres: an aircraft never flies the line itself. */
+/** Rounded to ten kilometres, because an aircraft never flies the exact line. */
 export const roundedKm = (km: number): number => Math.round(km / 10) * 10;
 
-/** To the nearest half hour, as if flown without a stop. */
+/** Rounded to half an hour, without stops. */
 export const flightHours = (km: number): number => Math.round((km / KM_AN_HOUR + ON_TOP) * 2) / 2;

@@ -1,9 +1,9 @@
-// Shortens the path of an outline: relative steps instead of absolute points, and no invisible steps.
+// Shortens the path of an outline: relative steps instead of absolute points, without invisible steps.
 type Point = [x: number, y: number];
 
 const SMALLEST_STEP = 1.3;
 
-/** @param d as d3-geo writes it: 'M1.5,2L3,4Z' and so on, in absolute coordinates. */
+/** @param d as d3-geo writes it: 'M1.5,2L3,4Z', in absolute coordinates. */
 export const lightPath = (d: string): string => d.split(/(?=M)/).map(lightRing).join('');
 
 function lightRing(ring: string): string {
@@ -19,7 +19,7 @@ function lightRing(ring: string): string {
     if (step >= SMALLEST_STEP || (index === last && !closed)) kept.push(point);
   }
   const [first] = kept;
-  // What has become a dot is not worth drawing.
+  // An outline that shrank to a dot is not drawn.
   if (!first || kept.length < (closed ? 3 : 2)) return '';
   const steps = kept.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = kept[index] ?? first;
@@ -30,5 +30,5 @@ function lightRing(ring: string): string {
 
 const tenths = (text = '0') => Math.round(Number(text) * 10);
 const short = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.');
-/** A minus sign separates by itself. */
+/** A minus sign is separator enough. */
 const joined = (text: string) => (text.startsWith('-') ? text : ` ${text}`);

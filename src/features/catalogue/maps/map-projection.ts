@@ -1,4 +1,4 @@
-// How the globe is turned and how close we stand, so that the whole way is in the frame and bows like a way over a globe.
+// The rotation and scale of the globe, so that the whole route is in the frame and curves as on a globe.
 import { type GeoProjection, geoAzimuthalEqualArea, geoDistance, geoInterpolate, geoOrthographic } from 'd3-geo';
 
 export type LonLat = [longitude: number, latitude: number];
@@ -6,11 +6,11 @@ type Size = { width: number; height: number };
 export type Globe = { projection: GeoProjection; x: number; y: number; radius: number };
 
 const DEGREE = Math.PI / 180;
-/** Nearer to the edge of the globe than this, a place can no longer be made out. */
+/** Closer to the edge of the globe than this, a place is not recognisable. */
 const FURTHEST = 80 * DEGREE;
-/** Looked at from this share of its own latitude, a way in the north bows up. */
+/** The globe is seen from this share of the route's latitude, so that northern routes curve upwards. */
 const STANDPOINTS = [0.45, 0.65, 0.85, 1];
-/** Of the globe, in half widths of the frame. We never stand nearer: the coasts would be too coarse to look at. */
+/** The globe's radius in half widths of the frame. Not larger, because the coasts are too coarse. */
 const LARGEST_RADIUS = 3.4;
 
 const along = (from: LonLat, to: LonLat): LonLat[] => {
@@ -25,7 +25,7 @@ export function turnGlobe(from: readonly LonLat[], to: LonLat, size: Size, margi
   const sees = (centre: LonLat) => points.every((point) => geoDistance(point, centre) < FURTHEST);
   const centre = STANDPOINTS.map((share): LonLat => [middle[0], middle[1] * share]).find(sees);
   if (centre) return framed(geoOrthographic().clipAngle(90), centre, points, size, margin, 1);
-  // Half around the world: a flatter picture, which shows more than half of it.
+  // Half around the world: a flat projection, which shows more than half of the globe.
   const clip = 130;
   const edge = 2 * Math.sin((clip * DEGREE) / 2);
   return framed(geoAzimuthalEqualArea().clipAngle(clip), middle, points, size, margin, edge);

@@ -1,4 +1,4 @@
-// What an address under /maps asks for: airports we know, and nothing else.
+// The map that a path under /maps names: only known airports.
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
 import { gateways } from './gateways.ts';
 import type { MapShape } from './map-url.ts';

@@ -1,4 +1,4 @@
-// The colours of a map, from the site's own tokens; a picture cannot see the page's.
+// The colours of a map, copied from the site's tokens because an SVG image cannot read those of the page.
 import type { MapShape } from './map-url.ts';
 
 type Colours = Record<
@@ -68,6 +68,6 @@ const FORM =
   '.start,.end{stroke-width:2.2}text{font-family:"Radio Canada","Segoe UI",system-ui,sans-serif;font-weight:600;text-anchor:middle;' +
   'stroke-width:3.5;stroke-linejoin:round;paint-order:stroke}';
 
-/** A trip's map always stands on spruce; a page's follows the page. */
+/** A trip's map is always on the dark green; a page's map follows the page's scheme. */
 export const mapStyle = (shape: MapShape): string =>
   shape === 'small' ? FORM + rules(NIGHT) : `${FORM}${rules(DAY)}@media(prefers-color-scheme:dark){${rules(NIGHT)}}`;

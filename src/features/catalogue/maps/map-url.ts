@@ -1,6 +1,6 @@
-// The addresses of maps. Nothing here draws: components may import it.
+// The URLs of maps. Components may import this file, because it does not contain the drawing code.
 
-/** wide and tall: the ways from the Canadian gateways, for a band on a page. small: one way, on the dark ground of a trip. */
+/** wide and tall: the routes from the Canadian gateways, for a band on a page. small: one route, on the dark ground of a trip. */
 export const MAP_SHAPES = ['wide', 'tall', 'small'] as const;
 export type MapShape = (typeof MAP_SHAPES)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forAnyone } from '#platform/contract.ts';
 
-/** The ways to an airport from the Canadian gateways, nearest first. */
+/** The routes to an airport from the Canadian gateways, nearest first. */
 export const routes = z.object({
   iata: z.string(),
   city: z.string(),
@@ -9,9 +9,9 @@ export const routes = z.object({
     z.object({
       iata: z.string(),
       city: z.string(),
-      /** Along the great circle, to the nearest ten kilometres. */
+      /** Along the great circle, rounded to ten kilometres. */
       km: z.number(),
-      /** As if flown without a stop, to the nearest half hour. */
+      /** Without stops, rounded to half an hour. */
       hours: z.number(),
     }),
   ),

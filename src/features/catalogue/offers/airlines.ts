@@ -59,5 +59,5 @@ const CODES: ReadonlyMap<string, string> = new Map(
   [...AIRLINES, ...OTHER_AIRLINES].map(({ code, name }) => [name.toLowerCase(), code]),
 );
 
-/** The IATA code of an airline by its name; undefined where we do not know it, as made-up letters would name another one. */
+/** The IATA code of an airline by its name; undefined if unknown, because an invented code would name another airline. */
 export const airlineCode = (name: string): string | undefined => CODES.get(name.trim().toLowerCase());

@@ -1,4 +1,4 @@
-// The six lists that every page is made of, asked as any browser asks.
+// The six public lists of the catalogue, requested as any browser would.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';

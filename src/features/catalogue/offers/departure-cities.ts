@@ -1,4 +1,4 @@
-/** The cities of the Canadian airports that fares are sold from; small enough to travel with a page. */
+/** The cities of the Canadian airports that fares depart from; few enough to send with a page. */
 const cities: Record<string, string> = {
   YYZ: 'Toronto',
   YTZ: 'Toronto',
@@ -12,5 +12,5 @@ const cities: Record<string, string> = {
   YQB: 'Québec City',
 };
 
-/** 'Toronto' for 'YYZ'; an airport we have no city for is named by its code. */
+/** 'Toronto' for 'YYZ'; an airport without a known city keeps its code. */
 export const departureCity = (iata: string): string => cities[iata] ?? iata;

@@ -1,4 +1,4 @@
-// Offers as search engines read them: the whole price in Canadian dollars, the airports and the last day to book.
+// Offers for search engines: the total price in Canadian dollars, the airports and the last day to book.
 type FactProps = {
   name: string;
   path: string;

@@ -12,7 +12,7 @@ export const priceComponent = z.object({
   amount: z.number(),
 });
 
-/** The conditions of a price (Canadian rules): the route, the periods and what the total is made of. */
+/** The conditions of a price (Canadian rules): the route, the periods and the components of the total. */
 export const offerFields = {
   departureAirport: z.string(),
   arrivalAirport: z.string(),

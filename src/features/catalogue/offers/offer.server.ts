@@ -18,7 +18,7 @@ export const dollars = (cents: number): number => cents / 100;
 
 export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number => dollars(totalCents(components));
 
-/** The conditions of a price as the wire writes them. */
+/** The conditions of a price in wire format. */
 export const presentOffer = (row: OfferRow): OfferFields => ({
   departureAirport: row.origin,
   arrivalAirport: row.destination,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, char, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, char, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { PriceComponent } from '#domain/price.ts';
+import { at } from '#platform/columns.ts';
 import { CABINS, TRIP_TYPES } from './offer.contract.ts';
 
 /** The columns of everything that has an advertised price; the total is the sum of its components and is not stored. */
@@ -16,12 +17,12 @@ export const offerColumns = () => ({
   /** A photograph that staff uploaded; without one the poster of the place is shown. */
   imageUrl: text('image_url'),
   position: integer('position').notNull().default(0),
-  /** Part of the demonstration; an edit by staff makes the row theirs and clears this. */
+  /** Belongs to the demonstration. An edit by staff clears this, so that the row is never reset. */
   demo: boolean('demo').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** The periods of an offer are in order, and it costs something. */
+/** The periods of an offer are in order, and its price is above zero. */
 export const offerRules = (table: Record<'travelFrom' | 'travelTo' | 'components', AnyPgColumn>): SQL =>
   sql`${table.travelFrom} <= ${table.travelTo} and jsonb_array_length(${table.components}) > 0`;

@@ -6,11 +6,11 @@ type Props = {
   of: string;
   /** The text on the card that opens the breakdown, if it is not the default. */
   words?: string;
-  /** The periods of a price whose card has no room for them. */
+  /** The periods of a price, if its card has no room for them. */
   when?: string;
 };
 
-/** The components of a price, opened on the card without moving its neighbours. Needs no script. */
+/** The components of a price, opened on the card without moving other cards. Needs no script. */
 export function PriceBreakdown({ lines, of, words, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (

@@ -1,12 +1,12 @@
-import { cad } from '#domain/money.ts';
+import { CAD_SIGN, cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
 
 type Components = OfferFields['components'];
 
 /**
- * 'CAD$34.42<tab>Air Travellers Security Charge' for each part and for the total they add up to. Lines of text, not rows
- * of cells: a page of cards carries them twice, as text and as data.
+ * 'CAD$34.42<tab>Air Travellers Security Charge' for each component and for the total. Lines of text instead of a table,
+ * because a page of cards contains them twice, as HTML and as data.
  */
 export function priceLines(components: Components): string[] {
   const cents = components.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -16,9 +16,9 @@ export function priceLines(components: Components): string[] {
   return rows.map(({ name }, row) => `${inColumn(amounts[row] ?? '', widest)}\t${name}`);
 }
 
-/** Spaces as wide as a digit, and as a comma, put the cents under each other. */
+/** Spaces as wide as a digit and as a comma align the cents. */
 function inColumn(amount: string, widest: number): string {
   const missing = widest - amount.length;
-  const overThousand = widest - 'CAD$'.length > '999.00'.length && missing > 1;
+  const overThousand = widest - CAD_SIGN.length > '999.00'.length && missing > 1;
   return overThousand ? `\u2008${'\u2007'.repeat(missing - 1)}${amount}` : '\u2007'.repeat(missing) + amount;
 }

@@ -11,7 +11,7 @@ import {
 
 const TODAY = '2026-11-21';
 const WAS = 100_00;
-/** A price for each of so many days, the last of them yesterday. */
+/** One price for each of this many days, the last of them yesterday. */
 const days = (...runs: [count: number, totalCents: number | 'none'][]): DayPrice[] => {
   const prices = runs.flatMap(([count, price]) => Array.from({ length: count }, () => price));
   return prices.flatMap((totalCents, index) =>

@@ -1,22 +1,22 @@
-// Whether a price may be called lower than before (Competition Act 74.01): pure, and stricter than it has to be.
+// Whether a price may be called lower than before (Competition Act 74.01). Pure, and stricter than the law.
 // Decision: docs/decisions/0006-a-discount-is-proven-by-what-we-saw.md
 import { addDays, daysBetween } from '#domain/dates.ts';
 
-/** By what was sold at the price before, or by how long it was our price. */
+/** The two kinds of evidence: units sold at the earlier price, or how long it was our price. */
 export const EVIDENCE_BASES = ['volume', 'time'] as const;
 
 /** Six months. */
 export const LOOKBACK_DAYS = 182;
-/** So many days at the price before, at least, however short the time on sale was. */
+/** At least this many days at the earlier price, however short the time on sale was. */
 export const MIN_OBSERVED_DAYS = 56;
 
 export type DayPrice = { day: string; totalCents: number };
 export type Support = { from: string; to: string; atPrice: number; days: number };
 
 /**
- * The time test, asked of every day on which the claim is shown: in the six months before it, or since we first offered
- * the thing if that is later, it cost `beforeCents` or more on more than half of all days. A day counts by its lowest
- * price; a day on which we saw no price counts against the claim. So a sale that outlasts its regular price loses it.
+ * The time test, for every day on which the claim is shown: in the six months before it, or since we first offered
+ * the product if that is later, the price was `beforeCents` or more on more than half of all days. A day counts by its
+ * lowest price; a day without a recorded price counts against the claim. A sale that lasts too long fails the test.
  */
 export function supportedByTime(seen: readonly DayPrice[], beforeCents: number, today: string): Support | undefined {
   const earliest = addDays(today, -LOOKBACK_DAYS);

@@ -1,12 +1,12 @@
-// What an address under /posters asks for, and which addresses are none.
+// The poster that a path under /posters names.
 import { type Place, placeShown } from '@northfare/posters';
 import { POSTER_SHAPES, type PosterShape, plainSlug } from '#domain/places.ts';
 
 export type PosterFormat = 'svg' | 'png' | 'avif';
-/** `city` as the address writes it. */
+/** `city` as the URL spells it. */
 export type PosterRequest = { city: string; place: Place; shape: PosterShape; format: PosterFormat; key: string };
 
-/** One part of the address: letters of any script, digits, and the marks names are written with. */
+/** One segment of the path: letters of any script, digits, and the punctuation that names contain. */
 const PART = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&()-]{0,59}$/u;
 const FILE = /^(.+)\.(svg|png|avif)$/u;
 const SMALL_WORDS = new Set(['al', 'and', 'da', 'de', 'del', 'do', 'dos', 'du', 'el', 'es', 'la', 'of', 'the', 'und']);

@@ -14,8 +14,8 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as 
 export type IsCataloguePlace = (country: string, city: string) => Promise<boolean>;
 
 /**
- * Of an unknown place there is a drawing alone, which takes a millisecond and is not kept: a raster picture
- * takes a second, and there is no end of invented names.
+ * An unknown place gets only an SVG, which takes a millisecond and is not cached. Raster pictures
+ * take a second each, and invented names are unlimited.
  */
 export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: Partial<PictureLimits> = {}): Hono {
   const send = createDrawnPictures({ bytes: 40 * MB, ...limits });
@@ -38,7 +38,7 @@ export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: P
 async function paint({ place, shape, format }: PosterRequest): Promise<Uint8Array> {
   const { width, height, variant } = FRAMES[shape];
   const svg = drawScene(place, { width, height, variant });
-  // Portraits are 340 units wide, all others 300 high; drawn at the size asked for, not enlarged afterwards.
+  // Portraits are 340 units wide, all others 300 high; drawn at the requested size, not enlarged afterwards.
   const density = 72 * (shape === 'portrait' ? width / 340 : height / 300);
   const image = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' });
   return format === 'png'

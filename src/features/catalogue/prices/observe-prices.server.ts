@@ -1,4 +1,4 @@
-// Notes what every offer on sale costs: with each change of the catalogue, and once a day where nothing changed.
+// Records the price of every offer on sale: with each change of the catalogue, and once a day without one.
 import { and, eq } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { totalCents } from '#domain/price.ts';
@@ -15,10 +15,10 @@ type Observation = typeof priceObservations.$inferInsert;
 export type ObservedBy = Observation['observedBy'];
 
 const QUEUE = 'prices';
-/** UTC: an early hour from St. John's to Vancouver, so that every day has its price. */
+/** UTC: early in the day from St. John's to Vancouver, so that every day has its price. */
 const DAILY = '10 9 * * *';
 
-/** Part of the transaction that changes the catalogue: a price and the note of it exist together or not at all. */
+/** Runs in the transaction that changes the catalogue, so that a price never exists without its record. */
 export async function observePrices(tx: Queryable, day: string, observedBy: ObservedBy): Promise<void> {
   const packages = await tx.select().from(flights).where(stillBookable(flights, day));
   const single = await tx.select().from(fares).where(stillBookable(fares, day));

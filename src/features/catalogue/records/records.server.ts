@@ -213,6 +213,12 @@ function refuseNeeded(collection: Collection, row: RecordRow, facts: Facts): voi
   if (sentence) throw refuse('CONFLICT', sentence);
 }
 
+/** The time has come and a rule is not met: it stays a draft. What was due to leave the site, and cannot, stays there. */
+export async function noteNotPublished(tx: Transaction, editing: Editing, row: RecordRow): Promise<void> {
+  const written = await write(tx, editing, row, { publishAt: null, unpublishAt: null });
+  await recordChange(tx, editing, written, { action: 'not-published', after: row.data });
+}
+
 /** Takes it off the site; its draft stays. */
 export async function unpublish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   if (row.publishedVersion === null && row.publishAt === null) return row;

@@ -1,4 +1,4 @@
-// Answers from the prices as they are now, with honest near-misses.
+// Answers from the current prices. If no price matches, the nearest ones are named as such.
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
@@ -65,7 +65,7 @@ const detailsOf = (trip: Trip): string =>
     book: longDate(trip.bookBy),
   });
 
-/** A price as one line of plain text. */
+/** A price as a single line of plain text. */
 export const rowLine = ({ title, priceCents, details }: Pick<AnswerRow, 'title' | 'priceCents' | 'details'>): string =>
   m.assistant_trip({ title, price: cad(priceCents / 100), details });
 
@@ -78,7 +78,7 @@ const rowOf = (trip: Trip): AnswerRow => ({
   href: trip.href,
 });
 
-/** The text of an answer without its price rows and the line that introduces them, for callers that render the rows. */
+/** The text of an answer without its price rows and their introduction, for callers that render the rows. */
 export const withoutRows = ({ text, rows }: Pick<Answer, 'text' | 'rows'>): string => {
   const listed = new Set(rows.map(rowLine));
   const lines = text.split('\n').filter((line) => !listed.has(line));
@@ -91,7 +91,7 @@ const airportName = (code: string) => {
   return airport ? airportLabel(airport) : code;
 };
 
-/** A place without prices: coming soon where the catalogue has it, else nothing but an agent. */
+/** A place without prices: "coming soon" if the catalogue has it, otherwise only an agent is offered. */
 function nothingTo(all: readonly Trip[], to: Place | undefined, { phone }: Phone): TripAnswer {
   if (!to) return tripAnswer(m.assistant_no_trips({ phone }), [], [destinationsLink()], 'unsure');
   const place = placeTitle(to);
@@ -136,7 +136,7 @@ const placeLink = (to: Exclude<Place, { kind: 'region' }>): AnswerLink => ({
   href: to.kind === 'city' ? cityPath(to.country, to.city) : countryPath(to.country),
 });
 
-/** What the inquiry form starts with; undefined where nothing of a trip was understood. */
+/** The start values of the inquiry form; undefined if the question mentions no trip. */
 export function inquiryOf(asked: Understood): InquiryStart | undefined {
   const { to, from, departureDate, nights, adults, children, infants, budgetPerPerson } = asked;
   const start: InquiryStart = {
@@ -153,7 +153,7 @@ export function inquiryOf(asked: Understood): InquiryStart | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** The address of the form with what an address may say of a trip. */
+/** The URL of the inquiry form, with the values that a URL may contain. */
 export function inquiryPath({ from, to, departureDate, adults }: InquiryStart): string {
   const said = Object.entries({ from, to, departureDate, adults: adults && String(adults) });
   const query = new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));

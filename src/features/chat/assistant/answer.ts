@@ -1,6 +1,6 @@
 import type { Understood } from './understanding/understanding.rules.ts';
 
-/** A question, 1 to 4000 characters, and what was understood earlier in the same conversation. */
+/** A question of 1 to 4000 characters, and what was understood earlier in the conversation. */
 export type Asked = { question: string; context?: Understood; locale: 'en' };
 
 export type AnswerLink = { title: string; href: string };
@@ -9,7 +9,7 @@ export type AnswerRow = {
   id: string;
   title: string;
   priceCents: number;
-  /** The way, the dates and how long it can be had, in words. */
+  /** The route, the dates and the last day to book, in words. */
   details: string;
   href: string;
 };
@@ -26,18 +26,18 @@ export type InquiryStart = {
 };
 
 export type Answer = {
-  /** Plain text that may have several lines; it names no price that is not in `rows`. */
+  /** Plain text, possibly with several lines; it names no price that is not in `rows`. */
   text: string;
-  /** The pages that it rests on, at most four. */
+  /** The cited pages, at most four. */
   links: AnswerLink[];
-  /** The prices that it names, at most three. */
+  /** The named prices, at most three. */
   rows: AnswerRow[];
   outcome: 'answered' | 'unsure' | 'booking' | 'cancel' | 'agent' | 'small-talk';
-  /** Up to three other topics, nearest first. A question with the title of one gets its answer. */
+  /** Up to three other topics, nearest first. Asking with a topic's title returns its answer. */
   topics: Topic[];
-  /** What an inquiry starts with, where a trip was spoken of. */
+  /** The start values of an inquiry, if the conversation is about a trip. */
   inquiry?: InquiryStart;
   understood: Understood;
-  /** What it rests on by name, best first: entries of the knowledge, or addresses. For staff, and for measuring. */
+  /** The sources by name, best first: titles of knowledge entries, or URLs. For staff and for measuring. */
   sources: string[];
 };

@@ -1,4 +1,4 @@
-// Jessica: understands a question, and answers from the prices and the knowledge as they are now, or says she cannot.
+// Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
 import { civilToday } from '#domain/dates.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
@@ -26,30 +26,30 @@ import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.rules
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
   /**
-   * Answers, phrased by a model where one is configured, and yields checked pieces meanwhile. The returned text is
+   * Answers, phrased by a model if one is configured, and yields checked pieces meanwhile. The returned text is
    * final: if the model failed, it is the built-in one.
    */
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
-/** A reading, with those of its words that the knowledge has. */
+/** An understood question, and those of its words that the knowledge contains. */
 type Read = Reading & { everyday: ReadonlySet<string> };
 type Company = ReturnType<typeof companyOf>;
-/** `passages`: what an answer from the knowledge was taken from; `near`: what else was asked for, perhaps. */
+/** `passages`: the sources of an answer from the knowledge; `near`: other topics that the question may be about. */
 type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   passages?: Passage[];
   near?: readonly Titled[];
 };
 type Thought = { answer: Answer; passages: Passage[] };
 
-/** What an answer has to speak of, as a share of what was asked. */
+/** The share of the question's words that an answer has to cover. */
 const ENOUGH = 0.64;
-/** Less will do where what it speaks of is hit well. */
+/** A lower share is enough if the covered words match well. */
 const NEARLY_ENOUGH = 0.42;
 const STRONG = 2.4;
-/** What an answer has to cover if the question also names a place or a price. */
+/** The share that an answer has to cover if the question also names a place or a price. */
 const ENOUGH_BESIDE_TRIP = 0.75;
-/** What speaks of less than that is not even perhaps what was meant. */
+/** A passage that covers less is not even suggested. */
 const PERHAPS = 0.1;
 /** Another topic is offered if its score is at least this share of the best. */
 const RELATED = 0.4;
@@ -66,7 +66,7 @@ export function createJessica(services: Parts): Jessica {
     answer: async (asked) => (await think(services, asked)).answer,
     async *answerStream({ visitor, signal, ...asked }) {
       const { answer, passages } = await think(services, asked);
-      // Only what was found is phrased: small talk, bookings and what she does not know stay as they are written.
+      // A model only phrases what was found: small talk, bookings and unknown topics keep their built-in text.
       if (!phrasing || answer.outcome !== 'answered') return answer;
       let shown = false;
       const pieces = phrasing.phrase(answer, passages, asked.question, { visitor, signal });
@@ -80,7 +80,7 @@ export function createJessica(services: Parts): Jessica {
           yield { text: value.text };
         }
       } finally {
-        // A reader who stops listening stops the model as well.
+        // If the reader stops, the model stops too.
         await pieces.return({ text: '', way: 'left' });
       }
     },
@@ -93,7 +93,7 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   const reading = await read(services, withPhrases(withoutPerson(stripRudeness(question))));
   const titled = await findTitled(services.db, question);
-  // A title may name a place that the visitor did not ask for.
+  // A title may contain a place that the visitor did not ask for.
   const understood = mergeContext(context, titled ? {} : reading.said);
   const {
     passages = [],
@@ -114,7 +114,7 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
   return { answer: { ...built, links, topics, ...(inquiry && { inquiry }), understood }, passages };
 }
 
-/** Each title once, and none that stands under the answer already: the answer of that name would be told again. */
+/** Each title once, without titles that the answer already cites, because pressing them would repeat the answer. */
 function topicsOf(near: readonly Topic[], links: Answer['links']): Topic[] {
   const titles = [...links, ...near].map(({ title }) => title.toLowerCase());
   return near
@@ -122,14 +122,14 @@ function topicsOf(near: readonly Topic[], links: Answer['links']): Topic[] {
     .map(({ slug, title }) => ({ slug, title }));
 }
 
-/** A model took from all passages that it was given. */
+/** The sources of an answer; a model may have used all passages that it was given. */
 function withPassages(answer: Answer, passages: readonly Passage[]): Answer {
   const all = [...answer.links, ...passages.map(({ title, href }) => ({ title, href }))];
   const links = all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MOST_LINKS);
   return { ...answer, links, topics: topicsOf(answer.topics, links) };
 }
 
-/** Reads a question; if it has unknown words, it corrects their typos and reads it again. */
+/** Understands a question; if it has unknown words, it corrects their typos and tries again. */
 async function read({ db, content, clock }: Parts, question: string): Promise<Read> {
   const gazetteer = await knownPlaces({ db, content });
   const words = wordsOf(question).map(({ plain }) => plain);
@@ -197,20 +197,20 @@ const set = (words: string) => new Set(words.split(' '));
 const PRICES = set(
   'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
 );
-/** Asks when or why a price is so, not for one. */
+/** Whether the question is about when or why prices change, not about a price. */
 const ASKS_WHEN =
   /^(when|why)\b|\b(which|what) (month|day|days|time|season)\b|\b(was|were|went|go|goes|going|gone|got|used to be) (\w+ )?(cheaper|lower|higher|up|down)\b/;
 const ASKING = set(
   'what who whom whose why how when where which is are was were does do did can could should would will am has have need',
 );
 const OFFERS = set('specials bargains deal deals offer offers sale');
-/** Whether the question is off topic: it has off-topic or unknown words only, and does not mean them on board. */
+/** Whether the question is off topic: it has only off-topic or unknown words, and does not ask about them on board. */
 const isForeign = ({ rest, words, everyday }: Read) =>
   rest.some((word) => OFF_TOPIC_WORDS.has(word)) &&
   rest.every((word) => OFF_TOPIC_WORDS.has(word) || !everyday.has(word)) &&
   !words.some(({ plain }) => /^(planes?|flights?|aircraft|onboard|board|airlines?|airport)$/.test(plain));
 
-/** @param found best first: the answer is the first one's, and the others are what it may have been about as well. */
+/** @param found best first: the first one is the answer, the others are suggested topics. */
 function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], company: Company): BuiltAnswer {
   const [best, ...near] = found;
   const fill = (text: string) => filled(text, company);
@@ -225,7 +225,7 @@ function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], co
   };
 }
 
-/** Fills in the known facts; other names in braces stay unchanged. */
+/** Fills in the company facts; other names in braces stay unchanged. */
 const filled = (text: string, { name, phone, email }: Company) =>
   text.replace(/\{(name|phone|email)\}/g, (_, fact: 'name' | 'phone' | 'email') => ({ name, phone, email })[fact]);
 
@@ -261,7 +261,7 @@ const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][num
   sources: [link.href],
 });
 
-/** Says so, and names what comes nearest, an agent, and the form with what was understood. */
+/** Says that she does not know, and offers the nearest topics, an agent, and a form with what was understood. */
 function unsure({ phone }: Company, understood: Understood, hits: readonly Hit[]): BuiltAnswer {
   const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
   const near = hits.filter(({ covered }) => covered >= PERHAPS);

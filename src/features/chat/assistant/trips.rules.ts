@@ -1,4 +1,4 @@
-// Which advertised prices answer a question, and what was set aside where none does. Pure.
+// Which advertised prices match a question, and which wishes were dropped if none does. Pure.
 import { daysBetween } from '#domain/dates.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import type { AskedPeriod } from './understanding/asked-dates.rules.ts';
@@ -22,7 +22,7 @@ export const WISHES = ['budget', 'period', 'origin'] as const;
 export type Wish = (typeof WISHES)[number];
 export type Match = {
   trips: Trip[];
-  /** The wishes that nothing met; empty where all is as asked. */
+  /** The wishes that no offer met; empty if all were met. */
   missed: Wish[];
 };
 
@@ -32,7 +32,7 @@ const meets: Record<Wish, (trip: Trip, asked: Understood) => boolean> = {
   origin: ({ departureAirport }, { from }) => !from?.airport || origins(from.airport).includes(departureAirport),
 };
 
-/** Both airports of Toronto are Toronto. */
+/** Both airports of Toronto count as Toronto. */
 const origins = (airport: string) => (airport === 'YYZ' || airport === 'YTZ' ? ['YYZ', 'YTZ'] : [airport]);
 
 export function goesTo({ city, country }: Trip, to: Understood['to']): boolean {
@@ -41,7 +41,7 @@ export function goesTo({ city, country }: Trip, to: Understood['to']): boolean {
   return country === to.country && (to.kind === 'country' || city === to.city);
 }
 
-/** Which wishes to set aside, in the order that hurts least. */
+/** The wishes to drop, the least important first. */
 const SET_ASIDE: readonly (readonly Wish[])[] = [
   [],
   ['budget'],
@@ -53,7 +53,7 @@ const SET_ASIDE: readonly (readonly Wish[])[] = [
   ['budget', 'period', 'origin'],
 ];
 
-/** The trips as asked, cheapest first; else those that miss the fewest wishes, nearest in time before cheapest. */
+/** The trips that match, cheapest first; otherwise those that miss the fewest wishes, nearest in time before cheapest. */
 export function matchTrips(trips: readonly Trip[], asked: Understood): Match {
   const there = trips.filter((trip) => goesTo(trip, asked.to));
   for (const missed of SET_ASIDE) {

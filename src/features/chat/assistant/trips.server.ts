@@ -61,6 +61,6 @@ const conditions = (
   return { id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy };
 };
 
-/** The names of all places, made once for each state of the catalogue. */
+/** The names of all places, built once per content version. */
 export const knownPlaces = (services: Shown): Promise<Gazetteer> =>
   services.content.read('assistant places', async () => gazetteerOf(await shownDestinations(services)));

@@ -1,4 +1,4 @@
-// The flow of a conversation with Jessica (spec 4) as one table: a state, what happens, the next state. Pure.
+// The flow of a conversation with Jessica (spec 4) as one table: a state, an event, the next state. Pure.
 
 export const FLOW_STATES = [
   'INIT',
@@ -12,7 +12,7 @@ export const FLOW_STATES = [
 ] as const;
 export type FlowState = (typeof FLOW_STATES)[number];
 
-/** What the visitor is after, once bookings are spoken of. */
+/** What the visitor wants to do with a booking. */
 export const FLOW_INTENTS = ['booking', 'cancel'] as const;
 export type FlowIntent = (typeof FLOW_INTENTS)[number];
 
@@ -64,10 +64,10 @@ export const FLOW: Readonly<Record<FlowState, Moves>> = {
   CANCELLED: { ...OPEN, 'booking-missing': 'INIT' },
 };
 
-/** The next state; undefined where this cannot happen in that state. */
+/** The next state; undefined if the event is not possible in this state. */
 export const nextState = (state: FlowState, event: FlowEvent): FlowState | undefined => FLOW[state][event];
 
-/** The state after several events, for a call that says more than one thing; what cannot happen on the way is passed over. */
+/** The state after several events, for a call that implies more than one. Impossible events are skipped. */
 export const walk = (state: FlowState, ...events: FlowEvent[]): FlowState =>
   events.reduce((at, event) => nextState(at, event) ?? at, state);
 

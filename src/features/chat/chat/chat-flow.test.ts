@@ -11,7 +11,7 @@ import {
   walk,
 } from './chat-flow.rules.ts';
 
-/** The state after some events; undefined where one of them cannot happen. */
+/** The state after some events; undefined if one of them is not possible. */
 const reach = (start: FlowState, ...events: FlowEvent[]): FlowState | undefined =>
   events.reduce<FlowState | undefined>((state, event) => state && nextState(state, event), start);
 

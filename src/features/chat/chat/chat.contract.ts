@@ -7,7 +7,7 @@ import { manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { STATUSES as BOOKING_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
-import { forAnyone, forSignedIn } from '#platform/contract.ts';
+import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';
 import { AUTHORS, GREETINGS, MESSAGE_LIMIT, QUICK_ACTIONS, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
 
@@ -24,7 +24,7 @@ export const messageText = z
       .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) }) }),
   );
 const code = z.string().regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), { error: () => m.chat_code_wrong() });
-/** A path of this site, as the visitor's browser names it: agents follow it, and a browser reads a backslash as a slash. */
+/** A path of this site that agents can open. No backslash, because browsers read it as a slash. */
 const page = z
   .string()
   .max(300)
@@ -39,20 +39,20 @@ export const chatBooking = z.object({
   memberCount: z.number(),
   date: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  /** Whether it may still be cancelled. */
+  /** Whether it can still be cancelled. */
   cancellable: z.boolean(),
 });
 export type ChatBooking = z.infer<typeof chatBooking>;
 
 export const chatMessage = z.object({
-  /** Its place in the conversation, from 1; also the id of its event. */
+  /** The number of the message in the conversation, from 1; also the id of its event. */
   seq: z.number(),
   client_id: z.string().optional(),
   author: z.enum(AUTHORS),
   agent_name: z.string().optional(),
   text: z.string(),
   links: z.array(z.object({ title: z.string(), href: z.string() })),
-  /** The prices it rests on, in CAD, as they were when it was written. */
+  /** The cited prices in CAD, as they were when the message was written. */
   rows: z.array(
     z.object({
       kind: z.enum(['package', 'fare', 'deal']),
@@ -64,7 +64,7 @@ export const chatMessage = z.object({
     }),
   ),
   quick_actions: z.array(z.enum(QUICK_ACTIONS)),
-  /** What else it may have been about, for the visitor to ask with one press. */
+  /** Other topics that the question may be about, offered as buttons. */
   topics: z.array(z.string()).optional(),
   inquiry_href: z.string().optional(),
   /** The current booking; `null` if this visitor may not see it any more. */
@@ -73,19 +73,19 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** Where a conversation stands. */
+/** The current state of a conversation. */
 const standing = z.object({
   status: z.enum(STATUSES),
   state: z.enum(FLOW_STATES),
   intent: z.enum(FLOW_INTENTS).nullable(),
-  /** The address that a code was sent to, or that was proven. */
+  /** The email that a code was sent to, or that was proven. */
   email: z.string().nullable(),
   agent_name: z.string(),
   online: z.boolean(),
 });
 export type Standing = z.infer<typeof standing>;
 /** The result of a call: the state of the conversation and its new messages. */
-const outcome = z.object({ success: z.literal(true), standing, messages: z.array(chatMessage) });
+const outcome = done.extend({ standing, messages: z.array(chatMessage) });
 export type Outcome = z.infer<typeof outcome>;
 
 const chatQuestion = z.strictObject({
@@ -97,7 +97,7 @@ const chatQuestion = z.strictObject({
 const chatAnswer = outcome.extend({ answer: z.string() });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
-/** What the stream of a conversation carries. A message has its number as the event's id, so that a stream resumes there. */
+/** The events of a conversation's stream. A message's number is its event id, so that a stream can resume there. */
 export const conversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: chatMessage }),
   z.object({ type: z.literal('standing'), standing }),
@@ -109,9 +109,7 @@ export const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), answer: chatAnswer }),
 ]);
 
-const at = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
-  forAnyone.route({ method, path: `/assistant${path}`, summary, tags: ['chat'] });
-const done = z.object({ success: z.literal(true) });
+const at = rowsAt(forAnyone, '/assistant', 'chat');
 const ofSession = z.strictObject({ session_id: sessionId });
 
 export const chatContract = {
@@ -200,13 +198,11 @@ export const chatContract = {
   noteVisit: at('POST', '/visit', 'The page the visitor is on, and how far they have read')
     .input(z.strictObject({ session_id: sessionId, page: page.optional(), seen: z.number().int().min(0).optional() }))
     .output(done),
-  giveChatToken: forSignedIn
-    .route({
-      method: 'POST',
-      path: '/api/auth/chat-token',
-      summary: 'A short-lived bearer for the chat service',
-      tags: ['chat'],
-    })
-    .input(z.strictObject({}).optional())
+  giveChatToken: rowsAt(forSignedIn, '/api/auth', 'chat')(
+    'POST',
+    '/chat-token',
+    'A short-lived bearer for the chat service',
+  )
+    .input(nothing)
     .output(z.object({ token: z.string() })),
 };

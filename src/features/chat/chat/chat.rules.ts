@@ -1,34 +1,34 @@
-// The words and limits of the chat. Pure and without zod, so that the widget may carry it.
+// Terms and limits of the chat. Pure and without zod, because the widget includes it.
 
-/** What a conversation is: with Jessica, waiting for a person, with a person, or over. */
+/** The status of a conversation: with Jessica, waiting for an agent, with an agent, or closed. */
 export const STATUSES = ['assistant', 'waiting', 'live', 'closed'] as const;
 
 export const AUTHORS = ['visitor', 'assistant', 'agent', 'system'] as const;
 export type Author = (typeof AUTHORS)[number];
 
-/** What may stand as a button under a message. */
+/** The buttons that a message can have. */
 export const QUICK_ACTIONS = ['booking', 'cancel', 'agent', 'inquire', 'offers', 'verify'] as const;
 export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
-/** Which greeting a conversation opened with (spec 4): for a signed-in user, with agents online, or neither. */
+/** The greeting of a conversation (spec 4): for a signed-in user, with agents online, or neither. */
 export const GREETINGS = ['signed-in', 'agents', 'plain'] as const;
 export type Greeting = (typeof GREETINGS)[number];
 
 export const MESSAGE_LIMIT = 4000;
-/** The fixed model of the specification's `POST /assistant/chat`; any short name is taken, none is used. */
+/** The fixed model of the specification's `POST /assistant/chat`. Any short name is accepted and ignored. */
 export const CHAT_MODEL = 'jessica-1';
 /** Polling intervals of the specification in milliseconds. The widget polls only without a stream. */
 export const POLL = { agentStatus: 3_000, liveMessages: 2_000, agentName: 2_000 } as const;
-/** A window that is hidden this long gives its stream back and polls; a glance elsewhere costs nothing. */
+/** A window that is hidden this long closes its stream and polls; a short look at another window does not. */
 export const HIDDEN_POLL_MS = 10_000;
-/** How often such a window looks whether an agent joined a visitor who has asked for none. */
+/** How often a hidden window checks whether an agent joined a visitor who did not ask for one. */
 export const IDLE_POLL_MS = 30_000;
 export const DEFAULT_AGENT_NAME = 'Agent';
 
 /** An agent's presence is a lease, which expires this long after the last beat of the inbox. */
 export const LEASE_SECONDS = 8;
 export const BEAT_SECONDS = 2.5;
-/** How long "is typing" is shown after the last sign of it. */
+/** How long "is typing" is shown after the last typing event. */
 export const TYPING_SECONDS = 4;
-/** How long a proven address is bound to the conversation (decisions.md). */
+/** How long a proven email is bound to the conversation (decisions.md). */
 export const VERIFIED_MINUTES = 15;

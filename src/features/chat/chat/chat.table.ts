@@ -1,35 +1,23 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
 import type { AnswerRow } from '#features/chat/assistant/answer.ts';
 import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { at, id } from '#platform/columns.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const conversations = pgTable(
   'conversations',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     /** `session_id` on the wire. The id alone grants no access. */
     sessionId: text('session_id').notNull().unique(),
-    /** SHA-256 of the secret in the visitor's cookie: the id alone opens nothing. */
+    /** SHA-256 of the secret in the visitor's cookie. */
     secretHash: text('secret_hash').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('assistant'),
-    /** The agent who has it, while it is live. */
+    /** The agent of the conversation while it is live. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** The account of the visitor. Once set, only this account can read the conversation. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -62,6 +50,10 @@ export const conversations = pgTable(
     index('conversations_last').on(table.lastAt.desc()),
   ],
 );
+const ofConversation = () =>
+  uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' });
 export type Conversation = typeof conversations.$inferSelect;
 
 /** Data of a message besides its text. A booking is referenced, not copied, so it is always shown in its current state. */
@@ -69,9 +61,9 @@ export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
   quickActions?: QuickAction[];
-  /** What else it may have been about: pressed, it is asked in the visitor's name. */
+  /** Other topics that the question may be about; pressing one asks it in the visitor's name. */
   topics?: string[];
-  /** Where an inquiry begins, prefilled with what was understood. */
+  /** The link to the inquiry form, prefilled with what was understood. */
   inquiryHref?: string;
   bookingId?: string;
 };
@@ -80,9 +72,7 @@ export type MessageExtras = {
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
     seq: integer('seq').notNull(),
     author: text('author', { enum: AUTHORS }).notNull(),
     /** Chosen by the sender, so that a repeated message is stored once. */
@@ -101,19 +91,17 @@ export const chatMessages = pgTable(
 );
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-/** What agents write to each other about a conversation; leaves no staff endpoint. */
+/** Notes between agents about a conversation; only staff endpoints return them. */
 export const chatNotes = pgTable(
   'chat_notes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** Chosen by the sender, so that a repeated note is stored once. */
     clientId: uuid('client_id'),
     text: text('text').notNull(),
-    /** Stands after this message of the conversation. */
+    /** Shown after this message of the conversation. */
     afterSeq: integer('after_seq').notNull(),
     at: at('at').notNull().defaultNow(),
   },
@@ -123,16 +111,14 @@ export const chatNotes = pgTable(
   ],
 );
 
-/** In which conversations a question was asked that staff read: with the last of them that is erased the question goes. */
+/** The conversations in which an open question was asked. Erasing the last of them deletes the question. */
 export const openQuestionAskings = pgTable(
   'open_question_askings',
   {
     questionId: uuid('question_id')
       .notNull()
       .references(() => openQuestions.id, { onDelete: 'cascade' }),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.conversationId] }),
@@ -140,11 +126,9 @@ export const openQuestionAskings = pgTable(
   ],
 );
 
-/** The code mailed to an address for one conversation: one use, few tries, ten minutes. */
+/** The code mailed to an email for one conversation: one use, few tries, ten minutes. */
 export const chatCodes = pgTable('chat_codes', {
-  conversationId: uuid('conversation_id')
-    .primaryKey()
-    .references(() => conversations.id, { onDelete: 'cascade' }),
+  conversationId: ofConversation().primaryKey(),
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
@@ -153,16 +137,14 @@ export const chatCodes = pgTable('chat_codes', {
 
 /** Agents who are online: leases that the inbox renews and that expire otherwise. */
 export const agentPresence = pgTable('agent_presence', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   onlineSince: at('online_since').notNull(),
   until: at('until').notNull(),
 });
 
 /** Canned replies of the desk. {visitor}, {agent}, {phone}, {email} and {booking} are filled in when inserted. */
 export const cannedReplies = pgTable('canned_replies', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: id(),
   /** Typed after a slash. */
   shortcut: text('shortcut').notNull().unique(),
   title: text('title').notNull(),

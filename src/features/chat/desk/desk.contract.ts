@@ -1,4 +1,4 @@
-// The live desk: what agents read and write. Every row is for agents.
+// The live desk for agents. Every row is for agents.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { grouped } from '#domain/money.ts';
@@ -6,28 +6,28 @@ import { oneLine } from '#domain/text.ts';
 import { chatBooking, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
 import { m } from '#messages';
-import { forAgent } from '#platform/contract.ts';
+import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS, REPLY_LIMIT, SHORTCUT, TITLE_LIMIT } from './desk.rules.ts';
 
 const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() });
 export type Agent = z.infer<typeof agent>;
 
-/** A line of the inbox. */
+/** A row of the inbox. */
 export const conversationLine = z.object({
   _id: z.string(),
   status: z.enum(STATUSES),
-  /** The account's name, else the proven address, else 'Visitor' and the first letters of the id. */
+  /** The account's name, otherwise the proven email, otherwise 'Visitor' and the first letters of the id. */
   name: z.string(),
   signedIn: z.boolean(),
   assignee: agent.pick({ _id: true, name: true }).nullable(),
-  /** What was said last; in a search, what was found. */
+  /** The last message; in a search, the match. */
   preview: z.string(),
   previewBy: z.enum(AUTHORS).nullable(),
-  /** Where the visitor is, and when they were last heard of. */
+  /** The visitor's current page, and their last activity. */
   page: z.string(),
   lastHere: z.string(),
   seq: z.number(),
-  /** The number of the visitor's newest message; 0 where they wrote none. */
+  /** The number of the visitor's newest message; 0 without one. */
   visitorSeq: z.number(),
   /** Messages of the visitor that no agent has seen. */
   unread: z.number(),
@@ -52,11 +52,11 @@ export const conversationRecord = conversationLine.extend({
   notes: z.array(note),
   visitor: z.object({
     email: z.string(),
-    /** How the address is known: of the account, proven by a code, or not at all. */
+    /** How the email is known: from the account, proven by a code, or not at all. */
     emailKnownBy: z.enum(['account', 'code', 'nothing']),
     phone: z.string(),
     since: z.string(),
-    /** Their conversations before this one. */
+    /** The visitor's earlier conversations. */
     earlier: z.number(),
   }),
   bookings: z.array(chatBooking.extend({ tripDuration: z.number(), imageUrl: z.string() })),
@@ -91,7 +91,7 @@ const cannedForm = z.strictObject({
   ),
 });
 
-/** The events of the desk's stream. After `hello`, which follows each connect, the inbox reloads. `now` is server time. */
+/** The events of the desk's stream. After each connect comes `hello`, and the inbox reloads. `now` is server time. */
 export const deskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), now: z.string(), agents: z.array(agent) }),
   z.object({ type: z.literal('conversation'), conversation: conversationLine }),
@@ -107,31 +107,22 @@ export const deskEvent = z.discriminatedUnion('type', [
 ]);
 export type DeskEvent = z.infer<typeof deskEvent>;
 
-/** What a number of a message may be; the database counts no further. */
+/** A valid message number; the column can hold no larger one. */
 const MOST_MESSAGES = 2_147_483_647;
 
-const ok = z.object({ success: z.literal(true) });
-const line = ok.extend({ data: conversationLine });
-/** As the database writes it: hints name a conversation by it. */
+const line = done.extend({ data: conversationLine });
+/** In PostgreSQL's spelling, because hints name a conversation by it. */
 const id = z.string().toLowerCase();
-const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-  forAgent.route({ method, path: `/api/staff${path}`, summary, tags: ['desk'] });
+const at = rowsAt(forAgent, '/api/staff', 'desk');
 
 export const deskContract = {
   listConversations: at('GET', '/conversations', 'Conversations: waiting ones longest first, else newest first')
-    .input(
-      z.strictObject({
-        filter: z.enum(CONVERSATION_FILTERS).default('open'),
-        q: z.string().max(120).transform(oneLine).default(''),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-    )
+    .input(z.strictObject({ filter: z.enum(CONVERSATION_FILTERS).default('open'), q: searchedText, page: pageNumber }))
     .output(
-      ok.extend({
+      done.extend({
         data: z.array(conversationLine),
         counts: z.record(z.enum(CONVERSATION_FILTERS), z.number()),
-        page: z.number(),
-        pages: z.number(),
+        ...paged,
       }),
     ),
   watchDesk: at('GET', '/conversations/events', 'What happens at the desk, as it happens').output(
@@ -141,12 +132,12 @@ export const deskContract = {
     .input(
       z.strictObject({
         id,
-        /** Only messages after this one, else the newest; or those before. */
+        /** Only messages after this one, otherwise the newest; or the messages before it. */
         after: z.coerce.number().int().min(0).max(MOST_MESSAGES).optional(),
         before: z.coerce.number().int().min(1).max(MOST_MESSAGES).optional(),
       }),
     )
-    .output(ok.extend({ data: conversationRecord })),
+    .output(done.extend({ data: conversationRecord })),
   claimConversation: at('POST', '/conversations/{id}/claim', 'Take a waiting or unassigned conversation')
     .input(z.strictObject({ id }))
     .output(line),
@@ -158,32 +149,32 @@ export const deskContract = {
     .output(line),
   replyToConversation: at('POST', '/conversations/{id}/messages', 'Write to the visitor')
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
-    .output(ok.extend({ data: chatMessage })),
+    .output(done.extend({ data: chatMessage })),
   noteConversation: at('POST', '/conversations/{id}/notes', 'A private note')
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
-    .output(ok.extend({ data: note })),
+    .output(done.extend({ data: note })),
   endConversation: at('POST', '/conversations/{id}/end', 'End the conversation')
     .input(z.strictObject({ id }))
     .output(line),
   seeConversation: at('PUT', '/conversations/{id}/seen', 'How far an agent has read')
     .input(z.strictObject({ id, seq: z.number().int().min(0).max(MOST_MESSAGES) }))
-    .output(ok),
+    .output(done),
   signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
     .input(z.strictObject({ id }))
-    .output(ok),
+    .output(done),
   keepPresence: at(
     'PUT',
     '/presence',
     'Begin, renew or give up the lease of being online; `renew` begins none that was given up',
   )
     .input(z.strictObject({ online: z.boolean(), renew: z.boolean().optional() }))
-    .output(ok.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
+    .output(done.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
   listCannedReplies: at('GET', '/canned-replies', 'List canned replies').output(
-    ok.extend({ data: z.array(cannedReply) }),
+    done.extend({ data: z.array(cannedReply) }),
   ),
   createCannedReply: at('POST', '/canned-replies', 'Create a canned reply')
     .input(cannedForm)
-    .output(ok.extend({ data: cannedReply })),
+    .output(done.extend({ data: cannedReply })),
   updateCannedReply: at('PUT', '/canned-replies/{id}', 'Change one')
     .input(
       cannedForm.extend({
@@ -195,6 +186,6 @@ export const deskContract = {
           .max(MOST_MESSAGES - 1),
       }),
     )
-    .output(ok.extend({ data: cannedReply })),
-  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(ok),
+    .output(done.extend({ data: cannedReply })),
+  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(done),
 };

@@ -12,14 +12,14 @@ export default function DeskLayout() {
   useEffect(() => (staff ? liveDesk.start(staff) : undefined), [staff]);
   const { online, waiting, fresh } = useDesk();
   useEffect(() => {
-    deskSigns.tell({ online, waiting });
-    return () => deskSigns.tell(NO_SIGNS);
+    deskSigns.set({ online, waiting });
+    return () => deskSigns.set(NO_SIGNS);
   }, [online, waiting]);
   useTitleBadge(fresh);
   return <Outlet />;
 }
 
-/** '(2) Inbox': how many conversations called for attention while the window was hidden. */
+/** '(2) Inbox': the number of conversations that alerted while the window was hidden. */
 function useTitleBadge(fresh: number) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title

@@ -1,4 +1,4 @@
-// The live desk. Who is online is a lease that the inbox renews; everything else happens in conversations.
+// The live desk. Presence is a lease that the inbox renews; everything else is in conversations.
 import { endLease, renewLease } from '#features/chat/chat/server/presence.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';

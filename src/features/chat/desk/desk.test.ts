@@ -113,8 +113,8 @@ describe('writing to a visitor', () => {
     expect(new Set(answers.map(({ body }) => (body as { data: { seq: number } }).data.seq)).size).toBe(1);
     await act(marc, visitor, 'end');
     expect(await reply(marc, visitor, 'Yes, it is.', clientId)).toMatchObject({ status: 200 });
-    const said = (await readAsVisitor(visitor)).messages.filter(({ author }) => author === 'agent');
-    expect(said).toMatchObject([{ text: 'Yes, it is.', agent_name: 'Marc', client_id: clientId }]);
+    const replies = (await readAsVisitor(visitor)).messages.filter(({ author }) => author === 'agent');
+    expect(replies).toMatchObject([{ text: 'Yes, it is.', agent_name: 'Marc', client_id: clientId }]);
   });
 
   it('numbers what both sides write at once without gaps, alike on both sides', async () => {
@@ -240,7 +240,7 @@ describe('presence', () => {
     }
     expect((await goOnline(marc)).status).toBe(200);
     expect((await beat()).status).toBe(200);
-    // It was not given up: a line that was slow, a machine that slept.
+    // An expired lease was not given up: the network was slow, or the computer slept.
     app.pass(9);
     await expirePresence(app);
     expect(await beat()).toMatchObject({ status: 200, body: { data: { online: true } } });

@@ -3,7 +3,7 @@ import type { Company } from './company.contract.ts';
 
 type Root = { company: Company };
 
-/** The company's facts, which every document carries; undefined only where the document itself failed. */
+/** The company's facts, which every document contains; undefined only if the document itself failed. */
 export const useCompanyIfKnown = (): Company | undefined => (useRouteLoaderData('root') as Root | undefined)?.company;
 
 export function useCompany(): Company {
@@ -16,5 +16,5 @@ export function useCompany(): Company {
 export const companyFrom = (matches: readonly unknown[]): Company | undefined =>
   (matches[0] as { loaderData?: Root } | undefined)?.loaderData?.company;
 
-/** The site's name for titles. */
+/** The site's name, for titles. */
 export const siteName = (matches: readonly unknown[]): string => companyFrom(matches)?.name ?? '';

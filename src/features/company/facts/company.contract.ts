@@ -17,9 +17,9 @@ export const company = z.object({
   privacyOfficer: z.string(),
   developerCredit: z.string(),
   since: z.number(),
-  /** How one signs in with Google, and as which client. */
+  /** The kind of Google sign-in, and its client id. */
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
-  /** Origins of the other services; empty where this origin serves them. */
+  /** Origins of the other services; empty if this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
   /** Whether a language model phrases answers of the assistant. */
   modelPhrases: z.boolean(),

@@ -4,20 +4,21 @@ import { posterPath } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
-import { companyFrom, siteName } from './company-facts.ts';
+import { companyFrom } from './company-facts.ts';
+import { unlistedMeta } from './unlisted-meta.ts';
 
-/** What a `meta` function is given. */
+/** The argument of a `meta` function. */
 type Given = { matches: readonly unknown[]; location: { pathname: string } };
-/** A schema.org thing; the router writes it escaped. */
+/** A schema.org object; the router escapes it. */
 export type Fact = { '@type': string } & Record<string, unknown>;
 type Page = {
   title: string;
   description: string;
-  /** The place whose poster is used without a card. */
+  /** The place whose poster is used if there is no card. */
   place: { country: string; city?: string };
-  /** A card of its own: its address, and what is to be read on it. */
+  /** A card of the page's own: its URL, and the text on it. */
   card?: { path: string; words: string };
-  /** The one address it is known by, where several lead to it. */
+  /** The canonical path, if several paths lead to the page. */
   path?: string;
   facts?: (company: Company) => Fact[];
 };
@@ -26,7 +27,7 @@ const CARD = { width: '1200', height: '630' };
 
 export function publicMeta(given: Given, { title, description, place, card, path, facts }: Page): MetaDescriptor[] {
   const company = companyFrom(given.matches);
-  // The document itself failed: there is nothing to be found here.
+  // The document itself failed, so it is not indexed.
   if (!company) return [{ title }];
   const address = company.url + (path ?? plainPath(given.location.pathname));
   const picture = company.url + (card?.path ?? posterPath(place.country, place.city, 'og'));
@@ -48,15 +49,13 @@ export function publicMeta(given: Given, { title, description, place, card, path
 }
 
 /** Metadata of a page that does not exist. */
-export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] => [
-  ...pageMeta(siteName(matches), m.shell_lost_meta_title(), m.shell_lost_text()),
-  { name: 'robots', content: 'noindex' },
-];
+export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
+  unlistedMeta(matches, m.shell_lost_meta_title(), m.shell_lost_text());
 
-/** Without the slash at its end; what follows a question mark names no other page. */
+/** Without the trailing slash and the query, which do not name another page. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');
 
-/** The agency, from configured facts alone. */
+/** The agency as JSON-LD, from configured facts only. */
 export function agencyFact(company: Company): Fact {
   const { facebook, instagram, youtube } = company.social;
   const profiles = [facebook, instagram, youtube].filter(Boolean);
@@ -78,7 +77,7 @@ export function agencyFact(company: Company): Fact {
   };
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export const breadcrumbFact = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, to }, index) => ({

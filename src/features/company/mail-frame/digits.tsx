@@ -1,7 +1,10 @@
 import { Section, Text } from '@react-email/components';
 import { DISPLAY, LINE, PAPER } from './mail-frame.tsx';
 
-/** The digits of a code stand together, so that a double click or a phone's suggestion takes all six. */
+/** '123 456', as a subject shows a code. */
+export const spacedCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** The digits are one word, so that a double click or a phone's suggestion selects all six. */
 export const Digits = ({ code }: { code: string }) => (
   <Section
     style={{

@@ -1,5 +1,5 @@
-// The paper of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
-// inline styles, because mail programs know nothing else; the colours are those of the light page.
+// The layout of every mail: 600 px, the name on top, the company's facts and the reason at the foot. Plain tables and
+// inline styles, because mail programs support little else; the colours are those of the light scheme.
 
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
@@ -26,17 +26,23 @@ const MARK: CSSProperties = {
 };
 const INSIDE = { padding: '32px 36px 34px' };
 
+/** What every template gets in addition to its own props. */
+export type MailSetting = { company: Company; publicUrl: string };
+
 type Frame = {
   company: Company;
   preview: string;
+  /** Else the mail greets: by name where it is known, as one to an address that anyone may have typed never does. */
+  title?: string;
+  firstName?: string | undefined;
   /** Why the reader gets this mail. */
   why: string;
-  /** At most one picture: absolute address and what it shows. */
+  /** At most one picture: its absolute URL and its description. */
   picture?: { url: string; alt: string };
   children: ReactNode;
 };
 
-export function MailFrame({ company, preview, why, picture, children }: Frame) {
+export function MailFrame({ company, preview, title, firstName, why, picture, children }: Frame) {
   return (
     <Html lang="en-CA">
       <Head>
@@ -60,7 +66,10 @@ export function MailFrame({ company, preview, why, picture, children }: Frame) {
               style={{ display: 'block', width: '100%', height: 'auto' }}
             />
           )}
-          <Section style={INSIDE}>{children}</Section>
+          <Section style={INSIDE}>
+            <MailTitle>{title ?? greeting(firstName)}</MailTitle>
+            {children}
+          </Section>
           <MailFoot company={company} why={why} />
         </Container>
       </Body>
@@ -95,9 +104,11 @@ function MailFoot({ company, why }: { company: Company; why: string }) {
   );
 }
 
-export const MailTitle = ({ children }: { children: ReactNode }) => (
+const MailTitle = ({ children }: { children: ReactNode }) => (
   <Text style={{ margin: '0 0 12px', font: `560 30px/1.12 ${DISPLAY}`, letterSpacing: '-0.028em' }}>{children}</Text>
 );
+
+export const greeting = (firstName?: string) => (firstName ? m.mail_hello({ name: firstName }) : m.mail_hello_anyone());
 
 export const MailText = ({ children, soft }: { children: ReactNode; soft?: boolean }) => (
   <Text style={{ margin: '0 0 16px', fontSize: soft ? 14 : 16, lineHeight: '25px', color: soft ? INK_2 : INK }}>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import pictureStyles from '#ui/picture.module.css';
 import { PictureBand } from '#ui/picture-band.tsx';
+import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/about.page.ts';
 import styles from './about.module.css';
 
@@ -53,10 +54,7 @@ export default function AboutPage() {
         </div>
       </section>
       <section className={`container ${headingsStyles.section}`}>
-        <div className={`${headingsStyles.head} ${headingsStyles.ruled}`}>
-          <h2>{m.about_why_title()}</h2>
-          <p>{m.about_why_text()}</p>
-        </div>
+        <SectionHead ruled title={m.about_why_title()} text={m.about_why_text()} />
         <ol className={styles.promises}>
           {promises().map(({ title, text }) => (
             <li key={title}>
@@ -68,10 +66,7 @@ export default function AboutPage() {
       </section>
       <section className={`${headingsStyles.section} ${styles.services}`}>
         <div className="container">
-          <div className={headingsStyles.head}>
-            <h2>{m.about_services_title()}</h2>
-            <p>{m.about_services_text()}</p>
-          </div>
+          <SectionHead title={m.about_services_title()} text={m.about_services_text()} />
           <div className={styles.serviceGrid}>
             {services().map(({ title, text, picture }) => (
               <article className={styles.service} key={title}>

@@ -1,5 +1,5 @@
-// Reads the legal texts as they are written: Markdown, with `## Title {#id}`, lists of `**name**: text`, and `>` for what
-// is said in short. A text may begin with conditions, as in `{if address} {unless google}`.
+// Parses the legal texts: Markdown with `## Title {#id}`, lists of `**name**: text`, and `>` for the short
+// version. A text may begin with conditions, as in `{if address} {unless google}`.
 import { marked, type Token } from 'marked';
 import { z } from 'zod';
 import { companyOf } from '#features/company/facts/company.server.ts';
@@ -20,7 +20,7 @@ const document = z.strictObject({
   slug: z.enum(LEGAL_DOCUMENTS),
   intro: z.string().min(1),
   question: z.string().min(1),
-  /** The day on which it was last changed. */
+  /** The day of the last change. */
   updated: z.iso.date().optional(),
   text: z.string().transform((text, context) => {
     try {

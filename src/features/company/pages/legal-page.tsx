@@ -5,32 +5,31 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './legal-page.module.css';
-import type { LegalSection } from './legal-sections.ts';
+import { type LegalDocument, type LegalSection, legalSections } from './legal-sections.ts';
 
-/** Legal pages are about no place; their cards show the one the agency's law is written in. */
+/** Legal pages are about no place; their cards show Toronto, because its courts are agreed. */
 export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
 
 type Props = {
   title: string;
-  intro: string;
+  /** Its `question` heads the invitation to ask, at the end. */
+  text: LegalDocument & { intro: string; question: string };
   updated: string;
-  sections: LegalSection[];
   other: { name: string; to: string };
-  /** Heads the invitation to ask, at the end. */
-  question: string;
-  /** What is said there, and where it leads, where that is not the plain contact page. */
+  /** The text and link of that section, if it does not lead to the plain contact page. */
   ask?: { text: string; to: string };
 };
 
-/** A legal page: its contents at the side, numbers in the margin, 'In short' where a sentence says it all. */
-export function LegalPage({ title, intro, updated, sections, other, question, ask }: Props) {
+/** A legal page: contents at the side, numbers in the margin, 'In short' for sections with a short version. */
+export function LegalPage({ title, text, updated, other, ask }: Props) {
+  const sections = legalSections(text, useCompany());
   return (
     <div className="container">
       <div className={`${headingsStyles.titleBar} ${styles.head}`}>
         <div>
           <p className={`caps ${styles.updated}`}>{updated}</p>
           <h1>{title}</h1>
-          <p>{intro}</p>
+          <p>{text.intro}</p>
         </div>
         <Button className="scripted" onClick={() => print()}>
           {m.legal_print()}
@@ -42,14 +41,14 @@ export function LegalPage({ title, intro, updated, sections, other, question, as
           {sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />
           ))}
-          <Ask question={question} {...ask} />
+          <Ask question={text.question} {...ask} />
         </article>
       </div>
     </div>
   );
 }
 
-const Contents = ({ sections, other }: Pick<Props, 'sections' | 'other'>) => (
+const Contents = ({ sections, other }: Pick<Props, 'other'> & { sections: LegalSection[] }) => (
   <nav className={styles.contents} aria-label={m.legal_on_this_page()}>
     <details open>
       <summary>

@@ -1,12 +1,12 @@
-// A legal text as it is said by one company: what is not configured is not said.
+// Fills a legal text with the company's facts; text about facts that are not configured is left out.
 import { KEPT_FOR } from '#domain/kept-for.ts';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import * as lifetimes from '#domain/lifetimes.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 
-/** A text that may name facts in braces, and the facts that it is said with, or without: 'address', '!address'. */
+/** A text with facts in braces, and its conditions: facts that must be set, or unset: 'address', '!address'. */
 type Part = { text: string; when?: string[] };
 
-/** As it is written under content/<language>/legal. */
+/** The format of the files under content/<language>/legal. */
 export type LegalDocument = {
   sections: {
     id: string;
@@ -22,7 +22,7 @@ export type LegalSection = {
   id: string;
   title: string;
   paragraphs: string[];
-  /** A list after the paragraphs, and what follows it. */
+  /** A list after the paragraphs, and the text after it. */
   items?: { name: string; text: string }[];
   after?: string[];
   short?: string;
@@ -47,12 +47,18 @@ export function legalSections({ sections }: LegalDocument, company: Company): Le
   }));
 }
 
-/** What a legal text may name or ask for. The numbers are those that the nightly clean-up uses. */
+/** The facts and numbers that a legal text may contain. The numbers are those of the nightly clean-up. */
 export function legalFacts(company: Company): Record<string, string | number | boolean> {
   const { name, legalName, address, phone, email, ticoNumber, privacyOfficer, google, modelPhrases } = company;
   return {
     ...KEPT_FOR,
-    deletionGraceDays: DELETION_GRACE_DAYS,
+    deletionGraceDays: lifetimes.DELETION_GRACE_DAYS,
+    sessionDays: lifetimes.SESSION_DAYS,
+    chatCookieDays: lifetimes.CHAT_COOKIE_DAYS,
+    knownDeviceDays: lifetimes.KNOWN_DEVICE_DAYS,
+    registrationHours: lifetimes.REGISTRATION_HOURS,
+    otpMinutes: lifetimes.OTP_LIFETIME_MINUTES,
+    resetLinkMinutes: lifetimes.RESET_LINK_MINUTES,
     name,
     address,
     phone,

@@ -91,7 +91,7 @@ describe('the cookies of the policy', () => {
     const { browser } = await signedInUser(app, 'reader@example.ca');
     const leaver = app.browser();
     await leaver.post('/api/auth/logout');
-    // A registration's cookie goes with its code; another one is still waiting.
+    // A registration's cookie is deleted with its code; this one belongs to another pending registration.
     await browser.post('/api/auth/register', formOf('waiting@example.ca'));
     await browser.post('/api/auth/google/nonce');
     await browser.post('/assistant/conversations');

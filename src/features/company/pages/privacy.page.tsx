@@ -1,11 +1,9 @@
 import { civilToday, longDate } from '#domain/dates.ts';
-import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
 import { m } from '#messages';
 import type { Route } from './+types/privacy.page.ts';
 import { LEGAL_PLACE, LegalPage } from './legal-page.tsx';
-import { legalSections } from './legal-sections.ts';
 
 const today = () => ({ today: civilToday(new Date(), 'America/Toronto') });
 export const loader = today;
@@ -15,15 +13,12 @@ export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, { title: m.shell_privacy(), description: privacy.intro, place: LEGAL_PLACE });
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const company = useCompany();
   return (
     <LegalPage
       title={m.shell_privacy()}
-      intro={privacy.intro}
+      text={privacy}
       updated={m.legal_updated({ date: longDate(loaderData.today) })}
       other={{ name: m.terms_title(), to: '/terms-and-conditions' }}
-      question={privacy.question}
-      sections={legalSections(privacy, company)}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { redirect } from 'react-router';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/delete-account.page.ts';
 import styles from './delete-account.module.css';
 
@@ -26,7 +25,7 @@ export const clientLoader = inBrowser(load);
 
 const LEFT = '/login?account=leaving';
 const form = formAction({
-  read: (data) => ({ password: String(data.get('password') ?? '') }),
+  read: (data) => textOf(data, ['password']),
   send: (client, values) => client.leaveAccount(values),
   failed: m.leaving_failed,
   guard: signedInUser,
@@ -39,22 +38,14 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.leaving_title(), m.leaving_lead()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.leaving_title(), m.leaving_lead());
 export const shouldRevalidate = () => false;
 
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mayLeave, hasPassword } = loaderData;
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.leaving_title()}</h1>
-          <p>{m.leaving_lead()}</p>
-        </div>
-      </div>
+      <TitleBar title={m.leaving_title()} lead={m.leaving_lead()} />
       <div className={styles.leave}>
         <ol>
           <li>{m.leaving_now()}</li>
@@ -82,29 +73,24 @@ function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Form
   const busy = useSending();
   return (
     <AnsweredForm errors={answer?.errors}>
-      {(errors) => (
-        <>
-          {hasPassword ? (
-            <PasswordField
-              className={styles.password}
-              name="password"
-              label={m.leaving_password()}
-              autoComplete="current-password"
-              required
-              error={errors.password}
-            />
-          ) : (
-            <p className="muted">{m.leaving_no_password()}</p>
-          )}
-          <FormMessage answer={answer} errors={errors} />
-          <div className={`screen-only ${styles.actions}`}>
-            <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
-            <Button type="submit" className={styles.danger} disabled={busy}>
-              {busy ? m.leaving_busy() : m.leaving_button()}
-            </Button>
-          </div>
-        </>
+      {hasPassword ? (
+        <PasswordField
+          className={styles.password}
+          name="password"
+          label={m.leaving_password()}
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <p className="muted">{m.leaving_no_password({ minutes: FRESH_SIGN_IN_MINUTES })}</p>
       )}
+      <FormMessage answer={answer} />
+      <div className={`screen-only ${styles.actions}`}>
+        <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
+        <Button type="submit" className={styles.danger} disabled={busy}>
+          {busy ? m.leaving_busy() : m.leaving_button()}
+        </Button>
+      </div>
     </AnsweredForm>
   );
 }

@@ -1,4 +1,4 @@
-// Ends accounts whose time of grace is over: what names the person goes, what the desk counts stays.
+// Erases accounts after their grace period: personal data is deleted, what the desk counts stays.
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
@@ -52,15 +52,15 @@ async function erase({ secret, config }: Parts, tx: Transaction, user: User, now
   await purgeTypedAddresses(tx, emails);
   const ids = sent.map((one) => one.id);
   await deleteKeysOf(tx, { id, emails }, ids);
-  // That a consent was given or taken back must stay provable (CASL), to a person who brings the address.
+  // That a consent was given or withdrawn must stay provable (CASL), to a person who knows the email.
   await maskConsents(tx, secret, emails, now);
 }
 
 type Sent = { email: string; createdAt: Date };
 
 /**
- * Which of the addresses that the person wrote under nothing else of ours names: no account, no inquiry, no message, and no
- * consent from before. Anybody may name any address, and what is its owner's stays.
+ * The emails that the person used and that appear nowhere else: in no account, inquiry, message or earlier
+ * consent. Anyone may type any email, and records of its owner have to stay.
  */
 async function ofNobodyElse(tx: Transaction, sent: Sent[]): Promise<string[]> {
   const free: string[] = [];

@@ -1,4 +1,4 @@
-// Two people leave the same traces wherever the product takes any; one is erased, and every table and file is searched.
+// Two people leave equal traces everywhere in the product; one is erased, and every table and file is searched.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ let app: TestApp;
 let agent: Colleague;
 let provider: IdentityProvider;
 const folder = mkdtempSync(join(tmpdir(), 'northfare-erasure-'));
-// A server that names the recipient in what it says, as most do.
+// A mail server that names the recipient in its errors, as most do.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function taken(call: Promise<Answer>): Promise<Answer> {
+async function succeeding(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
   expect(answer).toMatchObject({ status: expect.toSatisfy((status) => status >= 200 && status < 300) });
   return answer;
@@ -86,9 +86,9 @@ const key = ({ mark }: Person, n: string) => ({ 'idempotency-key': `${mark}-${n}
 
 async function signUp(email: string, words: object = {}) {
   const browser = app.browser();
-  await taken(browser.post('/api/auth/register', { ...formOf(email), ...words }));
-  await taken(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
-  await taken(browser.post('/api/auth/user/login', { email, password: PASSWORD }));
+  await succeeding(browser.post('/api/auth/register', { ...formOf(email), ...words }));
+  await succeeding(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
+  await succeeding(browser.post('/api/auth/user/login', { email, password: PASSWORD }));
   return browser;
 }
 
@@ -96,66 +96,66 @@ async function registers(person: Person) {
   const email = ownEmail(person);
   const browser = app.browser();
   const form = { ...formOf(email), firstName: person.mark, lastName: `Of ${person.mark}`, phone: person.phone };
-  await taken(app.browser().post('/api/auth/register', { ...form, marketing: true }));
-  await taken(browser.post('/api/auth/register', { ...form, marketing: true }));
-  await taken(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
-  const answer = await taken(
+  await succeeding(app.browser().post('/api/auth/register', { ...form, marketing: true }));
+  await succeeding(browser.post('/api/auth/register', { ...form, marketing: true }));
+  await succeeding(browser.post('/api/auth/verify', { email, otp: await mailedCode(app, email) }));
+  const answer = await succeeding(
     browser.post('/api/auth/user/login', { email, password: PASSWORD }, { 'user-agent': `${person.mark}'s browser` }),
   );
   const { _id: id } = (answer.body as { user: { _id: string } }).user;
   const { version } = (await browser.get(`/api/auth/users/${id}`)).body as { version: number };
   const { firstName, lastName } = form;
   const profile = { firstName, lastName, Address: `1 ${person.mark} Street`, city: `${person.mark} City`, version };
-  await taken(browser.put(`/api/auth/users/${id}`, profile));
-  await taken(app.browser().post('/api/auth/register', form));
-  await taken(app.browser().post('/api/auth/register', { ...form, email: otherEmail(person) }));
-  await taken(app.browser().post('/api/auth/forgot-password', { email }));
-  await taken(signInWithGoogle(app.browser(), provider, email, { sub: `sub of ${person.mark}` }));
+  await succeeding(browser.put(`/api/auth/users/${id}`, profile));
+  await succeeding(app.browser().post('/api/auth/register', form));
+  await succeeding(app.browser().post('/api/auth/register', { ...form, email: otherEmail(person) }));
+  await succeeding(app.browser().post('/api/auth/forgot-password', { email }));
+  await succeeding(signInWithGoogle(app.browser(), provider, email, { sub: `sub of ${person.mark}` }));
   return { browser, id };
 }
 
-/** Signed in under both addresses, and signed out under the account's own. */
+/** Signed in under both emails, and signed out under the account's own. */
 async function writes(person: Person, browser = app.browser()) {
   const email = ownEmail(person);
-  await taken(app.browser().post('/api/inquiries', tripOf(person, email), key(person, 'signed-out')));
-  await taken(app.browser().post('/mail/api/inquiry', tripOf(person, email), key(person, 'signed-out')));
-  await taken(app.browser().post('/mail/api/contact', messageOf(person, email), key(person, 'signed-out')));
-  await taken(browser.post('/mail/api/inquiry', tripOf(person, otherEmail(person))));
+  await succeeding(app.browser().post('/api/inquiries', tripOf(person, email), key(person, 'signed-out')));
+  await succeeding(app.browser().post('/mail/api/inquiry', tripOf(person, email), key(person, 'signed-out')));
+  await succeeding(app.browser().post('/mail/api/contact', messageOf(person, email), key(person, 'signed-out')));
+  await succeeding(browser.post('/mail/api/inquiry', tripOf(person, otherEmail(person))));
   for (const address of [email, otherEmail(person)]) {
-    await taken(browser.post('/mail/api/contact', messageOf(person, address)));
-    const sent = await taken(browser.post('/api/inquiries', tripOf(person, address), key(person, address)));
+    await succeeding(browser.post('/mail/api/contact', messageOf(person, address)));
+    const sent = await succeeding(browser.post('/api/inquiries', tripOf(person, address), key(person, address)));
     const { _id } = (sent.body as { data: { _id: string } }).data;
     const at = `/api/staff/inquiries/${_id}`;
-    await taken(agent.browser.post(`${at}/notes`, { text: `${person.mark} haggles.` }));
-    await taken(agent.browser.put(`${at}/admin-notes`, { adminNotes: `Dear ${person.mark}`, version: 1 }));
-    await taken(agent.browser.post(`${at}/status`, { status: 'accepted', version: 2 }));
+    await succeeding(agent.browser.post(`${at}/notes`, { text: `${person.mark} haggles.` }));
+    await succeeding(agent.browser.put(`${at}/admin-notes`, { adminNotes: `Dear ${person.mark}`, version: 1 }));
+    await succeeding(agent.browser.post(`${at}/status`, { status: 'accepted', version: 2 }));
   }
-  // The desk's own address has no owner, though it was typed.
-  await taken(browser.post('/api/inquiries', tripOf(person, app.config.SALES_EMAIL)));
-  // Asked by mail whether the other address wants fare news, its owner says yes.
+  // The desk's own email has no owner, although it was typed.
+  await succeeding(browser.post('/api/inquiries', tripOf(person, app.config.SALES_EMAIL)));
+  // The owner of the other email is asked by mail about fare news, and says yes.
   const [, token = ''] = (await mailTo(otherEmail(person), 'news-confirm')).match(/token=([\w.-]+)/) ?? [];
-  await taken(app.browser().post('/api/news-confirmation', { token }));
+  await succeeding(app.browser().post('/api/news-confirmation', { token }));
 }
 
 async function chats(person: Person, browser = app.browser()) {
   const visitor = await aVisitor(app, browser);
   const ask = (question: string) => browser.post('/assistant/chat', { question, session_id: visitor.session_id });
-  await taken(ask(`does ${person.mark} enjoy zorbing`));
-  await taken(ask('do you sell hydrofoil trips'));
-  await taken(browser.post('/assistant/verify-user', { email: otherEmail(person) }));
+  await succeeding(ask(`does ${person.mark} enjoy zorbing`));
+  await succeeding(ask('do you sell hydrofoil trips'));
+  await succeeding(browser.post('/assistant/verify-user', { email: otherEmail(person) }));
   for (const email of [ownEmail(person), otherEmail(person)])
-    await taken(app.browser().post('/assistant/verify-user', { email }));
-  await taken(goOnline(agent));
-  await taken(browser.post('/assistant/hand-over', { session_id: visitor.session_id }));
-  await taken(tellAgent(visitor, `${person.mark} here, call ${person.phone}`));
-  await taken(act(agent, visitor, 'claim'));
-  await taken(reply(agent, visitor, `Hello ${person.mark}`));
+    await succeeding(app.browser().post('/assistant/verify-user', { email }));
+  await succeeding(goOnline(agent));
+  await succeeding(browser.post('/assistant/hand-over', { session_id: visitor.session_id }));
+  await succeeding(tellAgent(visitor, `${person.mark} here, call ${person.phone}`));
+  await succeeding(act(agent, visitor, 'claim'));
+  await succeeding(reply(agent, visitor, `Hello ${person.mark}`));
   const note = { text: `${person.mark} is polite.`, clientId: crypto.randomUUID() };
-  await taken(act(agent, visitor, 'notes', note));
-  await taken(act(agent, visitor, 'end'));
+  await succeeding(act(agent, visitor, 'notes', note));
+  await succeeding(act(agent, visitor, 'end'));
 }
 
-/** What would tell of the person: name, number, addresses, also as links and keys carry them, and the account's id. */
+/** Traces of the person: name, number, emails, also as encoded in links and keys, and the account's id. */
 const sought = (person: Person, id: string): Sought => {
   const emails = [ownEmail(person), otherEmail(person)];
   const carried = emails.flatMap((email) => [
@@ -174,7 +174,7 @@ it('everything of a person goes, from every table and file, and nothing of anybo
     await writes(person, browser);
     await chats(person, browser);
   }
-  // The server has said whom it would not take a mail for, and the queue kept that it failed.
+  // The mail server's error named the recipient, and the queue stored the failure.
   const refused = like(mails.lastError, `%${ownEmail(LEAVER)}%`);
   await expect.poll(() => app.db.$count(mails, refused), { timeout: 15_000 }).toBeGreaterThan(0);
 
@@ -191,7 +191,7 @@ it('everything of a person goes, from every table and file, and nothing of anybo
   const before = await foundIn(app, ofStayer);
   expect(before).toEqual(planted);
 
-  await taken(leaver.browser.post('/api/account/deletion', { password: PASSWORD }));
+  await succeeding(leaver.browser.post('/api/account/deletion', { password: PASSWORD }));
   app.pass(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
 
@@ -209,12 +209,12 @@ it('who was named in an inquiry of the person keeps what is theirs', async () =>
   const friend = 'friend@example.ca';
   const reader = 'reader@example.ca';
   await signUp(friend, { marketing: true });
-  // Agreed long ago, and is otherwise unknown.
+  // This email consented long ago and is otherwise unknown.
   const at = new Date(app.clock().getTime() - 90 * DAY_SECONDS * 1000);
   await recordConsent(app.db, { email: reader, purpose: 'marketing', basis: 'express', source: 'inquiry', at });
   const leaver = await signUp('careless@example.ca');
-  for (const email of [friend, reader]) await taken(leaver.post('/api/inquiries', tripOf(LEAVER, email)));
-  await taken(leaver.post('/api/account/deletion', { password: PASSWORD }));
+  for (const email of [friend, reader]) await succeeding(leaver.post('/api/inquiries', tripOf(LEAVER, email)));
+  await succeeding(leaver.post('/api/account/deletion', { password: PASSWORD }));
   app.pass(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
   const consents = await app.db
@@ -236,8 +236,8 @@ it('a question with the whole name goes, though no one was signed in when it was
   const browser = await signUp('hortensia@example.ca', { firstName: 'Hortensia', lastName: 'Quill' });
   const stranger = await aVisitor(app);
   for (const question of ['does hortensia QUILL enjoy zorbing', 'does hortensia enjoy zorbing'])
-    await taken(stranger.browser.post('/assistant/chat', { question, session_id: stranger.session_id }));
-  await taken(browser.post('/api/account/deletion', { password: PASSWORD }));
+    await succeeding(stranger.browser.post('/assistant/chat', { question, session_id: stranger.session_id }));
+  await succeeding(browser.post('/api/account/deletion', { password: PASSWORD }));
   app.pass(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
   const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
@@ -250,9 +250,9 @@ it('a no to fare news outlives the account, for who brings the address, and a ye
   const no = 'tired-of-news@example.ca';
   for (const email of [yes, no]) {
     const browser = await signUp(email);
-    await taken(browser.put('/api/account/mail', { marketing: true }));
-    if (email === no) await taken(browser.put('/api/account/mail', { marketing: false }));
-    await taken(browser.post('/api/account/deletion', { password: PASSWORD }));
+    await succeeding(browser.put('/api/account/mail', { marketing: true }));
+    if (email === no) await succeeding(browser.put('/api/account/mail', { marketing: false }));
+    await succeeding(browser.post('/api/account/deletion', { password: PASSWORD }));
   }
   app.pass(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
@@ -265,7 +265,7 @@ it('a no to fare news outlives the account, for who brings the address, and a ye
     expect(event).toMatchObject({ basis: 'express', hiddenAt: expect.any(Date) });
     const again = await signUp(email);
     const message = { name: 'A. B.', email, number: '+14165550199', purpose: 'A question', message: 'Hello again.' };
-    await taken(again.post('/mail/api/contact', message));
+    await succeeding(again.post('/mail/api/contact', message));
     const wish = { basis: email === no ? 'none' : 'implied' };
     expect(await again.get('/api/account/mail')).toMatchObject({ status: 200, body: wish });
   }

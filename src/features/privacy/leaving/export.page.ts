@@ -3,7 +3,7 @@ import { serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { Route } from './+types/export.page.ts';
 
-/** The file by a plain link: a document whose session is renewed first where that is due, which a call is not. */
+/** The export as a plain link: a document request renews the session first, which an API call does not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = serverClient(context);
   await signedInUser(client, request);

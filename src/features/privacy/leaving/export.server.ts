@@ -15,29 +15,29 @@ import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
 import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
-/** Rows per table: more than any person has, and few enough to send. */
-const LIMIT = 5_000;
+/** Rows per table: more than any person has, and few enough for one answer. */
+const MAX_ROWS = 5_000;
 const text = (instant: Date) => instant.toISOString();
 
-/** What the database keeps about a person, as they may see it: who of the desk did what stays with the desk. */
+/** A person's data as they may see it. Which agent did what is not included. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock, secret } = call;
   const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
-    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(LIMIT),
-    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(LIMIT),
+    db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(MAX_ROWS),
+    db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(MAX_ROWS),
     db
       .select()
       .from(consentEvents)
       .where(inArray(consentEvents.email, [user.email, hiddenAddress(secret, user.email)]))
       .orderBy(asc(consentEvents.id))
-      .limit(LIMIT),
-    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(LIMIT),
+      .limit(MAX_ROWS),
+    db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(MAX_ROWS),
     db
       .select()
       .from(knownDevices)
       .where(eq(knownDevices.userId, user.id))
       .orderBy(asc(knownDevices.seenAt))
-      .limit(LIMIT),
+      .limit(MAX_ROWS),
     waysIn(call, user),
     chatsOf(call, user),
   ]);
@@ -66,7 +66,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
   };
 }
 
-/** Without the desk's copies, which repeat the inquiry or the message, and without what opens the account. */
+/** Without the desk's copies, which repeat the inquiry or message, and without mails that open the account. */
 async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
       ),
     )
     .orderBy(asc(mails.createdAt))
-    .limit(LIMIT);
+    .limit(MAX_ROWS);
   return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({
     ...{ at: text(createdAt), to: recipient, kind },
     ...(sentAt ? { sentAt: text(sentAt) } : {}),
@@ -86,7 +86,7 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
   }));
 }
 
-/** What opens the account: of a password that there is one, of a Google account its name. */
+/** Sign-in data: whether there is a password, and the id of a Google account. */
 async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
   const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
   return {
@@ -98,7 +98,7 @@ async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User)
 
 type Step = Exported['inquiries'][number]['history'][number];
 
-/** How each inquiry came to its status. */
+/** The status history of each inquiry. */
 async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[]>> {
   const steps = new Map<string, Step[]>();
   if (ids.length === 0) return steps;
@@ -123,7 +123,7 @@ async function chatsOf({ db }: Call, user: User): Promise<Exported['conversation
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
     .where(conversationsOf(user))
     .orderBy(asc(conversations.createdAt), asc(conversations.id), asc(chatMessages.seq))
-    .limit(LIMIT);
+    .limit(MAX_ROWS);
   const chats = new Map<string, Exported['conversations'][number]>();
   for (const { conversations: chat, chat_messages: message } of rows) {
     const known = chats.get(chat.id) ?? { startedAt: text(chat.createdAt), messages: [] };

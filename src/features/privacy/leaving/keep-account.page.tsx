@@ -5,7 +5,7 @@ import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/keep-account.page.ts';
 
-// Keeping the account is a post: a link that is merely followed changes nothing.
+// Keeping the account is a POST, so that following a link does nothing.
 export const loader = () => redirect('/profile');
 export const clientLoader = () => redirect('/profile');
 

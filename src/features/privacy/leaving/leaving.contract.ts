@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
-import { forOwner } from '#platform/contract.ts';
+import { done, forOwner, nothing, rowsAt, told } from '#platform/contract.ts';
 
-const told = z.object({ success: z.literal(true), message: z.string() });
-
-/** Everything that is kept about a person and theirs to take along; what staff write to each other is not. */
+/** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
   exportedAt: z.string(),
   profile: currentUser.omit({ _id: true, phoneNumber: true }).extend({ registeredAt: z.string() }),
@@ -57,7 +55,7 @@ const exported = z.object({
       to: z.string(),
       kind: z.string(),
       sentAt: z.string().optional(),
-      /** Absent where it may hold a code or a link that opens the account. */
+      /** Absent if it may contain a code or a link that opens the account. */
       subject: z.string().optional(),
       text: z.string().optional(),
     }),
@@ -65,46 +63,15 @@ const exported = z.object({
 });
 export type Exported = z.infer<typeof exported>;
 
+const at = rowsAt(forOwner, '/api/account', 'accounts');
+
 export const leavingContract = {
-  exportAccount: forOwner
-    .route({
-      method: 'GET',
-      path: '/api/account/export',
-      summary: 'Everything that is kept about oneself, as a file',
-      tags: ['accounts'],
-    })
-    .output(exported),
-  readLeaving: forOwner
-    .route({
-      method: 'GET',
-      path: '/api/account/deletion',
-      summary: 'Whether the account is to be erased, and what asking for it needs',
-      tags: ['accounts'],
-    })
-    .output(
-      z.object({
-        success: z.literal(true),
-        hasPassword: z.boolean(),
-        mayLeave: z.boolean(),
-        deletionAt: z.string().optional(),
-      }),
-    ),
-  leaveAccount: forOwner
-    .route({
-      method: 'POST',
-      path: '/api/account/deletion',
-      summary: 'Ask to have the account erased after a time of grace; ends every session',
-      tags: ['accounts'],
-    })
+  exportAccount: at('GET', '/export', 'Everything that is kept about oneself, as a file').output(exported),
+  readLeaving: at('GET', '/deletion', 'Whether the account is to be erased, and what asking for it needs').output(
+    done.extend({ hasPassword: z.boolean(), mayLeave: z.boolean(), deletionAt: z.string().optional() }),
+  ),
+  leaveAccount: at('POST', '/deletion', 'Ask to have the account erased after a time of grace; ends every session')
     .input(z.strictObject({ password: z.string().max(1024).optional() }))
     .output(told.extend({ deletionAt: z.string() })),
-  keepAccount: forOwner
-    .route({
-      method: 'DELETE',
-      path: '/api/account/deletion',
-      summary: 'Keep the account after all',
-      tags: ['accounts'],
-    })
-    .input(z.strictObject({}).optional())
-    .output(told),
+  keepAccount: at('DELETE', '/deletion', 'Keep the account after all').input(nothing).output(told),
 };

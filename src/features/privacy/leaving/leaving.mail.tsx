@@ -1,19 +1,19 @@
-import type { Company } from '#features/company/facts/company.contract.ts';
-import { MailButton, MailFrame, MailText, MailTitle } from '#features/company/mail-frame/mail-frame.tsx';
+import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 
-type Setting = { company: Company; publicUrl: string };
 export type LeavingProps = { firstName: string; date: string };
 export type RestoredProps = { firstName: string };
-
-const hello = (firstName: string) => (firstName ? m.mail_hello({ name: firstName }) : m.mail_hello_anyone());
 
 export const leavingMails = {
   'account-leaving': {
     subject: ({ date }: LeavingProps) => m.mail_leaving_subject({ date }),
-    Body: ({ firstName, date, company, publicUrl }: LeavingProps & Setting) => (
-      <MailFrame company={company} preview={m.mail_leaving_subject({ date })} why={m.mail_account_why()}>
-        <MailTitle>{hello(firstName)}</MailTitle>
+    Body: ({ firstName, date, company, publicUrl }: LeavingProps & MailSetting) => (
+      <MailFrame
+        company={company}
+        preview={m.mail_leaving_subject({ date })}
+        why={m.mail_account_why()}
+        firstName={firstName}
+      >
         <MailText>{m.mail_leaving_text({ date })}</MailText>
         <MailText>{m.mail_leaving_keep()}</MailText>
         <MailButton href={`${publicUrl}/login`}>{m.mail_leaving_button()}</MailButton>
@@ -23,9 +23,8 @@ export const leavingMails = {
   },
   'account-kept': {
     subject: (_: RestoredProps) => m.mail_kept_subject(),
-    Body: ({ firstName, company, publicUrl }: RestoredProps & Setting) => (
-      <MailFrame company={company} preview={m.mail_kept_subject()} why={m.mail_account_why()}>
-        <MailTitle>{hello(firstName)}</MailTitle>
+    Body: ({ firstName, company, publicUrl }: RestoredProps & MailSetting) => (
+      <MailFrame company={company} preview={m.mail_kept_subject()} why={m.mail_account_why()} firstName={firstName}>
         <MailText>{m.mail_kept_text()}</MailText>
         <MailButton href={`${publicUrl}/profile`}>{m.mail_kept_button()}</MailButton>
       </MailFrame>

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { civilToday, longDate } from '#domain/dates.ts';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
@@ -15,8 +15,8 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { collect } from './export.server.ts';
 
-/** Who has no password shows by a sign-in just now that the account is theirs. */
-const FRESH_MS = 10 * MINUTE_MS;
+/** A user without a password proves the account by having signed in just now. */
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * MINUTE_MS;
 const EXPORTS = { name: 'export', times: 20, seconds: 3600 };
 
 export const leavingHandlers = {
@@ -90,5 +90,5 @@ async function proveOwner(call: Call, user: User, password: string): Promise<voi
     .from(sessions)
     .where(eq(sessions.id, signedIn(call).sessionId));
   const since = call.clock().getTime() - (session?.createdAt.getTime() ?? 0);
-  if (since > FRESH_MS) throw refuse('CONFLICT', m.leaving_sign_in_again());
+  if (since > FRESH_MS) throw refuse('CONFLICT', m.leaving_sign_in_again({ minutes: FRESH_SIGN_IN_MINUTES }));
 }

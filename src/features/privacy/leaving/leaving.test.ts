@@ -59,7 +59,7 @@ const signIn = async (email: string) => {
 };
 const row = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** A user with an inquiry that the desk noted on and moved, a message and a consent. */
+/** A user with a message, a consent, and an inquiry that the desk noted on and moved. */
 async function traveller(email: string) {
   const { browser, id } = await signedInUser(app, email);
   const sent = await browser.post('/api/inquiries', { ...TRIP, email, marketing: true });
@@ -123,7 +123,7 @@ it('a user who asked to be deleted is not signed in again by Google of itself', 
   await signInWithGoogle(browser, provider, 'gone-by-google@example.ca');
   expect((await leave(browser)).status).toBe(200);
   expect((await browser.post('/api/auth/google/nonce')).body).toMatchObject({ autoSelect: false });
-  // A user who presses the button themselves is back, and may stay.
+  // A user who presses the button is signed in again, and may keep the account.
   const again = await signInWithGoogle(browser, provider, 'gone-by-google@example.ca');
   expect(again.body).toMatchObject({ user: { deletionAt: expect.any(String) } });
   expect((await keep(browser)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Which rows of other slices are about a person: what they sent signed in, and what was sent from nowhere with their address.
+// Which rows of other slices belong to a person: those sent while signed in, and anonymous ones with their email.
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
@@ -14,7 +14,7 @@ const sentBy = (table: typeof inquiries | typeof contactMessages, { id, email }:
 export const inquiriesOf = (person: Person) => sentBy(inquiries, person);
 export const messagesOf = (person: Person) => sentBy(contactMessages, person);
 
-/** Those of the account, and those in which the address was proven. */
+/** Conversations of the account, and those in which the email was proven. */
 export const conversationsOf = ({ id, email }: Person) =>
   or(
     eq(conversations.userId, id),
@@ -22,8 +22,8 @@ export const conversationsOf = ({ id, email }: Person) =>
   );
 
 /**
- * To the person or in their words, sent while they were signed in, and about the inquiries that are theirs.
- * @param desk SALES_EMAIL: it is in every desk mail, and belongs to no customer though a form may name it.
+ * Mails to the person or with their words, sent while they were signed in, and mails about their inquiries.
+ * @param desk SALES_EMAIL: it is in every desk mail, and belongs to no customer even if a form contains it.
  */
 export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
   const own = emails.filter((email) => email !== desk.toLowerCase());

@@ -1,12 +1,10 @@
 import { m } from '#messages';
-import type { FieldErrors } from '#ui/answered-form.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import styles from './contact.module.css';
-import type { ContactText } from './contact-text.ts';
 
 const purposes = () => [
   m.contact_purpose_booking(),
@@ -16,31 +14,14 @@ const purposes = () => [
   m.contact_purpose_other(),
 ];
 
-type Props = { values: ContactText; errors: FieldErrors; site: string };
-
-export const ContactFields = ({ values, errors, site }: Props) => (
+export const ContactFields = ({ site }: { site: string }) => (
   <>
-    <TextField
-      name="name"
-      label={m.contact_name()}
-      autoComplete="name"
-      defaultValue={values.name}
-      error={errors.name}
-      required
-    />
-    <TextField
-      type="email"
-      name="email"
-      label={m.contact_email()}
-      autoComplete="email"
-      defaultValue={values.email}
-      error={errors.email}
-      required
-    />
-    <PhoneField name="number" label={m.contact_number()} defaultValue={values.number} error={errors.number} required />
-    <Field label={m.contact_purpose()} error={errors.purpose}>
+    <TextField name="name" label={m.contact_name()} autoComplete="name" required />
+    <TextField type="email" name="email" label={m.contact_email()} autoComplete="email" required />
+    <PhoneField name="number" label={m.contact_number()} required />
+    <Field name="purpose" label={m.contact_purpose()}>
       {(control) => (
-        <select className={fieldStyles.input} name="purpose" defaultValue={values.purpose} required {...control}>
+        <select className={fieldStyles.input} required {...control}>
           <option value="">{m.contact_purpose_choose()}</option>
           {purposes().map((purpose) => (
             <option key={purpose} value={purpose}>
@@ -50,20 +31,7 @@ export const ContactFields = ({ values, errors, site }: Props) => (
         </select>
       )}
     </Field>
-    <TextArea
-      className={styles.full}
-      name="message"
-      label={m.contact_message()}
-      defaultValue={values.message}
-      error={errors.message}
-      rows={6}
-      required
-    />
-    <CheckField
-      className={styles.full}
-      name="marketing"
-      label={m.consent_marketing_contact({ site })}
-      defaultChecked={values.marketing === 'on'}
-    />
+    <TextArea className={styles.full} name="message" label={m.contact_message()} rows={6} required />
+    <CheckField className={styles.full} name="marketing" label={m.consent_marketing_contact({ site })} />
   </>
 );

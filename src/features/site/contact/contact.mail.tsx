@@ -1,10 +1,8 @@
 import { mailtoOf } from '#domain/email.ts';
-import type { Company } from '#features/company/facts/company.contract.ts';
-import { MailFrame, MailLink, MailNote, MailText, MailTitle } from '#features/company/mail-frame/mail-frame.tsx';
+import { MailFrame, MailLink, MailNote, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 import type { ContactForm } from './contact.rules.ts';
 
-type Setting = { company: Company; publicUrl: string };
 type Mailed = { contact: Omit<ContactForm, 'marketing'> };
 
 const dialled = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
@@ -12,9 +10,8 @@ const dialled = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 export const contactMails = {
   'contact-message': {
     subject: ({ contact: { name, purpose } }: Mailed) => m.mail_contact_subject({ name, purpose }),
-    Body: ({ contact: { name, email, number, purpose, message }, company }: Mailed & Setting) => (
-      <MailFrame company={company} preview={purpose} why={m.mail_contact_why()}>
-        <MailTitle>{m.mail_contact_title({ name })}</MailTitle>
+    Body: ({ contact: { name, email, number, purpose, message }, company }: Mailed & MailSetting) => (
+      <MailFrame company={company} preview={purpose} why={m.mail_contact_why()} title={m.mail_contact_title({ name })}>
         <MailNote title={purpose}>{message}</MailNote>
         <MailText>
           {m.contact_email()}: <MailLink href={mailtoOf(email)}>{email}</MailLink>

@@ -6,11 +6,11 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/contact.page.ts';
 import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';
@@ -25,7 +25,7 @@ export const loader = onServer(prepare);
 export const clientLoader = inBrowser(prepare);
 
 const form = formAction({
-  // Anonymous visitors share one cached document, so the key is not in it: it begins with the first try and stays for the next.
+  // Anonymous visitors share one cached document, so it contains no key. The first try creates it, and retries keep it.
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }) {
@@ -78,7 +78,6 @@ type Answer = Route.ComponentProps['actionData'];
 type FormProps = { fresh: ContactText; answer: Answer; site: string };
 
 function MessageForm({ fresh, answer, site }: FormProps) {
-  const busy = useSending();
   const failed = answer?.good === false ? answer : undefined;
   const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);
@@ -97,24 +96,18 @@ function MessageForm({ fresh, answer, site }: FormProps) {
       <div className={styles.sent} ref={done} tabIndex={-1}>
         {answer?.good && <Notice tone="ok">{answer.message}</Notice>}
       </div>
-      <AnsweredForm key={turn} errors={failed?.errors}>
-        {(errors) => (
-          <>
-            <input type="hidden" name="key" value={failed?.key ?? ''} />
-            <ContactFields values={failed?.values ?? fresh} errors={errors} site={site} />
-            {failed?.message && (
-              <div className={styles.full}>
-                <Notice tone="no">{failed.message}</Notice>
-              </div>
-            )}
-            <div className={`${styles.full} ${styles.send}`}>
-              <Button type="submit" look="go" size="big" disabled={busy}>
-                {busy ? m.contact_sending() : m.contact_send()}
-              </Button>
-              <p className="small soft">{m.contact_all_needed()}</p>
-            </div>
-          </>
+      <AnsweredForm key={turn} errors={failed?.errors} values={failed?.values ?? fresh}>
+        <input type="hidden" name="key" value={failed?.key ?? ''} />
+        <ContactFields site={site} />
+        {failed?.message && (
+          <div className={styles.full}>
+            <Notice tone="no">{failed.message}</Notice>
+          </div>
         )}
+        <div className={`${styles.full} ${styles.send}`}>
+          <SendButton words={m.contact_send()} busy={m.contact_sending()} />
+          <p className="small soft">{m.contact_all_needed()}</p>
+        </div>
       </AnsweredForm>
     </section>
   );

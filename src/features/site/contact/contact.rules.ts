@@ -1,4 +1,4 @@
-// The rules of a contact message, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
+// The rules of a contact message, each with its sentence (spec 5). Pure: form, API and tests share them.
 import { z } from 'zod';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { emailWith, isName } from '#features/account/accounts/accounts.rules.ts';
@@ -20,20 +20,20 @@ const words = (required: () => string, limit: number, clean: (value: string) => 
         .max(limit, { error: () => m.contact_too_long({ limit }) }),
     );
 
-/** What POST /mail/api/contact takes; an unknown field is refused. */
+/** The input of POST /mail/api/contact; an unknown field is refused. */
 export const contactForm = z.strictObject({
   name: words(() => m.contact_name_required(), NAME_LIMIT, oneLine).refine(isName, { error: m.accounts_name_link }),
   email: emailWith(m.contact_email_required, m.contact_email_invalid),
   number: words(() => m.contact_number_required(), NUMBER_LIMIT, oneLine),
   purpose: words(() => m.contact_purpose_required(), PURPOSE_LIMIT, oneLine),
   message: words(() => m.contact_message_required(), MESSAGE_LIMIT, manyLines),
-  /** The un-ticked box: news by mail. Separate from the message itself (CASL). */
+  /** The optional box for news by mail, unticked by default and separate from the message (CASL). */
   marketing: z.boolean().default(false),
 });
 export type ContactInput = z.input<typeof contactForm>;
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The first sentence of each wrong field; undefined where all is well. */
+/** The first error of each wrong field; undefined if all are right. */
 export function contactErrors(values: unknown): Readonly<Record<string, string>> | undefined {
   const { error } = contactForm.safeParse(values);
   if (!error) return undefined;

@@ -17,7 +17,7 @@ export const contactHandlers = {
   }),
 };
 
-/** One transaction writes the message, its mail to the desk, the consent or the question for it, and the key. */
+/** One transaction writes the message, its mail to the desk, the consent or the mail that asks for it, and the key. */
 async function keepMessage(call: Call, input: ContactForm, once: IdempotencyKey | undefined): Promise<void> {
   const { db, visitor, ip } = call;
   await consume(db, visitor ? [SENT_BY_USER, visitor.userId] : [SENT_ANONYMOUSLY, ip]);
@@ -35,7 +35,7 @@ async function keepMessage(call: Call, input: ContactForm, once: IdempotencyKey 
       userId: visitor?.userId,
       props: { contact },
     });
-    // Any person may type any email, so only its proven owner can give consent.
+    // Anyone may type any email, so only its proven owner can give consent.
     if (!ownsMailbox(call, contact.email)) {
       if (marketing) await askToConfirmNews(call, tx, contact.email, 'contact');
       return;

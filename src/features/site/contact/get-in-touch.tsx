@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './get-in-touch.module.css';
 
-/** The agency's own facts; what is not configured is left out. */
+/** The agency's contact facts; those that are not configured are left out. */
 export function GetInTouch({ company }: { company: Company }) {
   return (
     <section className={`on-dark ${styles.details}`} aria-labelledby="get-in-touch">

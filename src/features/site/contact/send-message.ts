@@ -1,4 +1,4 @@
-// One contact message as the screen sends it, and what its answer means.
+// Sends one contact message, and interprets the answer.
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
@@ -8,7 +8,7 @@ export type SentMessage = {
   good: boolean;
   message: string;
   errors?: Readonly<Record<string, string>>;
-  /** Sent again with the same key, a message that did arrive is not kept twice. */
+  /** Resending with the same key does not store a message twice. */
   key: string;
 };
 const CONFLICT = 409;
@@ -16,13 +16,13 @@ const CONFLICT = 409;
 export async function sendMessage(client: ApiClient, input: ContactInput, key: string): Promise<SentMessage> {
   try {
     const { status } = await client.sendContactMessage(input, { context: { idempotencyKey: key } });
-    // What came over the wire is only called a success.
+    // The type allows only 'success', but the wire may carry anything.
     return (status as string) === 'success'
       ? { good: true, message: m.contact_sent(), key }
       : { good: false, message: m.contact_unexpected(), key };
   } catch (error) {
     const refusal = readRefusal(error);
-    // The key belongs to a message that was changed since: this is another one.
+    // The key belongs to an earlier text of the message, so this one gets a new key.
     if (refusal?.status === CONFLICT) return sendMessage(client, input, crypto.randomUUID());
     if (refusal?.fields) return { good: false, message: '', errors: refusal.fields, key };
     return { good: false, message: refusal?.message || m.contact_failed(), key };

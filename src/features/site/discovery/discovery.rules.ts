@@ -1,9 +1,11 @@
-// What search engines, browsers and researchers of security read about the site. Pure texts.
+// Texts for search engines, browsers and security researchers. Pure.
+
 import { mailtoOf } from '#domain/email.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Public pages other than those of countries and cities. */
 export const PAGES = [
@@ -16,11 +18,11 @@ export const PAGES = [
   '/terms-and-conditions',
   '/accessibility',
 ];
-/** Behind a sign-in, or no pages at all. A page with `noindex` is not listed: it has to be read to be obeyed. */
+/** Pages behind a sign-in, and paths that are no pages. A `noindex` page must not be listed, because crawlers have to read it. */
 const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
 const SECURITY_DAYS = 180;
 
-/** Every public address: the pages, then each country followed by its cities. */
+/** Every public path: the pages, then each country followed by its cities. */
 export function publicPaths(groups: readonly RegionGroup[]): string[] {
   const countries = groups.flatMap(({ regions }) => regions).flatMap((region) => region.countries);
   const places = countries.flatMap(({ name, cities }) => [
@@ -47,7 +49,7 @@ ${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
 Sitemap: ${site}/sitemap.xml
 `;
 
-/** RFC 9116; the date moves on with the clock, so that the file never runs out while the site stands. */
+/** RFC 9116. The expiry is relative to the current date, so that the file never expires. */
 export const securityText = (site: string, email: string, now: Date) =>
   `Contact: ${mailtoOf(email)}
 Expires: ${new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()}
@@ -68,8 +70,8 @@ export const webManifest = (name: string) => ({
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: '#f3f1ea',
-  theme_color: '#12413b',
+  background_color: THEME_COLOURS.paper,
+  theme_color: THEME_COLOURS.spruce,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

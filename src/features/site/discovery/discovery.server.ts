@@ -1,4 +1,5 @@
-// GET /sitemap.xml, /robots.txt, /site.webmanifest, the icons and /.well-known: what programs ask a site for.
+// GET /sitemap.xml, /robots.txt, /site.webmanifest, the icons and /.well-known.
+
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -6,10 +7,11 @@ import type { RegionGroup } from '#features/catalogue/destinations/destinations.
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
 const MARK = new URL('../../../../public/favicon.svg', import.meta.url);
-const GROUND = '#12413b';
+const GROUND = THEME_COLOURS.spruce;
 const HILL = '#b93a1c';
 const MASKABLE_SIZE = 512;
 const HOUR = 'public, max-age=3600';
@@ -17,7 +19,7 @@ const DAY = 'public, max-age=86400';
 
 type Parts = Pick<Services, 'config' | 'content' | 'clock'>;
 
-/** @param listDestinations the catalogue's countries and cities, as the API answers them. */
+/** @param listDestinations the catalogue's countries and cities, from the API. */
 export function createDiscoveryRoutes(
   { config, content, clock }: Parts,
   listDestinations: () => Promise<RegionGroup[]>,
@@ -60,7 +62,7 @@ export function createDiscoveryRoutes(
   return routes;
 }
 
-/** Our own mark on its ground, edge to edge: devices cut corners of their own. */
+/** The logo without a margin, because devices round the corners themselves. */
 async function drawIcon(size: number): Promise<Uint8Array> {
   const svg = await readFile(MARK);
   const image = sharp(svg, { density: (72 * size) / 36 })
@@ -75,7 +77,7 @@ async function drawMaskable(): Promise<Uint8Array> {
   const around =
     `<path fill="${GROUND}" d="M-8-8h52v52H-8z"/>` +
     `<path fill="${HILL}" d="M-8 34.2C-5 32.8-2.5 31.4.1 30.4V36H36l-.1-8c3.1.8 6.1 2 8.1 3.2V44H-8z"/>`;
-  // The corners that are round on the mark itself lie inside the picture here.
+  // Covers the logo's own rounded corners, which are inside the picture here.
   const whole = mark.replace(' rx="5"', '').replace('v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z', 'V36.1H0z');
   const svg = whole
     .replace('<rect width="36" height="36" fill="#12413b"/>', around)

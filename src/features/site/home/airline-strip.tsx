@@ -9,8 +9,8 @@ import styles from './airline-strip.module.css';
 const STEP_PX = 1;
 
 /**
- * Thirteen names in a strip that goes round by itself: at rest under pointer or focus, when paused, out of sight and
- * where motion is unwanted. It is a plain list to scroll where no script runs.
+ * Thirteen names in a strip that scrolls by itself. It stops under pointer or focus, when paused, out of view and with
+ * reduced motion. Without scripts it is a plain list to scroll.
  */
 export function AirlineStrip() {
   const belt = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function AirlineStrip() {
   );
 }
 
-/** The second time over closes the circle, for the eye only. */
+/** A copy that makes the loop seamless; hidden from screen readers. */
 const Names = ({ again }: { again?: boolean }) => (
   <ul aria-hidden={again}>
     {AIRLINES.map(({ code, name }) => (
@@ -78,7 +78,7 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return seen;
 }
 
-/** Scrolls one pixel per frame. After one round the position jumps back; both positions look equal. */
+/** Scrolls one pixel per frame. After one round the position jumps back, which looks the same. */
 function useScrolling(belt: RefObject<HTMLElement | null>, moving: boolean) {
   useEffect(() => {
     const element = belt.current;

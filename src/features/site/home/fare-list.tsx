@@ -9,10 +9,10 @@ import { FareStrip } from './fare-strip.tsx';
 import type { HomeFare } from './home-data.ts';
 
 export const FARES_A_PAGE = 6;
-/** The page of the fares in the address of the home page. */
+/** The URL parameter of the fares' page on the home page. */
 export const FARES = 'fares';
 
-/** Six fares a page, with every page's number. */
+/** Six fares per page, with all page numbers. */
 export function FareList({ fares }: { fares: HomeFare[] }) {
   const [params] = useSearchParams();
   const pages = pageCount(fares.length, FARES_A_PAGE);

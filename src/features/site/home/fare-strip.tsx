@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pictureAddress, posterPath } from '#domain/places.ts';
+import { pictureUrl, posterPath } from '#domain/places.ts';
 import { tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
@@ -15,7 +15,7 @@ import type { HomeFare } from './home-data.ts';
 const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
   `/inquire?${new URLSearchParams({ from: departureAirport, to: city })}`;
 
-/** A ticket strip of 150 px: picture, route, and the price behind a dotted line. All of it is one link but the breakdown. */
+/** A ticket strip of 150 px: picture, route, and the price after a dotted line. Everything except the breakdown is one link. */
 export function FareStrip({ fare }: { fare: HomeFare }) {
   return (
     <article className={styles.fare} data-offer="fare">
@@ -41,11 +41,11 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** A spinner until the picture is there; where there is none or it fails, the illustration of the city with its name. */
+/** A spinner until the picture has loaded; without a picture, or if it fails, the city's illustration with its name. */
 function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
-  const src = pictureAddress(image);
+  const src = pictureUrl(image);
   const [state, setState] = useState<State>(src ? 'loading' : 'failed');
-  // A picture that came or failed before this page woke up tells no event any more.
+  // A picture that loaded or failed before hydration fires no event any more.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
   };

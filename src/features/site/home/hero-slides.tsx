@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { posterPath } from '#domain/places.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Dots } from '#ui/dots.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { WidePicture } from '#ui/picture.tsx';
@@ -10,7 +11,7 @@ import styles from './hero-slides.module.css';
 
 const SLIDE_MS = 5000;
 
-/** The slides of the home page: five seconds each, at rest under pointer or focus, when paused and where motion is unwanted. */
+/** The slides of the home page, five seconds each. They stop under pointer or focus, when paused and with reduced motion. */
 export function HeroSlides({ banners }: { banners: Banner[] }) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -42,7 +43,7 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       {banners.map(({ _id, imageUrl }, index) => (
         <WidePicture
           key={_id}
-          className={`${styles.slide} ${index === current ? styles.on : ''}`}
+          className={classNames(styles.slide, index === current && styles.on)}
           src={imageUrl}
           fallback={posterPath('Canada', 'Toronto', 'hero')}
           fetchPriority={index === 0 ? 'high' : 'low'}

@@ -5,7 +5,7 @@ import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import { m } from '#messages';
 
-// What the cards of the home page show, and no more: the document carries these rows twice, as text and as data.
+// Only the fields that the home page's cards show, because the document contains these rows twice, as HTML and as data.
 
 const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDestination: ___, ...shown }: Flight) => ({
   ...shown,
@@ -20,28 +20,10 @@ export type Top = ReturnType<typeof top>;
 export const topsOf = (flights: readonly Flight[]): Top[] =>
   flights.filter(({ isTopDestination }) => isTopDestination).map(top);
 
-const fare = ({
-  _id,
-  city,
-  country,
-  departureAirport,
-  arrivalAirport,
-  price,
-  image,
-  tripType,
-  components,
-  ...periods
-}: Fare) => ({
-  _id,
-  city,
-  country,
-  departureAirport,
-  arrivalAirport,
-  price,
-  image,
-  tripType,
+const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ...shown }: Fare) => ({
+  ...shown,
   parts: priceLines(components),
-  when: m.flights_when({ period: travelPeriod(periods), date: shortDate(periods.bookBy) }),
+  when: m.flights_when({ period: travelPeriod({ travelFrom, travelTo }), date: shortDate(bookBy) }),
 });
 export type HomeFare = ReturnType<typeof fare>;
 export const homeFares = (fares: readonly Fare[]): HomeFare[] => fares.map(fare);

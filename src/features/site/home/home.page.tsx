@@ -9,6 +9,7 @@ import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/home.page.ts';
 import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
@@ -58,7 +59,7 @@ export const clientLoader = inBrowser(async (client) => {
   const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
   return { ...places, fares, claim };
 });
-/** Another page of fares is in the address only; everything is here already. */
+/** Another page of fares only changes the URL; all fares are already loaded. */
 export const shouldRevalidate = skipOnSamePath;
 
 export const meta: Route.MetaFunction = (given) => {
@@ -87,10 +88,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       </section>
       {picks.length > 0 && (
         <section className={`container ${headingsStyles.section}`}>
-          <div className={`${headingsStyles.head} ${headingsStyles.ruled}`}>
-            <h2>{m.home_picks_title()}</h2>
-            <p>{m.home_picks_text()}</p>
-          </div>
+          <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
           <Carousel
             items={picks}
             size={PICKS_A_PAGE}
@@ -113,7 +111,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
   );
 }
 
-/** In the document they are there at once; a boundary around them would hide them from readers without scripts. */
+/** On the server the fares are rendered without a Suspense boundary, which would hide them from readers without scripts. */
 const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
   fares instanceof Promise ? (
     <Suspense
@@ -143,10 +141,7 @@ function FareBand({ children }: { children: ReactNode }) {
   return (
     <section className={styles.fares}>
       <div className="container">
-        <div className={headingsStyles.head}>
-          <h2>{m.home_fares_title({ name })}</h2>
-          <p>{m.home_fares_text()}</p>
-        </div>
+        <SectionHead title={m.home_fares_title({ name })} text={m.home_fares_text()} />
         {children}
       </div>
     </section>

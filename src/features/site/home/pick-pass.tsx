@@ -22,7 +22,7 @@ const BANDS = ['#a83418', '#12413b', '#1f6274'];
 
 const cut = (text: string) => (text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION)}...` : text);
 
-/** A boarding pass: the whole card is one link, and the phone and Inquire Now stand above it. */
+/** A boarding pass: the whole card is one link, with the phone and Inquire Now buttons above it. */
 export function PickPass({ pick, place }: { pick: Pick; place: number }) {
   const { phone, phoneHref } = useCompany();
   return (

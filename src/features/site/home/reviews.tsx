@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import styles from './reviews.module.css';
 
-/** Reviews from another company, if configured: after consent, or on request. We have none of our own. */
+/** Reviews from another company, if configured: after consent, or on request. The site has no reviews of its own. */
 export function Reviews() {
   const src = useWidgets()?.reviews.src;
   const consent = useConsent();

@@ -12,8 +12,8 @@ import map from './toronto-map.svg?url';
 type Search = Widgets['search'];
 
 /**
- * The 500 px panel under the slides: a map of ways from Toronto, and over it the flight search once it is opened.
- * Our own opens when asked for; another provider's opens by itself where the device agreed to that.
+ * The 500 px panel under the slides: a map of routes from Toronto, covered by the flight search once it is opened.
+ * Our own search opens on request; another provider's opens by itself if this device has given consent.
  */
 export function SearchPanel() {
   const search = useWidgets()?.search;
@@ -69,7 +69,7 @@ const OpenSearch = ({ search: { src, id } }: { search: Search }) => (
   />
 );
 
-/** Who opens the search by the button stands in it; who closes it stands at the button again. */
+/** Opening the search moves the focus into it; closing it moves the focus back to the button. */
 function useFocusOfChange(open: boolean, byHand: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ const TORONTO = { x: 330, y: 405 };
 const RING = 58.4;
 type Anchor = 'start' | 'end';
 
-// Azimuthal equidistant, centred on Toronto: a straight line is the way one flies, 2,000 km are 58.4 px.
+// Azimuthal equidistant, centred on Toronto: a straight line is the flight path, and 2,000 km are 58.4 px.
 const places: { name: string; x: number; y: number; label: [x: number, y: number, anchor: Anchor] }[] = [
   { name: 'Lisbon', x: 487.1, y: 346.6, label: [499.1, 354.6, 'start'] },
   { name: 'London', x: 460.6, y: 301.5, label: [472.6, 297.5, 'start'] },

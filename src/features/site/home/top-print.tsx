@@ -3,6 +3,7 @@ import { cad } from '#domain/money.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { inShape, isPoster, posterPath } from '#domain/places.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { longestWord } from '#ui/longest-word.ts';
 import pictureStyles from '#ui/picture.module.css';
 import { Picture } from '#ui/picture.tsx';
@@ -11,7 +12,7 @@ import styles from './top-print.module.css';
 
 const LONG_NAME = 10;
 
-/** A framed print of a country; a photograph gets a dark foot for the lettering to stand on. */
+/** A framed print of a country; a photograph gets a dark foot behind the lettering. */
 export function TopPrint({ top }: { top: Top }) {
   const { countries: country, imageUrl } = top;
   return (
@@ -25,7 +26,7 @@ export function TopPrint({ top }: { top: Top }) {
           height="500"
         />
         <h3
-          className={`${pictureStyles.lettering} ${country.length > LONG_NAME ? pictureStyles.long : ''}`}
+          className={classNames(pictureStyles.lettering, country.length > LONG_NAME && pictureStyles.long)}
           style={longestWord(country)}
         >
           {country}

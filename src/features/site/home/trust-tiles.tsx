@@ -3,6 +3,7 @@ import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import headingsStyles from '#ui/headings.module.css';
 import { Icon } from '#ui/icon.tsx';
+import { SectionHead } from '#ui/title-bar.tsx';
 import styles from './trust-tiles.module.css';
 
 /** Why Trust: five tiles, each with what is true of an agency that answers inquiries. */
@@ -10,10 +11,7 @@ export function TrustTiles() {
   const { name, since, phone, phoneHref } = useCompany();
   return (
     <section className={`container ${headingsStyles.section}`}>
-      <div className={`${headingsStyles.head} ${headingsStyles.ruled}`}>
-        <h2>{m.home_trust_title({ name })}</h2>
-        <p>{m.home_trust_text({ year: String(since) })}</p>
-      </div>
+      <SectionHead ruled title={m.home_trust_title({ name })} text={m.home_trust_text({ year: String(since) })} />
       <div className={styles.trust}>
         <div className={`on-dark ${styles.big}`}>
           <Horizon />

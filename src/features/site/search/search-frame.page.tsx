@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { civilToday } from '#domain/dates.ts';
-import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
-import { siteName } from '#features/company/facts/company-facts.ts';
+import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Route } from './+types/search-frame.page.ts';
@@ -19,12 +15,10 @@ import { SearchMatches } from './search-matches.tsx';
 const MOST_PASSENGERS = 9;
 const NOTHING: Asked = { from: '', to: '', tripType: 'round trip', departureDate: '' };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteName(matches), m.widgets_search(), m.widgets_search_text()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches, m.widgets_search(), m.widgets_search_text());
 
-/** The search as it stands in its frame, without the site around it; what it finds opens outside of the frame. */
+/** The search inside its frame, without the site around it; results open outside the frame. */
 export default function SearchFramePage() {
   const [asked, setAsked] = useState(NOTHING);
   return (
@@ -39,30 +33,24 @@ export default function SearchFramePage() {
   );
 }
 
-/** Field by field: reading the form as a whole is what sending it does. */
+/** Field by field, because reading the form as a whole is what sending it does. */
 function readAsked({ elements }: HTMLFormElement): Asked {
   const text = (name: string) => (elements.namedItem(name) as HTMLInputElement | RadioNodeList | null)?.value ?? '';
   const tripType = text('trip') === 'one way' ? 'one way' : 'round trip';
   return { from: text('from'), to: text('to'), tripType, departureDate: text('departureDate') };
 }
 
-/** A plain form to the inquiry page: it leads there before any script has come, with all that was filled in. */
+/** A plain form that opens the inquiry page with all values, also before scripts have loaded. */
 function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElement) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(onAsk);
   useEffect(() => {
     const { current } = form;
     current?.addEventListener('formdata', leaveOutEmpty);
-    // What was typed before this page woke up counts too.
+    // Includes what was typed before hydration.
     if (current) first.current(current);
     return () => current?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
-  function swap() {
-    const [from, to] = form.current?.querySelectorAll<HTMLInputElement>('[role=combobox]') ?? [];
-    if (!from || !to) return;
-    [from.value, to.value] = [to.value, from.value];
-    for (const input of [from, to]) input.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-  }
   return (
     <form
       ref={form}
@@ -80,18 +68,7 @@ function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElem
           { value: 'one way', label: m.catalogue_one_way() },
         ]}
       />
-      <div className={styles.route}>
-        <Combobox name="from" label={m.inquiry_from()} search={suggestAirports} required />
-        <button
-          type="button"
-          className={`scripted ${buttonStyles.iconButton}`}
-          aria-label={m.inquiry_swap()}
-          onClick={swap}
-        >
-          <Icon name="swap" />
-        </button>
-        <Combobox name="to" label={m.inquiry_to()} search={suggestAirports} required />
-      </div>
+      <AirportPair className={styles.route} />
       <DateField name="departureDate" label={m.widgets_depart()} min={civilToday()} />
       {asked.tripType === 'round trip' && (
         <DateField name="returnDate" label={m.widgets_return()} min={asked.departureDate || civilToday()} />
@@ -105,7 +82,6 @@ function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElem
           more={m.widgets_passenger_more()}
           min={1}
           max={MOST_PASSENGERS}
-          defaultValue="1"
         />
         <Button type="submit" look="go" size="big">
           {m.widgets_ask()}
@@ -115,7 +91,7 @@ function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElem
   );
 }
 
-/** An address names only what was filled in; the kind of a trip shows by its return. */
+/** The URL contains only filled fields; a return date implies a round trip. */
 function leaveOutEmpty({ formData }: FormDataEvent) {
   for (const [name, value] of [...formData]) if (value === '' || name === 'trip') formData.delete(name);
 }

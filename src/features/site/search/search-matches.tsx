@@ -9,7 +9,7 @@ import styles from './search-frame.module.css';
 
 type Offers = Offer[] | 'loading' | 'failed';
 
-/** What we have that fits, renewed with every letter that is typed. */
+/** Matching offers, updated with every letter. */
 export function SearchMatches({ asked }: { asked: Asked }) {
   const offers = useOffers();
   const matches = Array.isArray(offers) ? matchesOf(asked, offers) : [];
@@ -53,7 +53,7 @@ const Match = ({ offer: { kind, title, departureAirport, arrivalAirport, price, 
   </a>
 );
 
-/** The lists come once; the form works without them. */
+/** The lists load once; the form works without them. */
 function useOffers(): Offers {
   const [offers, setOffers] = useState<Offers>('loading');
   useEffect(() => {

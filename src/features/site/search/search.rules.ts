@@ -1,4 +1,4 @@
-// Which of our own fares and packages answer what is asked in the search frame.
+// Which of our own fares and packages match the search frame.
 import { cardPath } from '#domain/place-paths.ts';
 import { withoutAccents } from '#domain/text.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
@@ -20,10 +20,10 @@ export type Offer = Pick<
 };
 export type Asked = { from: string; to: string; tripType: OfferFields['tripType']; departureDate: string };
 
-const SHORTEST = 2;
+const MIN_TEXT = 2;
 /** No place has a longer name. */
-const LONGEST = 120;
-const MOST = 30;
+const MAX_TEXT = 120;
+const MAX_MATCHES = 30;
 
 export const offersOf = (fares: readonly Fare[], flights: readonly Flight[]): Offer[] => [
   ...fares.map(({ _id, city, country, ...fare }) => {
@@ -44,7 +44,7 @@ const termsOf = ({
   price,
 }: OfferFields & { price: number }) => ({ departureAirport, arrivalAirport, tripType, travelFrom, travelTo, price });
 
-/** The cheapest first. What is not said yet, or too short to mean a place, leaves everything open. */
+/** The cheapest first. An empty field, or one too short to mean a place, matches everything. */
 export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: readonly Offer[]): Offer[] =>
   offers
     .filter(
@@ -55,16 +55,16 @@ export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: 
         (departureDate === '' || (offer.travelFrom <= departureDate && departureDate <= offer.travelTo)),
     )
     .sort((one, other) => one.price - other.price)
-    .slice(0, MOST);
+    .slice(0, MAX_MATCHES);
 
-/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by how its name begins. */
-function isAt(asked: string, code: string, ...names: string[]): boolean {
-  const whole = plain(asked);
-  const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(whole) ?? [];
-  const begun = whole.slice(0, whole.length - bracketed.length).trim();
-  if (!chosen && begun.length < SHORTEST) return true;
+/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by the beginning of its name. */
+function isAt(text: string, code: string, ...names: string[]): boolean {
+  const wanted = plain(text);
+  const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(wanted) ?? [];
+  const begun = wanted.slice(0, wanted.length - bracketed.length).trim();
+  if (!chosen && begun.length < MIN_TEXT) return true;
   const is = code.toLowerCase();
   return chosen === is || begun === is || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
 }
 
-const plain = (text: string) => withoutAccents(text.slice(0, LONGEST)).trim().toLowerCase();
+const plain = (text: string) => withoutAccents(text.slice(0, MAX_TEXT)).trim().toLowerCase();

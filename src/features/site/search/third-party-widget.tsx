@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** A widget that shows nothing by then is taken for broken; should it come later, it is shown after all. */
-const PATIENCE = 10_000;
+/** A widget that is still empty after this time counts as broken; if it loads later, it is shown after all. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 type Props = {
   src: string;
@@ -29,7 +29,7 @@ export function ThirdPartyWidget({ src, id, title, className, waiting, failed }:
     current.append(host.element);
     host.start(fail);
     look();
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
@@ -47,7 +47,7 @@ export function ThirdPartyWidget({ src, id, title, className, waiting, failed }:
 type Host = { element: HTMLElement; start: (onError: () => void) => void };
 const hosts = new Map<string, Host>();
 
-/** One for each script, for as long as the document lives: a script is injected once, however often its place comes and goes. */
+/** One per script and document: a script is injected once, even if its element is mounted several times. */
 function hostOf(src: string, id: string | undefined, title: string): Host {
   const known = hosts.get(src);
   if (known) return known;
@@ -71,6 +71,6 @@ function hostOf(src: string, id: string | undefined, title: string): Host {
   return host;
 }
 
-/** Whether there is anything but the empty place and the script itself. */
+/** Whether there is content apart from the empty element and the script. */
 const isFilled = ({ children: [inner, ...rest] }: HTMLElement) =>
   (inner?.childNodes.length ?? 0) > 0 || rest.some((child) => child.localName !== 'script');

@@ -1,4 +1,4 @@
-// The widgets that are configured, and the consent that was given on this device.
+// The configured widgets, and the consent that was given on this device.
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Widgets } from './widgets.contract.ts';
@@ -7,14 +7,14 @@ import { type Choice, choiceOf, choiceText, needsConsent, partiesOf } from './wi
 const KEPT = 'northfare.widgets';
 const CHANGED = 'northfare:widgets';
 
-/** Undefined only where the document itself failed. */
+/** Undefined only if the document itself failed. */
 export const useWidgets = (): Widgets | undefined =>
   (useRouteLoaderData('root') as { widgets: Widgets } | undefined)?.widgets;
 
-/** `unknown` until the device was asked, and in the document; `open` while the question stands on the page. */
+/** `unknown` on the server and until storage was read; `open` while the question is shown. */
 export type Consent = Choice | 'open' | 'unknown';
 
-/** The answer of this device, as it changes here or in another tab. Nothing of it is sent anywhere. */
+/** The answer of this device, updated from here and from other tabs. It is never sent anywhere. */
 export function useConsent(): Consent {
   const widgets = useWidgets();
   const [consent, setConsent] = useState<Consent>('unknown');
@@ -36,18 +36,18 @@ export function useConsent(): Consent {
   return consent;
 }
 
-const tell = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
+const announce = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
 
-/** Asks again, so that an answer can be taken back. */
-export const askAgain = () => tell('open');
+/** Asks again, so that an answer can be withdrawn. */
+export const askAgain = () => announce('open');
 
 export function choose(choice: Choice, widgets: Widgets) {
   try {
     localStorage.setItem(KEPT, choiceText(choice, partiesOf(widgets)));
   } catch {
-    // A device that keeps nothing is asked again on the next visit.
+    // Without storage the question is asked on every visit.
   }
-  tell(choice);
+  announce(choice);
 }
 
 function keptText(): string | null {

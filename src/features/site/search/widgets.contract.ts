@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forAnyone } from '#platform/contract.ts';
 
-/** What of others, or of our own, is set up to stand in a page. An empty `src` is "nothing". */
+/** The configured widgets, of other companies or our own. An empty `src` means none. */
 export const widgets = z.object({
   search: z.object({
     src: z.string(),

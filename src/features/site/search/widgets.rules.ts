@@ -7,7 +7,7 @@ export const SEARCH_FRAME = '/widget/search';
 
 export type Choice = 'accepted' | 'refused';
 
-/** The other companies of a page by their origins; none where everything is our own. */
+/** The origins of the other companies on a page; empty if everything is our own. */
 export function partiesOf({ search, reviews }: Widgets): string[] {
   const sources = [search.own ? '' : search.src, reviews.src].filter(Boolean);
   return [...new Set(sources.map((src) => new URL(src).origin))];
@@ -15,7 +15,7 @@ export function partiesOf({ search, reviews }: Widgets): string[] {
 
 export const needsConsent = (widgets: Widgets): boolean => partiesOf(widgets).length > 0;
 
-/** What is kept on the device: the answer, and about whom it was given. */
+/** The value stored on the device: the answer, and the companies it was given for. */
 export const choiceText = (choice: Choice, parties: string[]): string => JSON.stringify({ choice, parties });
 
 /** The stored consent, if it is still valid. A company that it does not name needs a new consent. */

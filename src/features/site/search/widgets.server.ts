@@ -15,7 +15,7 @@ export const widgetsOf = ({ SEARCH_WIDGET_SRC, SEARCH_WIDGET_ID, REVIEWS_WIDGET_
   reviews: { src: REVIEWS_WIDGET_SRC },
 });
 
-/** The origins of other companies that a page may load from: those that are set up, and no other. */
+/** The configured origins of other companies, which are the only ones that a page may load from. */
 export const thirdPartyOrigins = (settings: Settings): string[] => partiesOf(widgetsOf(settings));
 
 export const widgetsHandlers = {

@@ -5,6 +5,7 @@ import { posterPath } from '#domain/places.ts';
 import { type MenuCountry, menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { callService } from '#platform/service-call.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './destination-menu.module.css';
 import siteHeaderStyles from './site-header.module.css';
@@ -51,7 +52,7 @@ export function DestinationMenu({ countries }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for keys and focus of the controls inside
     <div
-      className={`${styles.places} ${open ? styles.open : ''}`}
+      className={classNames(styles.places, open && styles.open)}
       ref={root}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
@@ -156,7 +157,7 @@ function Country({ country: { name, cities }, open, onToggle }: CountryProps) {
           {m.shell_menu_cities({ count: cities.length })} <Icon name="chevron" size="s" />
         </span>
       </button>
-      <div className={`${styles.cities} ${open ? '' : styles.shut}`} id={id}>
+      <div className={classNames(styles.cities, !open && styles.shut)} id={id}>
         <Link className={styles.whole} to={countryPath(name)} prefetch="intent">
           {m.destinations_all_of({ country: name })}
         </Link>

@@ -3,7 +3,7 @@ import styles from './finding-flights.module.css';
 
 type Props = { text: string; shapes?: boolean };
 
-/** A flight arc with its sentence and, where the page is a grid of packages, grey shapes in the same layout. */
+/** A flight arc with its sentence, and grey placeholders if the page is a grid of packages. */
 export function FindingFlights({ text, shapes }: Props) {
   return (
     <div className={`container ${styles.waiting}`}>

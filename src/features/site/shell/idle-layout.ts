@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Those that base.css leaves for later. */
+/** The sections that base.css does not lay out at first. */
 const LATER = 'main > section:nth-of-type(n + 3), main ~ footer';
 
 const whenIdle = (work: () => void): (() => void) => {

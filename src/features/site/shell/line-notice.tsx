@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './line-notice.module.css';
 
-/** The page that is shown stays; this says that the next one could not be loaded, and tries once more. */
+/** Says that the next page could not be loaded, and offers to retry. The current page stays. */
 export function LineNotice() {
   const state = useLine();
   const here = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  // What failed for nothing before, under a pointer that passed by, is asked for again by who needs it.
+  // Retries prefetches that failed earlier when a navigation needs them.
   useEffect(() => {
     if (next) line.askAgain();
   }, [next]);

@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
 import { FindingFlights } from './finding-flights.tsx';
 
-// Data that is there sooner needs no sentence about waiting.
-const PATIENCE = 400;
+// A page that loads faster needs no loading sentence.
+const SHOW_AFTER_MS = 400;
 const PLACE = /^\/destinations\/.+/;
 
 /** The placeholder of a loading page; undefined if the old page stays until then. */
@@ -24,7 +24,7 @@ export function usePendingPage() {
       setLate(target);
       read.current = window.scrollY;
       window.scrollTo({ top: 0, behavior: 'instant' });
-    }, PATIENCE);
+    }, SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [target]);
 

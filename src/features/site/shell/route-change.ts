@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { setPendingNavigation } from '#platform/heading.ts';
+import { setPendingNavigation } from '#platform/pending-navigation.ts';
 
-/** After a change of page: the top of it in view, its heading focused so that it is read out. */
+/** After a change of page: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {
   const { pathname, hash } = useLocation();
   const { location: next } = useNavigation();
@@ -10,7 +10,7 @@ export function useRouteChange() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // Ours alone within the site; a reload still returns to where the reader was.
+    // Only for navigations within the site; after a reload the browser restores the position.
     const restoration = (value: ScrollRestoration) => () => {
       history.scrollRestoration = value;
     };

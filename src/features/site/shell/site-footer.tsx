@@ -52,7 +52,7 @@ const FootLink = ({ to, name }: { to: string; name: string }) => (
   </li>
 );
 
-/** An answer about other companies' widgets can be taken back, wherever one is set up. */
+/** Consent to other companies' widgets can be withdrawn here, if any are configured. */
 const ConsentAgain = () =>
   useConsent() === 'unknown' ? null : (
     <li>
@@ -81,7 +81,7 @@ function SocialLinks({ social }: Pick<Company, 'social'>) {
   );
 }
 
-/** The agency's own facts; what is not configured is left out, never invented. */
+/** The agency's facts; those that are not configured are left out, never invented. */
 const Contact = ({ company }: { company: Company }) => (
   <div>
     <h2>{m.shell_footer_talk()}</h2>

@@ -12,7 +12,7 @@ const LeavingBar = lazy(() => retryUntilAnswered(() => import('./leaving-bar.tsx
 
 type Props = { countries: MenuCountry[] | undefined; children: ReactNode };
 
-/** Header, page, footer: around every public page, and around a failure of any of them. */
+/** Header, content, footer: around every public page, and around an error of any of them. */
 export function SiteFrame({ countries, children }: Props) {
   const deletionAt = useCurrentUser()?.deletionAt;
   return (

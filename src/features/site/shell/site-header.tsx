@@ -8,6 +8,7 @@ import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
 import buttonStyles from '#ui/button.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { DestinationMenu } from './destination-menu.tsx';
@@ -21,7 +22,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
   const user = useCurrentUser();
   const { menu, open, onToggle } = useMenuSheet();
   return (
-    <header className={`${styles.header} ${user ? styles.known : ''}`}>
+    <header className={classNames(styles.header, user && styles.known)}>
       <div className="container">
         <Logo name={company?.name ?? m.shell_home()} />
         <nav
@@ -91,7 +92,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
   );
 }
 
-/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+/** On a phone the menu is a popover: it opens without scripts, closes with Escape and returns the focus. */
 function useMenuSheet() {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -101,7 +102,7 @@ function useMenuSheet() {
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [key]);
-  // What the sheet covers can neither be reached nor read; a wider window has no sheet.
+  // The covered page is inert; a wider window has no sheet.
   useEffect(() => {
     const covered = document.querySelectorAll<HTMLElement>('main, footer');
     for (const part of covered) part.inert = open;
@@ -144,7 +145,7 @@ const MenuLink = ({ to, name }: { to: string; name: string }) => (
 );
 
 const LogoutForm = ({ className }: { className: string | undefined }) => (
-  <SignOutForm className={`${className} ${styles.signOut}`}>
+  <SignOutForm className={classNames(className, styles.signOut)}>
     {(busy) => (
       <button className={buttonStyles.button} data-look="line" type="submit" disabled={busy}>
         {m.shell_logout()}
@@ -158,5 +159,5 @@ const firstWord = ({ name, email }: CurrentUser) => (name || email).trim().split
 function Progress() {
   const busy = useNavigation().state !== 'idle';
   const stuck = useLine() === 'broken';
-  return <div className={`screen-only ${styles.progress} ${busy && !stuck ? styles.on : ''}`} aria-hidden="true" />;
+  return <div className={classNames('screen-only', styles.progress, busy && !stuck && styles.on)} aria-hidden="true" />;
 }

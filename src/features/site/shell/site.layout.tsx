@@ -7,7 +7,7 @@ import type { Route } from './+types/site.layout.ts';
 import { usePendingPage } from './pending-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The menu's countries. A page is worth showing without them: the menu then tries again when it is opened. */
+/** The menu's countries. A page works without them: the menu tries again when it is opened. */
 async function load(client: ApiClient) {
   try {
     return { countries: menuCountries(await client.listDestinations()) };
@@ -26,7 +26,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame countries={loaderData.countries}>
       {pending}
-      {/* What was typed is still there where the next page does not come. */}
+      {/* Keeps typed text if the next page cannot be loaded. */}
       <Activity mode={pending ? 'hidden' : 'visible'}>
         <Outlet />
       </Activity>

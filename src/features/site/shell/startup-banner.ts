@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 
 type Links = { signUpLink: string | undefined; outboxKey: string | undefined };
 
-/** The few lines a start prints: where things are, the one-time sign-up link while there is no staff, the key of a trial's outbox. */
+/** The lines that a start prints: the URLs, the one-time sign-up link while there is no staff, and a trial's outbox key. */
 export function startupBanner(config: Config, { signUpLink, outboxKey }: Links): string {
   const rows: [string, string][] = [
     ['Site', config.PUBLIC_URL],

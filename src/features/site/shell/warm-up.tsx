@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** One address of each page that people go to most. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** One URL of each of the most visited pages. */
 const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
 
-// The first sign may be the click itself: what it asks for goes before what may be asked for next.
-const PATIENCE = 1_000;
+// The first interaction may be the click itself, whose requests come first.
+const DELAY_MS = 1_000;
 
 /** Fetches the code of likely next pages after the first interaction, so that a click waits for data only. */
 export function WarmUp() {
@@ -18,11 +18,11 @@ export function WarmUp() {
     let later: ReturnType<typeof setTimeout>;
     const wake = () => {
       first.abort();
-      later = setTimeout(() => setAwake(true), PATIENCE);
-      // Where it fails, the click that needs it says so.
+      later = setTimeout(() => setAwake(true), DELAY_MS);
+      // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };
-    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, signal: first.signal });
+    for (const event of INTERACTIONS) window.addEventListener(event, wake, { passive: true, signal: first.signal });
     return () => {
       first.abort();
       clearTimeout(later);

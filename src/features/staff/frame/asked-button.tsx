@@ -15,7 +15,7 @@ type Props = {
   children: { title: string; text: string };
 };
 
-/** A button that asks once more before it does what it says. */
+/** A button that asks for confirmation. */
 export function AskedButton({
   fields,
   busy,
@@ -28,7 +28,7 @@ export function AskedButton({
   const question = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    // The page shows the answer.
+    // The page shows the result.
     <Form method="post" preventScrollReset onSubmit={() => dialog.current?.hidePopover()}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

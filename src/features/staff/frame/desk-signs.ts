@@ -1,18 +1,18 @@
-// What the rail shows of the live desk. The desk sets it, because the rail may not import the chat.
+// The live desk's numbers for the rail. The desk sets them, because the rail may not import the chat.
 export type DeskSigns = { online: boolean; waiting: number | undefined };
 
 export const NO_SIGNS: DeskSigns = { online: false, waiting: undefined };
 let signs = NO_SIGNS;
-const watching = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export const deskSigns = {
   read: () => signs,
-  tell(next: DeskSigns) {
+  set(next: DeskSigns) {
     signs = next;
-    for (const watch of watching) watch();
+    for (const subscribe of listeners) subscribe();
   },
-  watch(hear: () => void) {
-    watching.add(hear);
-    return () => watching.delete(hear);
+  subscribe(onChange: () => void) {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
   },
 };

@@ -6,7 +6,7 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { RouteScene } from '#ui/scenes.tsx';
 import styles from './staff-list.module.css';
 
-/** Shown inside the frame in place of a staff page that does not exist or could not be loaded. */
+/** Shown inside the frame instead of a staff page that does not exist or could not be loaded. */
 export function StaffError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorView sentence={m.ui_unexpected()} />;

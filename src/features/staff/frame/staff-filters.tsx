@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './staff-filters.module.css';
@@ -24,7 +25,7 @@ type Props = {
 export const pageOf = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
-/** What a list's own address asks for: the words, one of its filters, and the page. */
+/** The search, filter and page in a list's URL. */
 export function listAsked<F extends string>(request: Request, filters: readonly F[], name = 'status', usual = 'all') {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get(name);
@@ -32,17 +33,17 @@ export function listAsked<F extends string>(request: Request, filters: readonly 
   return { q: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY), filter, page: pageOf(searchParams) };
 }
 
-/** The address of a list, without what it would say anyway. */
+/** The URL of a list, without default values. */
 export function listSearch(parts: Record<string, string | number | undefined>): string {
   const kept = Object.entries(parts).filter(([name, value]) => value && !(name === 'page' && value === 1));
   const search = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 }
 
-/** A search and the statuses with their counts; plain links and a GET form, so that they work before scripts do. */
+/** A search and the statuses with their counts; plain links and a GET form, so that they work without scripts. */
 export function StaffFilters({ label, q, status, filters, name = 'status', keep = {}, className = '' }: Props) {
   return (
-    <div className={`${styles.filters} ${className}`}>
+    <div className={classNames(styles.filters, className)}>
       <Form method="get" role="search" className={styles.search}>
         {Object.entries({ ...keep, ...(status === 'all' ? {} : { [name]: status }) }).map(([kept, value]) => (
           <input key={kept} type="hidden" name={kept} value={value} />
@@ -85,7 +86,7 @@ type PagerProps = { page: number; pages: number; search: (page: number) => strin
 export function StaffPager({ page, pages, search, className = '' }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={`${styles.pager} ${className}`} aria-label={m.ui_pages()}>
+    <nav className={classNames(styles.pager, className)} aria-label={m.ui_pages()}>
       {page > 1 ? (
         <Link className={buttonStyles.button} data-look="line" to={search(page - 1) || '?'} rel="prev">
           <Icon name="arrowLeft" size="s" />

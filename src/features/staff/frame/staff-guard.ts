@@ -1,4 +1,4 @@
-// What a staff page does when the API refuses: sign in first, or a page that does not exist.
+// What a staff page does when the API refuses: redirect to the sign-in page, or show the 404 page.
 import { data, redirect } from 'react-router';
 import { readRefusal } from '#platform/read-refusal.ts';
 

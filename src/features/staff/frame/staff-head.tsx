@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import buttonStyles from '#ui/button.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './staff-head.module.css';
 
-/** `as`: an h2 where the opened detail next to the list is the page's subject. */
+/** `as`: an h2 if the open record next to the list is the page's subject. */
 type Props = {
   title: string;
   as?: 'h1' | 'h2';
@@ -17,7 +18,7 @@ type Props = {
 /** The head of every staff page: title, summary and actions. */
 export function StaffHead({ title, as: Heading = 'h1', lead, back, className = '', children }: Props) {
   return (
-    <header className={`${styles.head} ${back ? styles.backed : ''} ${className}`}>
+    <header className={classNames(styles.head, back && styles.backed, className)}>
       {back && (
         <Link className={`${buttonStyles.iconButton} ${buttonStyles.bare}`} to={back.to} aria-label={back.label}>
           <Icon name="arrowLeft" />

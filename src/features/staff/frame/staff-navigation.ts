@@ -1,4 +1,4 @@
-// What the staff side consists of. A word without a screen yet has no path and is not shown.
+// The entries of the staff navigation. An entry without a screen yet has no path and is not shown.
 import { m } from '#messages';
 import type { StaffIconName } from './staff-icon.tsx';
 
@@ -7,7 +7,7 @@ export type StaffPlace = {
   word: () => string;
   icon: StaffIconName;
   access: Role;
-  /** Where its screen is; undefined while there is none. */
+  /** The path of its screen; undefined while there is none. */
   path?: string;
   /** The start banner's key opens this one without signing in. */
   byKey?: boolean;
@@ -25,7 +25,7 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_people, icon: 'people', access: 'admin' },
 ];
 
-/** The places that exist and that this role may use; without a role, those that the key opens. */
+/** The entries that exist and that this role may use; without a role, those that the key opens. */
 export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path: string })[] =>
   STAFF_PLACES.filter((place): place is StaffPlace & { path: string } => place.path !== undefined).filter((place) =>
     role === undefined || role === 'user' ? place.byKey : role === 'admin' || place.access === 'agent',

@@ -16,14 +16,18 @@ import styles from './staff-rail.module.css';
 const MENU = 'staff-menu';
 type Props = {
   user: CurrentUser | undefined;
-  /** As they were when the page was loaded; the desk knows better while it listens. */
+  /** The numbers when the page was loaded; the desk updates them while its stream is open. */
   counts: { pending: number; waiting: number };
   search: string;
 };
 
-/** A rail on a desk, a bar with a sheet on a phone: one navigation for both. */
+/** The navigation: a rail on a wide screen, a bar with a sheet on a phone. */
 export function StaffRail({ user, counts, search }: Props) {
-  const { online, waiting = counts.waiting } = useSyncExternalStore(deskSigns.watch, deskSigns.read, () => NO_SIGNS);
+  const { online, waiting = counts.waiting } = useSyncExternalStore(
+    deskSigns.subscribe,
+    deskSigns.read,
+    () => NO_SIGNS,
+  );
   const company = useCompanyIfKnown();
   const { menu, open, onToggle } = useSheet();
   return (
@@ -97,7 +101,7 @@ const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }
   </div>
 );
 
-/** The sheet of a phone is a popover: it opens without scripts, closes with Escape and gives the focus back. */
+/** On a phone the menu is a popover: it opens without scripts, closes with Escape and returns the focus. */
 function useSheet() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -115,7 +119,7 @@ function useSheet() {
   return { menu, open, onToggle };
 }
 
-/** What the sheet covers can neither be reached nor read. */
+/** The covered page is inert. */
 function cover(covered: boolean) {
   const main = document.querySelector<HTMLElement>('main');
   if (main) main.inert = covered;

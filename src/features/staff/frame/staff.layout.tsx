@@ -15,7 +15,7 @@ import styles from './staff.module.css';
 import { forStaff } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
 
-/** Reading the overview is what every member of staff may do, so it also tells who is one. */
+/** Every staff member may read the overview, so it also shows who is one. */
 async function load(client: ApiClient, { request }: PageArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get('key');
@@ -68,7 +68,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** After a change of page what was opened, else the page's heading, takes the focus and is read out. */
+/** After a change of page the opened record, otherwise the heading, gets the focus and is announced. */
 function useStaffRouteChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

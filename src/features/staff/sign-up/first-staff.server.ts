@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { INVITATION_HOURS } from '#domain/lifetimes.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
+import { HOUR_MS } from '#domain/time.ts';
 import { newPassword } from '#features/account/accounts/accounts.rules.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
@@ -13,15 +15,14 @@ import { sha256, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { staffInvitations } from './staff.table.ts';
 
-const INVITATION_HOURS = 24;
 const FIRST_STAFF_LOCK = 721_450_002;
 
-/** Made again at every start, so that instances that start together print one link and all of it works. */
+/** Derived at every start, so that instances that start together print one link and any of them accepts it. */
 const tokenOf = (secret: Uint8Array, id: string) => sign(secret, 'staff-invitation', id);
 
 /**
- * Sees to it that the person of STAFF_EMAIL is staff, with STAFF_PASSWORD where they were not yet.
- * Without the settings, and while there is no staff at all, answers the one-time sign-up link.
+ * Makes the person of STAFF_EMAIL an admin, with STAFF_PASSWORD if they were not staff before.
+ * Without the settings, and while there is no staff, returns the one-time sign-up link.
  */
 export async function inviteFirstStaff(services: Services): Promise<string | undefined> {
   const { config, db } = services;
@@ -42,10 +43,10 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
   });
 }
 
-/** A link in an old log must open nothing: with the first member of staff every unused link ends. */
+/** A link in an old log must open nothing, so the first staff member ends all unused links. */
 export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
 
-/** Throws StartError unless a registration would take the password too. */
+/** Throws StartError unless a registration would accept the password too. */
 async function refuseWeakPassword(password: string) {
   const broken = newPassword.safeParse(password).error?.issues[0]?.message;
   const sentence = broken ?? ((await isCommon(password)) ? m.accounts_password_common() : undefined);
@@ -73,7 +74,7 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
   logger.warn({ user: known.id }, 'made the customer with the email of STAFF_EMAIL an administrator');
 }
 
-/** The token of the live invitation, or of a new one. */
+/** The token of the valid invitation, or of a new one. */
 async function openInvitation({ secret, clock }: Services, tx: Transaction): Promise<string> {
   const now = clock();
   const open = await tx
@@ -90,7 +91,7 @@ async function openInvitation({ secret, clock }: Services, tx: Transaction): Pro
     tokenHash: sha256(token),
     role: 'admin',
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
+    expiresAt: new Date(now.getTime() + INVITATION_HOURS * HOUR_MS),
   });
   return token;
 }

@@ -1,15 +1,15 @@
 import { redirect, redirectDocument } from 'react-router';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
-import { entryMeta } from '#features/account/accounts/entry-meta.ts';
 import { FirstPassword, PersonFields } from '#features/account/accounts/person-fields.tsx';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
 
 const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
@@ -17,26 +17,20 @@ export const loader = tokenOf;
 export const clientLoader = tokenOf;
 
 const form = formAction({
-  read(data) {
-    const text = (name: string) => String(data.get(name) ?? '');
-    const person = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') };
-    return { ...person, token: text('token'), password: text('password'), confirmPassword: text('confirmPassword') };
-  },
+  read: (data) => textOf(data, ['firstName', 'lastName', 'email', 'token', 'password', 'confirmPassword']),
   echo: ({ firstName, lastName, email }) => ({ values: { firstName, lastName, email } }),
   schema: async () => (await import('./staff.rules.ts')).staffSignUp,
   send: (client, values) => client.signUpStaff(values),
   failed: m.staff_not_sent,
   next: () => redirect('/staff'),
-  // A new document, which knows who is signed in now.
+  // Loads a new document, which knows the new session.
   done: () => redirectDocument('/staff'),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...entryMeta(matches, m.staff_sign_up_title(), m.staff_sign_up_lead()),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches, m.staff_sign_up_title(), m.staff_sign_up_lead());
 export const shouldRevalidate = () => false;
 
 export default function StaffSignUpPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
@@ -53,20 +47,13 @@ export default function StaffSignUpPage({ loaderData: { token }, actionData: ans
 }
 
 function SignUpForm({ token, answer }: { token: string; answer: Route.ComponentProps['actionData'] }) {
-  const busy = useSending();
   return (
-    <AnsweredForm errors={answer?.errors} className={entryStyles.twoColumns}>
-      {(errors) => (
-        <>
-          <input type="hidden" name="token" value={token} />
-          <PersonFields values={answer?.values} errors={errors} />
-          <FirstPassword errors={errors} />
-          <FormMessage answer={answer} errors={errors} />
-          <Button type="submit" look="go" size="big" wide disabled={busy}>
-            {busy ? m.staff_sign_up_busy() : m.staff_sign_up_button()}
-          </Button>
-        </>
-      )}
+    <AnsweredForm errors={answer?.errors} values={answer?.values} className={entryStyles.twoColumns}>
+      <input type="hidden" name="token" value={token} />
+      <PersonFields />
+      <FirstPassword />
+      <FormMessage answer={answer} />
+      <SendButton wide words={m.staff_sign_up_button()} busy={m.staff_sign_up_busy()} />
     </AnsweredForm>
   );
 }

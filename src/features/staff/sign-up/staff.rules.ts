@@ -4,7 +4,7 @@ import { m } from '#messages';
 
 const { firstName, lastName, email, password, confirmPassword } = registration.shape;
 
-/** The one-time sign-up of staff: the rules of a registration, opened by a token instead of a mailed code. */
+/** The one-time sign-up of staff: the rules of a registration, with a token instead of a mailed code. */
 export const staffSignUp = z
   .strictObject({ token: z.string().max(200), firstName, lastName, email, password, confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { INVITATION_HOURS } from '#domain/lifetimes.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { openSession } from '#features/account/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -13,7 +14,7 @@ import { staffInvitations } from './staff.table.ts';
 const PER_IP = { name: 'staff-sign-up-ip', times: 30, seconds: 3600 };
 
 export const staffHandlers = {
-  // The token is spent and the user made in one transaction: an address that is taken leaves the link as it was.
+  // One transaction uses the token and creates the user: an email that is taken leaves the link valid.
   signUpStaff: api.signUpStaff.handler(async ({ input, context }) => {
     await consume(context.db, [PER_IP, context.ip]);
     const now = context.clock();
@@ -22,16 +23,16 @@ export const staffHandlers = {
       isNull(staffInvitations.usedAt),
       gt(staffInvitations.expiresAt, now),
     );
-    const spent = () => refuse('NOT_FOUND', m.staff_link_spent());
+    const refuseLink = () => refuse('NOT_FOUND', m.staff_link_used({ hours: INVITATION_HOURS }));
     // The link is checked first, because a password hash is expensive.
     const [known] = await context.db.select({ id: staffInvitations.id }).from(staffInvitations).where(open);
-    if (!known) throw spent();
+    if (!known) throw refuseLink();
     await refuseCommon(input.password, 'password');
     const passwordHash = await context.passwords.hash(input.password);
     const { firstName, lastName, email } = input;
     const { id, role } = await context.db.transaction(async (tx) => {
       const [invitation] = await tx.update(staffInvitations).set({ usedAt: now }).where(open).returning();
-      if (!invitation) throw spent();
+      if (!invitation) throw refuseLink();
       await endInvitations(tx);
       const [user] = await tx
         .insert(users)

@@ -1,12 +1,13 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES } from '#domain/roles.ts';
+import { at, id } from '#platform/columns.ts';
 
-/** One-time invitations to the staff side; the token itself is never kept. */
+/** One-time invitations to the staff side; only the hash of the token is stored. */
 export const staffInvitations = pgTable('staff_invitations', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: id(),
   tokenHash: text('token_hash').notNull().unique(),
   role: text('role', { enum: STAFF_ROLES }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: at('created_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
 });

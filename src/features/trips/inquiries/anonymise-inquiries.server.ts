@@ -1,4 +1,4 @@
-// An inquiry without its traveller: route, dates, people, budget and status stay, for the desk to count.
+// An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -8,7 +8,7 @@ import { knownPlace } from './mailed-trip.server.ts';
 
 type Anonymised = { id: string; email: string; createdAt: Date };
 
-/** Takes the person out of the inquiries, with the notes and mails about them. Answers whose they were. */
+/** Removes personal data from the inquiries, with the notes and mails about them. Returns their owners. */
 export async function anonymiseInquiries(
   tx: Transaction,
   which: SQL | undefined,
@@ -19,7 +19,7 @@ export async function anonymiseInquiries(
   const nameless = { userId: null, name: m.leaving_former(), email: '', phone: '' };
   const wordless = { notes: '', bestTimeToTalk: '', adminNotes: '' };
   for (const trip of trips) {
-    // A place is what was typed: one that neither our airports nor the catalogue know may say anything.
+    // A place is free text, so one that neither our airports nor the catalogue know is removed.
     const route = { from: await placeOnly(tx, trip.from), to: await placeOnly(tx, trip.to) };
     await tx
       .update(inquiries)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { forAnyone, forOwner } from '#platform/contract.ts';
+import { done, forAnyone, forOwner, told } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
-/** An inquiry as its traveller sees it (spec 3); internal notes have no place here. */
+/** An inquiry as its traveller sees it (spec 3), without internal notes. */
 export const inquiry = z.object({
   _id: z.string(),
   from: z.string(),
@@ -22,7 +22,7 @@ export const inquiry = z.object({
   user: z.string().optional(),
   adminNotes: z.string().optional(),
   status: z.enum(STATUSES),
-  /** The illustration of the place it goes to. */
+  /** The illustration of the destination. */
   imageUrl: z.string(),
   createdAt: z.string(),
 });
@@ -39,7 +39,7 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(inquiryForm)
-    .output(z.object({ success: z.literal(true), message: z.string(), data: inquiry })),
+    .output(told.extend({ data: inquiry })),
   listInquiriesOfUser: forOwner
     .route({
       method: 'GET',
@@ -48,7 +48,7 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(z.strictObject({ userId: z.string() }))
-    .output(z.object({ success: z.literal(true), data: z.array(inquiry) })),
+    .output(done.extend({ data: z.array(inquiry) })),
   mailInquiry: forAnyone
     .route({
       method: 'POST',

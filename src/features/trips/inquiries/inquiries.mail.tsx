@@ -4,8 +4,8 @@ import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
-import type { Company } from '#features/company/facts/company.contract.ts';
 import {
+  greeting,
   INK_2,
   LINE,
   MAPLE,
@@ -13,8 +13,8 @@ import {
   MailFrame,
   MailLink,
   MailNote,
+  type MailSetting,
   MailText,
-  MailTitle,
   PAPER,
 } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
@@ -22,10 +22,9 @@ import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
 import { peopleWords } from './people-words.ts';
 
-type Setting = { company: Company; publicUrl: string };
 /**
- * `picture` is a path of this site; `proven`: the address is known to be the sender's own, and `preferences` then leads to
- * what they want to be mailed. Where it is not, `confirmNews` leads to where its owner may say yes to fare news.
+ * `picture` is a path of this site. `proven`: the email is known to be the sender's own; `preferences` then links to
+ * their mail preferences. Otherwise `confirmNews` links to the page on which the owner may ask for fare news.
  */
 export type ReceivedProps = TripProps & {
   picture: string;
@@ -70,7 +69,7 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   );
 };
 
-/** The trip as a ticket: where, when, who, how much. */
+/** The trip as a ticket: route, dates, people and budget. */
 const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
   <Section
     style={{
@@ -110,7 +109,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </Row>
 );
 
-/** Everything the desk needs to answer, the traveller's own words included. */
+/** Everything the desk needs to answer, including the traveller's own words. */
 const Contact = ({ inquiry }: Mailed) => (
   <Section style={{ margin: '0 0 12px' }}>
     <Row>
@@ -138,7 +137,7 @@ const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accept
   completed: { subject: m.mail_status_completed_subject, text: m.mail_status_completed_text },
 };
 
-const hello = ({ name }: MailedTrip) => (name ? m.mail_hello({ name: firstWord(name) }) : m.mail_hello_anyone());
+const hello = ({ name }: MailedTrip) => greeting(firstWord(name));
 const statusSubject = (trip: MailedTrip, status: InquiryStatus) =>
   hasPlaces(trip) ? STATUS_WORDS[status].subject(cities(trip)) : m.mail_status_subject_plain();
 
@@ -146,7 +145,7 @@ export const inquiryMails = {
   'inquiry-received': {
     subject: ({ trip, proven }: ReceivedProps) =>
       proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
-    Body: ({ trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & Setting) => (
+    Body: ({ trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
@@ -154,8 +153,8 @@ export const inquiryMails = {
         {...(picture
           ? { picture: { url: publicUrl + picture, alt: m.mail_picture_of({ city: cities(trip).to }) } }
           : {})}
+        title={m.mail_received_title()}
       >
-        <MailTitle>{m.mail_received_title()}</MailTitle>
         <MailText>
           {hello(trip)} {m.mail_received_text()}
         </MailText>
@@ -186,13 +185,13 @@ export const inquiryMails = {
   },
   'inquiry-sales': {
     subject: ({ inquiry }: Mailed) => m.mail_sales_subject({ ...cities(inquiry), name: inquiry.name }),
-    Body: ({ inquiry, company, publicUrl }: Mailed & Setting) => (
+    Body: ({ inquiry, company, publicUrl }: Mailed & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_sales_preview({ people: peopleWords(inquiry), date: longDate(inquiry.departureDate) })}
         why={m.mail_sales_why()}
+        title={m.mail_sales_title({ name: inquiry.name })}
       >
-        <MailTitle>{m.mail_sales_title({ name: inquiry.name })}</MailTitle>
         <Ticket inquiry={inquiry} />
         <Contact inquiry={inquiry} />
         {inquiry.notes && <MailNote title={m.inquiry_notes()}>{inquiry.notes}</MailNote>}
@@ -203,9 +202,13 @@ export const inquiryMails = {
   },
   'inquiry-status': {
     subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
-    Body: ({ trip, status, adminNotes, company, publicUrl }: StatusProps & Setting) => (
-      <MailFrame company={company} preview={STATUS_WORDS[status].text()} why={m.mail_inquiry_why()}>
-        <MailTitle>{statusSubject(trip, status)}</MailTitle>
+    Body: ({ trip, status, adminNotes, company, publicUrl }: StatusProps & MailSetting) => (
+      <MailFrame
+        company={company}
+        preview={STATUS_WORDS[status].text()}
+        why={m.mail_inquiry_why()}
+        title={statusSubject(trip, status)}
+      >
         <MailText>
           {hello(trip)} {STATUS_WORDS[status].text()}
         </MailText>

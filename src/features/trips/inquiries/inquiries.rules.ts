@@ -1,6 +1,7 @@
-// The rules of a trip inquiry, each with its sentence (spec 5). Pure: the form, the API and the tests use the same ones.
+// The rules of a trip inquiry, each with its sentence (spec 5). Pure: form, API and tests share them.
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { emailWith, isName, isPhone } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
@@ -12,7 +13,7 @@ const NIGHTS_LIMIT = 365;
 const BUDGET_LIMIT = 1_000_000;
 const DAYS_AHEAD = 730;
 
-/** How many people a form or a call may name: the least and the most. */
+/** The lowest and highest number of people per field. */
 export const PEOPLE = { adults: [1, 9], children: [0, 9], infants: [0, 9] } as const;
 export const TALK_TIMES = ['morning', 'afternoon', 'evening'] as const;
 
@@ -49,7 +50,7 @@ const phone = z
 const budgetSentence = () => m.inquiry_budget_positive();
 const nightsSentence = () => m.inquiry_nights_least();
 
-/** What POST /api/inquiries takes; numbers are numbers, and an unknown field is refused. */
+/** The input of POST /api/inquiries; numbers are numbers, and an unknown field is refused. */
 export const inquiryForm = z.strictObject({
   from: line(() => m.inquiry_from_required(), PLACE_LIMIT),
   to: line(() => m.inquiry_to_required(), PLACE_LIMIT),
@@ -78,18 +79,18 @@ export const inquiryForm = z.strictObject({
   budgetPerPerson: z
     .number({ error: budgetSentence })
     .min(1, { error: budgetSentence })
-    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most() }),
-  /** The un-ticked box: news by mail. Separate from the inquiry itself (CASL). */
+    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most({ amount: cad(BUDGET_LIMIT) }) }),
+  /** The optional box for news by mail, unticked by default and separate from the inquiry (CASL). */
   marketing: z.boolean().default(false),
 });
 export type InquiryInput = z.input<typeof inquiryForm>;
 export type InquiryForm = z.output<typeof inquiryForm>;
 export type InquiryField = keyof InquiryInput;
 
-/** The fields in the order of the screen, which is also the order in which the first error is looked for. */
+/** The fields in the order of the screen, which is also the order in which the first error is found. */
 export const INQUIRY_FIELDS = Object.keys(inquiryForm.shape) as InquiryField[];
 
-/** What a form sends is text: numbers become numbers, an empty number stays missing so that its own sentence answers. */
+/** Converts the form's text to numbers. An empty number stays missing, so that its own sentence is shown. */
 export function inquiryFromText(text: Record<string, string>): Record<string, unknown> {
   const number = (value: string | undefined) => {
     const plain = (value ?? '').replace(/[\s,$]/g, '');
@@ -123,7 +124,7 @@ export function inquiryFromText(text: Record<string, string>): Record<string, un
   };
 }
 
-/** The first sentence of each wrong field; empty where all is well. */
+/** The first error of each wrong field; empty if all are right. */
 export function inquiryErrors(values: unknown): Partial<Record<InquiryField, string>> {
   const parsed = inquiryForm.safeParse(values);
   const errors: Partial<Record<InquiryField, string>> = {};

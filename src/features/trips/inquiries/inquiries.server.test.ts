@@ -34,7 +34,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-/** The next traveller, whose form says what `form()` says. */
+/** The next traveller, with the values of `form()`. */
 async function signedInTraveller() {
   people += 1;
   const email = `traveller${people}@example.ca`;
@@ -154,7 +154,7 @@ describe('createInquiry', () => {
         expect(text).toContain('YYZ');
         expect(text).toContain('Your destination');
       }
-      // The desk reads what was written.
+      // The desk's mail contains the original text.
       const [desk] = await deskMails(email);
       expect(desk?.text).toMatch(/locked[\s\S]*evil\.example/i);
       const about = await app.db.select().from(mails).where(eq(mails.inquiryId, inquiry._id));

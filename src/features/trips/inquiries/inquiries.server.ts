@@ -66,17 +66,17 @@ export const inquiriesHandlers = {
 
 const asKept = (typed: InquiryForm): InquiryForm => ({ ...typed, phone: normalPhone(typed.phone) });
 
-/** A session that ran out while the form was filled in is renewed first, or the inquiry would lose its owner. */
+/** A session that expired while the form was filled in is refreshed first; otherwise the inquiry would lose its owner. */
 function askToRefresh({ expired }: Call) {
   if (expired) throw refuse('UNAUTHORIZED', m.sessions_expired());
 }
 
-/** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Answers the id. */
+/** One transaction writes the inquiry, its first event, its two mails, the consent and the key. Returns the id. */
 async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey | undefined): Promise<string> {
   const { db, visitor } = call;
-  const known = await spendInquiry(call, input.email);
+  const known = await countInquiry(call, input.email);
   const { marketing, budgetPerPerson, ...fields } = input;
-  // Any person may type any email. Only the proven owner can consent to mail or see their own words in it.
+  // Anyone may type any email. Only the proven owner can consent to mail or see their own words in it.
   const proven = ownsMailbox(call, input.email);
   const id = crypto.randomUUID();
   const at = call.clock();
@@ -93,7 +93,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
       to: input.email,
-      by: proven || known ? 'owner' : 'stranger',
+      by: proven || known ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,
       inquiryId: id,
@@ -116,7 +116,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
   });
 }
 
-/** The two calls of one inquiry carry the same key and words, so the desk gets one mail, whichever call comes first or alone. */
+/** The two calls of one inquiry have one key and equal values, so the desk gets one mail, whichever call arrives. */
 async function mailDesk(
   call: Call,
   tx: Transaction,
@@ -129,8 +129,8 @@ async function mailDesk(
   await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry } });
 }
 
-/** Counts an inquiry. Answers whether it comes from a browser in which the owner of the address proved it before. */
-async function spendInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
+/** Counts an inquiry. Returns whether the owner of the email proved it in this browser before. */
+async function countInquiry({ db, visitor, ip, config, headers }: Call, email: string): Promise<boolean> {
   if (visitor) await consume(db, [SAVED_BY_USER, visitor.userId]);
   else await consume(db, [SAVED_ANONYMOUSLY, ip]);
   const known = await knownDeviceOf({ config, db, headers }, email);
@@ -138,7 +138,7 @@ async function spendInquiry({ db, visitor, ip, config, headers }: Call, email: s
   return known?.mailboxProven ?? false;
 }
 
-/** An inquiry as its traveller reads it. */
+/** An inquiry in the traveller's wire format. */
 export function presentInquiry(row: InquiryRow): Inquiry {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, version: _, updatedAt: __, ...fields } = row;
   return {

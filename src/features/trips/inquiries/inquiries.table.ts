@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { at, id } from '#platform/columns.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const status = (name: string) => text(name, { enum: STATUSES });
 
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     from: text('from_place').notNull(),
     to: text('to_place').notNull(),
@@ -27,7 +27,7 @@ export const inquiries = pgTable(
     /** Written by staff for the traveller, shown as Admin Notes. */
     adminNotes: text('admin_notes').notNull().default(''),
     status: status('status').notNull().default('pending'),
-    /** Counts every change, so that two agents never overwrite each other unseen. */
+    /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -39,16 +39,18 @@ export const inquiries = pgTable(
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],
 );
+const ofInquiry = () =>
+  uuid('inquiry_id')
+    .notNull()
+    .references(() => inquiries.id, { onDelete: 'cascade' });
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** What staff write to each other; never leaves the staff's own endpoints. */
+/** Staff's notes to each other; only staff endpoints return them. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    id: id(),
+    inquiryId: ofInquiry(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -56,16 +58,14 @@ export const inquiryNotes = pgTable(
   (table) => [index('inquiry_notes_time').on(table.inquiryId, table.createdAt)],
 );
 
-/** What happened to an inquiry, in order; rows are only added. */
+/** The history of an inquiry; rows are only added. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: ofInquiry(),
     kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered'] }).notNull(),
-    /** Who did it; null for the traveller without an account and for the assistant. */
+    /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),
     toStatus: status('to_status'),

@@ -9,14 +9,14 @@ import { isProven, mailedTrip } from './mailed-trip.server.ts';
 
 export type Move = {
   id: string;
-  /** The status that was seen. If it has changed, nothing happens and the answer is 409. */
+  /** The status that the caller saw. If it has changed, nothing happens and the answer is 409. */
   from: InquiryStatus;
   to: InquiryStatus;
-  /** The user who moves it; null for a traveller who proved the address in the chat. */
+  /** The user who moves it; null for a traveller who proved the email in the chat. */
   by: string | null;
 };
 
-/** Moves without a mail: a traveller who cancels knows it. */
+/** Moves without a mail, because the traveller cancelled it themselves. */
 const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
 
 /** Moves an inquiry, writes the event and queues the mail, all in the caller's transaction. */
@@ -38,7 +38,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
-      by: proven ? 'owner' : 'stranger',
+      by: proven ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey,
       inquiryId: id,

@@ -1,4 +1,4 @@
-// Inquiries whose time is over lose their traveller (KEPT_FOR).
+// Anonymises inquiries after their period (KEPT_FOR).
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,7 +18,7 @@ const isOver = or(
   ),
 );
 
-/** Answers how many there were. */
+/** Returns how many were anonymised. */
 export async function anonymiseOldInquiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const due = and(isOver, ne(inquiries.email, ''));
   const rows = await db.select({ id: inquiries.id }).from(inquiries).where(due);

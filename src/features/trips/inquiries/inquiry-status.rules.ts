@@ -1,10 +1,10 @@
-// The life of an inquiry, and what is said about sending one. Pure and without zod, so that any page may carry it.
+// The statuses of an inquiry, and the sentences about sending one. Pure and without zod, so that any page may include it.
 import { m } from '#messages';
 
 export const STATUSES = ['pending', 'quoted', 'accepted', 'declined', 'cancelled', 'completed'] as const;
 export type InquiryStatus = (typeof STATUSES)[number];
 
-/** From a status to those that may follow it; an ended inquiry stays as it is. */
+/** The allowed next statuses; an ended inquiry does not change. */
 export const MOVES: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   pending: ['quoted', 'accepted', 'declined', 'cancelled'],
   quoted: ['accepted', 'declined', 'cancelled'],
@@ -14,12 +14,12 @@ export const MOVES: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = 
   completed: [],
 };
 
-/** The statuses from which one may come to `to`. */
+/** The statuses that can change to `to`. */
 export const movesTo = (to: InquiryStatus): InquiryStatus[] => STATUSES.filter((from) => MOVES[from].includes(to));
 
 export type Outcome = { good: boolean; message: string };
 
-/** The four outcomes of the two calls, by meaning: `saved` is a 201 of the API, `mailed` a 200 of the mail service. */
+/** The four outcomes of the two calls: `saved` is a 201 of the API, `mailed` a 200 of the mail service. */
 export function inquiryOutcome(saved: boolean, mailed: boolean): Outcome {
   if (saved && mailed) return { good: true, message: m.inquiry_sent_both() };
   if (saved) return { good: false, message: m.inquiry_saved_only() };

@@ -1,4 +1,4 @@
-// What a mail about an inquiry may say: to an unproven address, nothing that its sender wrote.
+// The content of a mail about an inquiry: to an unproven mailbox, nothing that its sender wrote.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { properPlace } from '#features/catalogue/airports/airports.rules.ts';
@@ -9,7 +9,7 @@ import type { InquiryRow } from './inquiries.table.ts';
 
 const LONGEST_PARTS = 3;
 
-/** How the catalogue or our airports write a place, 'Lisbon', 'Lisbon (LIS)' or 'Lisbon, Portugal'; '' for any other words. */
+/** The known spelling of a place: 'Lisbon', 'Lisbon (LIS)' or 'Lisbon, Portugal'; '' for any other text. */
 export async function knownPlace(db: Queryable, place: string): Promise<string> {
   const whole = properPlace(place);
   if (whole) return whole;
@@ -31,7 +31,7 @@ async function inCatalogue(db: Queryable, name: string): Promise<string> {
   return '';
 }
 
-/** @param proven the address is known to be that of the inquiry's own account. */
+/** @param proven whether the email is known to be that of the inquiry's own account. */
 export async function mailedTrip(db: Queryable, trip: MailedTrip, proven: boolean): Promise<MailedTrip> {
   const { from, to, name, departureDate, tripDuration, adults, children, infants, budgetPerPerson } = trip;
   const facts = { departureDate, tripDuration, adults, children, infants, budgetPerPerson };
@@ -39,7 +39,7 @@ export async function mailedTrip(db: Queryable, trip: MailedTrip, proven: boolea
   return { ...facts, from: await knownPlace(db, from), to: await knownPlace(db, to), name: '' };
 }
 
-/** Whether the traveller's own account proved the address of the inquiry. */
+/** Whether the traveller's own account has proven the email of the inquiry. */
 export async function isProven(
   db: Queryable,
   { userId, email }: Pick<InquiryRow, 'userId' | 'email'>,

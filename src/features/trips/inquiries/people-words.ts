@@ -2,7 +2,7 @@ import { m } from '#messages';
 
 type People = { adults: number; children: number; infants: number };
 
-/** '2 adults, 1 child': groups without a traveller are left out. */
+/** '2 adults, 1 child': groups without people are left out. */
 export function peopleWords({ adults, children, infants }: People): string {
   return [
     adults === 1 ? m.inquiry_one_adult() : m.inquiry_adults_count({ count: adults }),

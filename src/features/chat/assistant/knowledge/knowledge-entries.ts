@@ -1,10 +1,15 @@
-// What Jessica knows from the start, as it is written under content/<language>/knowledge. Staff edit it in the database.
+// Jessica's initial knowledge from content/<language>/knowledge. Staff edit it in the database.
 import { z } from 'zod';
+import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from '../staff/staff-answers.rules.ts';
 
-/** One thing that Jessica knows: what it is called, other words people ask with, what she says, and the page behind it. */
+/** One knowledge entry: its title, other words that people use for it, its answer, and the page behind it. */
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
+
+/** Numbers that an entry may name in braces. They are filled in when it is read, so staff edit plain text. */
+const NUMBERS: Readonly<Record<string, number>> = { deletionGraceDays: DELETION_GRACE_DAYS };
+const withNumbers = (text: string) => text.replace(/\{(\w+)\}/g, (fact, name: string) => String(NUMBERS[name] ?? fact));
 
 const entry = z
   .strictObject({
@@ -14,7 +19,7 @@ const entry = z
     askedAs: z.string().min(1),
     text: z
       .string()
-      .transform((text) => text.trim().replace(/\s+/g, ' '))
+      .transform((text) => withNumbers(text.trim().replace(/\s+/g, ' ')))
       .refine((text) => text !== '' && unknownFact(text) === undefined, 'is empty, or names an unknown fact in braces'),
   })
   .transform(({ page, ...rest }): KnowledgeEntry => ({ ...rest, href: page }));

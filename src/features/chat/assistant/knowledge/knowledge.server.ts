@@ -17,8 +17,8 @@ type Wanted = {
 };
 
 /**
- * Brings the knowledge up to what this version and its settings say: entries as they were written, pages as they read
- * now. What staff made theirs is left alone. A start at which nothing changed reads and writes nothing.
+ * Updates the knowledge to this version and its settings: entries as they were written, pages as they read
+ * now. Entries that staff edited are left alone. A start without changes reads and writes nothing.
  */
 export async function refreshKnowledge({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const wanted: Wanted[] = [

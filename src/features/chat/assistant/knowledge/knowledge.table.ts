@@ -1,33 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What an entry is: one that staff may edit, or a passage of a page, which follows the page. */
+/** The kind of an entry: one that staff may edit, or a passage that is copied from a page. */
 export const KNOWLEDGE_KINDS = ['entry', 'page'] as const;
 
 /**
- * What Jessica knows in addition to the catalogue. {name}, {phone} and {email} in texts are filled in for each answer.
- * A trigger keeps its words for correcting typos in `knowledge_words`.
+ * Jessica's knowledge in addition to the catalogue. {name}, {phone} and {email} in texts are filled in for each answer.
+ * A trigger copies its words to `knowledge_words`, for correcting typos.
  */
 export const knowledge = pgTable(
   'knowledge',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     slug: text('slug').notNull().unique(),
     kind: text('kind', { enum: KNOWLEDGE_KINDS }).notNull().default('entry'),
     title: text('title').notNull(),
-    /** Other words that people ask with; found, never shown. */
+    /** Other words that people use for it; searched, never shown. */
     askedAs: text('asked_as').notNull().default(''),
     text: text('text').notNull(),
-    /** The page of this site that it rests on. */
+    /** The page of this site that it is based on. */
     href: text('href').notNull(),
-    /** Written with the product; an edit by staff makes the row theirs and clears this. What is not wanted is hidden. */
+    /** Written with the product. An edit by staff clears this, so that no update overwrites it; unwanted entries are hidden. */
     seeded: boolean('seeded').notNull().default(false),
     published: boolean('published').notNull().default(true),
     /** A version for optimistic locking, so that two editors do not overwrite each other. */
     version: integer('version').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('plain_english', title), 'A') || setweight(to_tsvector('plain_english', asked_as), 'B') || setweight(to_tsvector('plain_english', text), 'D')`,
     ),
@@ -36,5 +37,5 @@ export const knowledge = pgTable(
 );
 export type KnowledgeRow = typeof knowledge.$inferSelect;
 
-/** Every word of the knowledge, as it is written: what a mistyped word may have meant. */
+/** Every word of the knowledge as it is written, for correcting typos. */
 export const knowledgeWords = pgTable('knowledge_words', { word: text('word').primaryKey() });

@@ -1,4 +1,4 @@
-// Finds what the knowledge says about a question: full text by the rarity of each word, trigrams for mistyped ones.
+// Searches the knowledge: full text weighted by the rarity of each word, trigrams for mistyped words.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
@@ -8,22 +8,22 @@ import { synonymsOf } from '../understanding/synonyms.rules.ts';
 import { correctTripWord, EMPTY_WORDS, wordDistance } from '../understanding/words.rules.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
-/** What another word of the same meaning weighs, and how far it answers what was asked. */
+/** The weight of a synonym, and how far it covers the word in the question. */
 const MEANT = 0.6;
 const COVERED_BY_MEANING = 0.9;
 export type Titled = Pick<KnowledgeRow, 'slug' | 'title' | 'text' | 'href'>;
 export type Hit = Titled & {
   kind: KnowledgeRow['kind'];
   score: number;
-  /** How much of what was asked it speaks of, from 0 to 1; a word in the running text counts for less. */
+  /** The covered share of the question, from 0 to 1; a word in the running text counts less. */
   covered: number;
 };
 
-/** Shares of text, (unused), asked as, title. */
+/** Weights of the search ranks: text, (unused), asked as, title. */
 const WEIGHTS = '{0.08,0.2,0.85,1}';
 const IN_TITLE_OR_ASKED = 0.3;
 const RUNNING_TEXT = 0.35;
-/** Pages say things at length; an entry was written to answer. */
+/** A factor for pages: they are long, while an entry was written to answer. */
 const OF_KIND = { entry: 1, page: 0.75 };
 
 type Match = {
@@ -35,7 +35,7 @@ type Match = {
   passages: number;
 };
 
-/** How many are read again, in the order of their words. */
+/** How many results are ranked again by the order of their words. */
 const READ_AGAIN = 8;
 
 export async function findKnowledge(
@@ -86,7 +86,7 @@ export async function findKnowledge(
     .slice(0, limit);
 }
 
-/** The answer whose title is what was asked, as a button asks that names it; one of staff's before a passage of a page. */
+/** The entry whose title equals the question, as a topic button asks it. Staff entries come before passages of pages. */
 export async function findTitled(db: Queryable, question: string): Promise<Titled | undefined> {
   const [row] = await db
     .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
@@ -100,7 +100,7 @@ export async function findTitled(db: Queryable, question: string): Promise<Title
 const OF_PAIR = 0.2;
 const OF_THREE = 0.2;
 
-/** What is added where words of the question stand side by side in the entry as well: 'change my password'. */
+/** A bonus if words that are adjacent in the question are adjacent in the entry: 'change my password'. */
 function inOrder(asked: readonly string[], text: string): number {
   const there = ` ${plainWords(text).join(' ')} `;
   const runs = (length: number) =>
@@ -116,10 +116,10 @@ function inOrder(asked: readonly string[], text: string): number {
 type Scored = { slug: string; score: number };
 const byScore = (one: Scored, other: Scored) => other.score - one.score || (one.slug < other.slug ? -1 : 1);
 
-/** What is left of a score where nothing that was asked is spoken of. */
+/** The factor for a result that covers none of the question's words. */
 const BESIDE_THE_POINT = 0.3;
 
-/** Each word counts by how few passages have it; one that none has counts as asked and not answered. */
+/** Rare words count more. A word that no passage contains counts as not covered. */
 function bestOf(matches: readonly Match[], sought: readonly Sought[]) {
   const scores = new Map<string, Scored & { kind: 'entry' | 'page'; covered: number }>();
   let asked = 0;
@@ -142,7 +142,7 @@ function bestOf(matches: readonly Match[], sought: readonly Sought[]) {
     .sort(byScore);
 }
 
-/** For each passage the best of the words that one word may mean. */
+/** For each passage, the best match among the meanings of a word. */
 function nearestOf(same: readonly Match[]): (Match & { slug: string })[] {
   const best = new Map<string, Match & { slug: string }>();
   for (const { slug, ...match } of same) {
@@ -153,7 +153,7 @@ function nearestOf(same: readonly Match[]): (Match & { slug: string })[] {
   return [...best.values()];
 }
 
-/** Those of the words that the knowledge has, as they are written. */
+/** The words that the knowledge contains, as they are written. */
 export async function knownWords(db: Queryable, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(
@@ -164,7 +164,7 @@ export async function knownWords(db: Queryable, words: readonly string[]): Promi
 
 const MIN_CORRECTED_LENGTH = 4;
 const MAX_CORRECTED = 8;
-/** Letters that changed places leave few of three in common: what is similar at all is measured by its steps. */
+/** A low threshold, because swapped letters leave few trigrams in common; the edit distance then decides. */
 const SIMILAR = 0.2;
 
 /** Maps each mistyped word to the nearest known word, if one is near enough. */
@@ -190,7 +190,7 @@ export async function correctTypos(db: Queryable, words: readonly string[]): Pro
   return corrected;
 }
 
-/** One step away, two for a long word; a short one is never another with one letter changed, as 'stock' is not 'stuck'. */
+/** One edit, two for a long word. A short word is never corrected by a changed letter: 'stock' is not 'stuck'. */
 function nearestWord(word: string, near: readonly string[]): string | undefined {
   const most = word.length >= 8 ? 2 : 1;
   return near

@@ -1,4 +1,4 @@
-// Whether a sentence of a model may be shown: its numbers, addresses and promises, checked against what it rests on. Pure.
+// Whether a model's sentence may be shown: its numbers, URLs and promises are checked against the sources. Pure.
 // Decision: docs/decisions/0009-a-model-only-phrases.md
 import { normalText } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
@@ -9,7 +9,7 @@ import { NOTHING } from './phrasing-prompt.rules.ts';
 export const REFUSALS = ['number', 'address', 'markup', 'promise', 'rules', 'off topic', 'nothing there'] as const;
 export type RefusedFor = (typeof REFUSALS)[number];
 
-/** What an answer rests on: every text that was cited, the question, its links, and whose numbers may be named. */
+/** The allowed sources of an answer: every cited text, the question, its links, and the company's own numbers. */
 export type Grounds = {
   texts: readonly string[];
   question: string;
@@ -18,8 +18,8 @@ export type Grounds = {
   publicUrl: string;
   rules: string;
 };
-/** Longer than anything that is shown. */
-const LONGEST = 4000;
+/** Longer than any text that is shown. */
+const MAX_TEXT = 4000;
 export type Checker = (sentence: string) => { text: string } | { refused: RefusedFor };
 
 export function createChecker(grounds: Grounds): Checker {
@@ -29,7 +29,7 @@ export function createChecker(grounds: Grounds): Checker {
   const rules = ` ${plainWords(grounds.rules).join(' ')} `;
   return (typed) => {
     if (typed.includes(NOTHING)) return { refused: 'nothing there' };
-    const marked = withoutLinks(normalText(typed, LONGEST), grounds);
+    const marked = withoutLinks(normalText(typed, MAX_TEXT), grounds);
     if (marked === undefined) return { refused: 'address' };
     if (/<\s*[a-z/!?]|&[a-z]+;|&#|\]\(|!\[|[\p{Co}\p{Cf}]|(?!\n)\p{Cc}/iu.test(marked)) return { refused: 'markup' };
     const text = plainText(marked);
@@ -42,7 +42,7 @@ export function createChecker(grounds: Grounds): Checker {
   };
 }
 
-/** Links written as Markdown or in full become their words, where they lead to a page that the answer cites. */
+/** Replaces Markdown links and full URLs by their words, if they lead to a page that the answer cites. */
 function withoutLinks(text: string, { paths, publicUrl }: Grounds): string | undefined {
   const cited = (href: string) => paths.includes(href.startsWith(publicUrl) ? href.slice(publicUrl.length) : href);
   let foreign = false;
@@ -59,14 +59,14 @@ function withoutLinks(text: string, { paths, publicUrl }: Grounds): string | und
   return foreign ? undefined : words;
 }
 
-/** The text without these signs at its end. An expression that is tied to the end looks for it from every sign. */
+/** Removes these characters from the end. Not a regular expression, because one tied to the end is tried from every position. */
 function withoutLast(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
 }
 
-/** Stars, hashes and bullets of a model that writes Markdown all the same. */
+/** Removes stars, hashes and bullets of a model that writes Markdown in spite of the prompt. */
 const plainText = (text: string): string =>
   text
     .replace(/\*\*|__|`+/g, '')
@@ -115,16 +115,18 @@ function withoutContacts(text: string, { paths, company }: Grounds, said: string
   return foreign ? undefined : bare;
 }
 
-/** What she cannot have done. */
+/** Promises of actions that she cannot take. */
 const PROMISE =
   /\b(?:i|we)(?:['’]ve| have| just| will| ['’]ll)? (?:now )?(?:booked|cancell?ed|refunded|reserved|charged|guarantee)\b|\byour (?:booking|reservation|trip|ticket|refund|payment|flight) (?:is|was|has been|is now) (?:now )?(?:booked|confirmed|cancell?ed|approved|issued|processed|refunded|guaranteed)\b/i;
 
-const RUN = 8;
+const COPIED_WORDS = 8;
 
-/** Whether eight words in a row are those of the rules. */
+/** Whether eight words in a row are copied from the prompt. */
 function repeats(text: string, rules: string): boolean {
   const words = plainWords(text);
-  return words.some((_, at) => at + RUN <= words.length && rules.includes(` ${words.slice(at, at + RUN).join(' ')} `));
+  return words.some(
+    (_, at) => at + COPIED_WORDS <= words.length && rules.includes(` ${words.slice(at, at + COPIED_WORDS).join(' ')} `),
+  );
 }
 
 const stems = (text: string) =>
@@ -133,7 +135,7 @@ const stems = (text: string) =>
     .map((word) => word.slice(0, 5));
 const SAYS_SOMETHING = 5;
 
-/** A sentence of some length without one word of what it should rest on speaks of something else. */
+/** A longer sentence that shares no word with its sources is off topic. */
 function isOffTopic(text: string, topic: ReadonlySet<string>): boolean {
   const said = stems(text);
   const shared = said.filter((stem) => topic.has(stem)).length;

@@ -1,4 +1,4 @@
-// The numbers of a text, with what they count: what a model may repeat, and what it made up. Pure.
+// The numbers of a text and what they count, to tell those of the sources from invented ones. Pure.
 
 export type Numeral = { value: string; unit?: string; amount: boolean; limit: boolean };
 
@@ -51,7 +51,7 @@ const MONEY_AFTER = /^\s*(?:\$|€|£|cad\b|dollars?\b|bucks\b|canadian\b|euros?
 const LIMIT_BEFORE =
   /\b(?:under|below|up to|within|less than|at most|maximum of|max|budget(?: of| is)?)\s*(?:cad)?\s*\$?\s*$/i;
 
-/** Words that count nothing ('two things') are left out; digits never are. */
+/** Number words that count nothing ('two things') are left out; digits never are. */
 export function numeralsIn(text: string): Numeral[] {
   return [...text.matchAll(NUMBER)].flatMap((found) => {
     const [typed] = found;
@@ -67,7 +67,7 @@ export function numeralsIn(text: string): Numeral[] {
   });
 }
 
-/** The unit behind a number, also behind the second of two: '24 to 48 hours'. */
+/** The unit after a number, also after the second of two: '24 to 48 hours'. */
 function unitAt(after: string): string | undefined {
   const rest = after.toLowerCase().replace(/^[\s-]*(?:(?:to|or|and|–|-)\s*[\d,.]+[\s-]*)?/, '');
   return UNITS.find(([unit]) => unit.test(rest))?.[1];

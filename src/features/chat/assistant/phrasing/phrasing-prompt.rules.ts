@@ -1,4 +1,4 @@
-// The prompt for the language model, and what of a question may be sent to it. Pure.
+// The prompt for the language model, and the part of a question that may be sent to it. Pure.
 import { manyLines } from '#domain/text.ts';
 import type { AnswerLink } from '../answer.ts';
 import { withoutPerson } from '../understanding/without-person.rules.ts';
@@ -6,7 +6,7 @@ import { withoutPerson } from '../understanding/without-person.rules.ts';
 export type Passage = AnswerLink & { text: string };
 export type Material = { passages: readonly Passage[]; list: readonly string[]; question: string };
 
-/** What a model says that finds nothing in the passages. */
+/** The reply of a model that finds nothing in the passages. */
 export const NOTHING = 'NOTHING_THERE';
 const LONGEST_QUESTION = 1000;
 const LONGEST_PASSAGE = 1500;

@@ -1,12 +1,12 @@
-// Where a sentence of a stream ends. Pure.
+// Finds the end of a sentence in a stream. Pure.
 
 const END = /[.!?…]["'”’)\]*_]*\s+|\n+/g;
-/** A stop behind these ends no sentence: what is shortened, and the number of a line in a list. */
+/** A full stop after these ends no sentence: abbreviations, and the number of a list item. */
 const SHORT = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|st|mr|mrs|ms|dr|approx|max|min|incl|u\.s|u\.k)$|^\s{0,5}\d{1,2}$/i;
-/** As far back as such a word may begin, with what stands before it. */
+/** How many characters back such an abbreviation may begin. */
 const LOOKS_BACK = 8;
 
-/** The sentences that are whole, each with the space behind it; at the `end` what is left is one as well. */
+/** The complete sentences, each with the space after it. With `end` the rest counts as complete. */
 export function sentencesOf(text: string, end: boolean): { whole: string[]; rest: string } {
   const whole: string[] = [];
   let from = 0;

@@ -1,5 +1,6 @@
 // A language model, if one is configured, rephrases the passages. Code checks every sentence before it is shown, and any
 // failure ends in the built-in answer.
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,7 +23,7 @@ export type Phrasing = {
     question: string,
     asking: Asking,
   ) => AsyncGenerator<{ text: string }, Phrased>;
-  /** How many answers went which way since this process started. */
+  /** How many answers had each outcome since this process started. */
   ways: () => Partial<Record<Way, number>>;
 };
 
@@ -30,22 +31,21 @@ type Parts = Pick<Services, 'db' | 'config' | 'clock' | 'logger'>;
 type Streamed = { piece: string } | { ended: 'whole' | 'long' | 'cut' } | { failed: true };
 type Model = (system: string, prompt: string, signal: AbortSignal) => AsyncGenerator<Streamed>;
 
-const DEADLINE = 8000;
-const LONGEST = 900;
-/** What a model may write for it in all, with the signs that are taken out. */
-const MOST_READ = 4000;
-const MOST_TOKENS = 400;
-const AN_HOUR = 3600;
-const OF_VISITOR: Limit = { name: 'assistant-model-visitor', times: 30, seconds: AN_HOUR };
+const DEADLINE_MS = 8000;
+const MAX_TEXT = 900;
+/** The length limit of a model's reply, including the characters that are removed. */
+const MAX_REPLY = 4000;
+const MAX_TOKENS = 400;
+const OF_VISITOR: Limit = { name: 'assistant-model-visitor', times: 30, seconds: HOUR_SECONDS };
 
 /** One per process, so that all visitors share the state of the circuit breaker. */
-const made = new WeakMap<Parts['db'], Phrasing | undefined>();
+const phrasings = new WeakMap<Parts['db'], Phrasing | undefined>();
 export function phrasingOf(parts: Parts): Phrasing | undefined {
-  if (!made.has(parts.db)) made.set(parts.db, parts.config.LLM_BASE_URL ? createPhrasing(parts) : undefined);
-  return made.get(parts.db);
+  if (!phrasings.has(parts.db)) phrasings.set(parts.db, parts.config.LLM_BASE_URL ? createPhrasing(parts) : undefined);
+  return phrasings.get(parts.db);
 }
 
-export function createPhrasing(parts: Parts, deadline = DEADLINE): Phrasing {
+export function createPhrasing(parts: Parts, deadline = DEADLINE_MS): Phrasing {
   const { config, clock, logger } = parts;
   const breaker = createBreaker(() => clock().getTime());
   const company = companyOf(config);
@@ -91,7 +91,7 @@ export function createPhrasing(parts: Parts, deadline = DEADLINE): Phrasing {
 }
 
 const BAD: ReadonlySet<Way> = new Set<Way>(['deadline', 'failed', 'cut', 'empty']);
-/** What the model said before it failed may stand; what it said before it was refused may not. */
+/** Text before a failure of the model may stay; text before a refused sentence may not. */
 const KEPT: ReadonlySet<Way> = new Set<Way>(['phrased', 'deadline', 'failed', 'cut']);
 
 /** Yields each complete, checked sentence. Ends at the first one that fails or when the text is too long. */
@@ -107,28 +107,28 @@ async function* checkedPieces(
   for await (const one of stream) {
     if ('failed' in one) return { text, why: 'failed' };
     if ('piece' in one) {
-      pending += one.piece.slice(0, MOST_READ - read);
+      pending += one.piece.slice(0, MAX_REPLY - read);
       read += one.piece.length;
     } else why = one.ended === 'cut' ? 'cut' : 'phrased';
-    // What a cut left unfinished is no sentence.
+    // A sentence that was cut off is dropped.
     const { whole, rest } = sentencesOf(pending, 'ended' in one && one.ended === 'whole');
     pending = rest;
     for (const sentence of whole) {
-      if (sentence.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
+      if (sentence.length > MAX_TEXT) return { text, why: text ? 'phrased' : 'long' };
       const checked = check(sentence);
       if ('refused' in checked) return { text: '', why: checked.refused };
       const piece = checked.text.trim() && gap + checked.text.trim();
-      if (text.length + piece.length > LONGEST) return { text, why: text ? 'phrased' : 'long' };
+      if (text.length + piece.length > MAX_TEXT) return { text, why: text ? 'phrased' : 'long' };
       text += piece;
       if (text) gap = sentence.trimEnd() === sentence ? gap : sentence.includes('\n') ? '\n' : ' ';
       if (piece) yield { text: piece };
     }
-    if (pending.length > LONGEST || read > MOST_READ) return { text, why: text ? 'phrased' : 'long' };
+    if (pending.length > MAX_TEXT || read > MAX_REPLY) return { text, why: text ? 'phrased' : 'long' };
   }
   return { text, why: why === 'phrased' && !text ? 'empty' : why };
 }
 
-/** The prices that were found stand below as code wrote them; a model phrases what is above. */
+/** The price rows stay below as code wrote them; a model only phrases the text above. */
 function partsOf({ text, rows }: Answer): { lead: string; list: string[] } {
   const [lead = '', ...list] = rows.length > 0 ? text.split('\n') : [text];
   return { lead, list };
@@ -149,18 +149,18 @@ function groundsOf(answer: Answer, passages: readonly Passage[], publicUrl: stri
 async function hasBudget({ db, config, logger }: Parts, visitor: string): Promise<boolean> {
   const times = config.LLM_DAILY_BUDGET;
   if (times === 0) return false;
-  const inAll: Limit = { name: 'assistant-model-day', times, seconds: 24 * AN_HOUR };
+  const allVisitors: Limit = { name: 'assistant-model-day', times, seconds: DAY_SECONDS };
   try {
-    await consume(db, [OF_VISITOR, visitor], [inAll, 'everybody']);
+    await consume(db, [OF_VISITOR, visitor], [allVisitors, 'everybody']);
     return true;
-  } catch (spent) {
-    if ((spent as { code?: unknown }).code !== 'TOO_MANY_REQUESTS')
-      logger.warn({ err: spent }, 'could not count the model budget');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'TOO_MANY_REQUESTS')
+      logger.warn({ err: error }, 'could not count the model budget');
     return false;
   }
 }
 
-/** Loaded with the first answer: a product without a model never reads the library. */
+/** Loaded with the first answer, so a product without a model never loads the library. */
 function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }: Parts): Model {
   const loading = async () => {
     const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
@@ -179,7 +179,7 @@ function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }:
     try {
       loaded ??= loading();
       const { streamText, model } = await loaded;
-      const settings = { temperature: 0.2, maxOutputTokens: MOST_TOKENS, maxRetries: 0, abortSignal };
+      const settings = { temperature: 0.2, maxOutputTokens: MAX_TOKENS, maxRetries: 0, abortSignal };
       // The library reports an error as a part of the stream.
       const { fullStream } = streamText({ model, instructions, prompt, ...settings, onError: () => undefined });
       for await (const part of fullStream) {
@@ -189,7 +189,7 @@ function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }:
         if (part.type === 'finish') yield { ended: ENDS[part.finishReason] ?? 'cut' };
       }
     } catch (error) {
-      // Neither the prompt, the key nor what the other side wrote goes into the log.
+      // The log gets neither the prompt nor the key nor the model's reply.
       const { name, statusCode } = error as { name?: unknown; statusCode?: unknown };
       logger.debug({ name, statusCode }, 'the model failed');
       yield { failed: true };

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
   await model.close();
 });
-// What failed in one test is long forgotten in the next.
+// Two minutes pass, so that failures of one test do not affect the next.
 afterEach(() => app.pass(120));
 
 type Heard = { pieces: string[]; answer: Answer };

@@ -1,6 +1,6 @@
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
-import type { FormAnswer } from '#platform/form-action.ts';
+import { type FormAnswer, textOf } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
@@ -13,16 +13,10 @@ import styles from './answer-form.module.css';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 export type Written = { title: string; askedAs: string; text: string; href: string; published: boolean };
-export function writtenIn(form: FormData): Written {
-  const of = (name: string) => String(form.get(name) ?? '');
-  return {
-    title: of('title'),
-    askedAs: of('askedAs'),
-    text: of('text'),
-    href: of('href'),
-    published: form.get('published') === 'on',
-  };
-}
+export const writtenIn = (form: FormData): Written => ({
+  ...textOf(form, ['title', 'askedAs', 'text', 'href']),
+  published: form.get('published') === 'on',
+});
 
 type Props = {
   values: Written;
@@ -37,65 +31,55 @@ type Props = {
 export function AnswerForm({ values, version, pages, answer, busy, theirs }: Props) {
   const known = pages.some(({ href }) => href === values.href);
   return (
-    <AnsweredForm className={styles.answerForm} errors={answer?.errors}>
-      {(errors) => (
-        <>
-          <input type="hidden" name="form" value="save" />
-          {version && <input type="hidden" name="version" value={version} />}
-          <TextField
-            name="title"
-            label={m.answers_title()}
-            hint={m.answers_title_hint()}
-            defaultValue={values.title}
-            maxLength={ANSWER_LIMITS.title}
-            error={errors.title}
-            required
-          />
-          <TextArea
-            name="text"
-            label={m.answers_text()}
-            hint={m.answers_text_hint({ facts: '{name}, {phone}, {email}' })}
-            defaultValue={values.text}
-            maxLength={ANSWER_LIMITS.text}
-            error={errors.text}
-            rows={6}
-            required
-          />
-          <TextArea
-            name="askedAs"
-            label={m.answers_asked_as()}
-            hint={m.answers_asked_as_hint()}
-            defaultValue={values.askedAs}
-            maxLength={ANSWER_LIMITS.askedAs}
-            error={errors.askedAs}
-            rows={4}
-          />
-          <Field label={m.answers_page()} hint={m.answers_page_hint()} error={errors.href}>
-            {(control) => (
-              <select className={fieldStyles.input} name="href" defaultValue={values.href} {...control}>
-                {!known && <option value={values.href}>{values.href}</option>}
-                {pages.map(({ title, href }) => (
-                  <option key={href} value={href}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <CheckField name="published" label={m.answers_published()} defaultChecked={values.published} />
-          <FormMessage answer={answer} errors={errors} />
-          {theirs !== undefined && (
-            <div className={staffStyles.theirs}>
-              <p>{m.answers_theirs()}</p>
-              <blockquote>{theirs}</blockquote>
-              <p className="small">{m.answers_theirs_save()}</p>
-            </div>
-          )}
-          <Button type="submit" look="go" disabled={busy}>
-            {m.staff_save()}
-          </Button>
-        </>
+    <AnsweredForm className={styles.answerForm} errors={answer?.errors} values={values}>
+      <input type="hidden" name="form" value="save" />
+      {version && <input type="hidden" name="version" value={version} />}
+      <TextField
+        name="title"
+        label={m.answers_title()}
+        hint={m.answers_title_hint()}
+        maxLength={ANSWER_LIMITS.title}
+        required
+      />
+      <TextArea
+        name="text"
+        label={m.answers_text()}
+        hint={m.answers_text_hint({ facts: '{name}, {phone}, {email}' })}
+        maxLength={ANSWER_LIMITS.text}
+        rows={6}
+        required
+      />
+      <TextArea
+        name="askedAs"
+        label={m.answers_asked_as()}
+        hint={m.answers_asked_as_hint()}
+        maxLength={ANSWER_LIMITS.askedAs}
+        rows={4}
+      />
+      <Field name="href" label={m.answers_page()} hint={m.answers_page_hint()}>
+        {(control) => (
+          <select className={fieldStyles.input} {...control}>
+            {!known && <option value={values.href}>{values.href}</option>}
+            {pages.map(({ title, href }) => (
+              <option key={href} value={href}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CheckField name="published" label={m.answers_published()} />
+      <FormMessage answer={answer} />
+      {theirs !== undefined && (
+        <div className={staffStyles.theirs}>
+          <p>{m.answers_theirs()}</p>
+          <blockquote>{theirs}</blockquote>
+          <p className="small">{m.answers_theirs_save()}</p>
+        </div>
       )}
+      <Button type="submit" look="go" disabled={busy}>
+        {m.staff_save()}
+      </Button>
     </AnsweredForm>
   );
 }

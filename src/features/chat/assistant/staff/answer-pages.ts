@@ -1,4 +1,4 @@
-// The pages of this site that an answer may rest on, with what they are called.
+// The pages of this site that an answer may cite, with their titles.
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import type { AnswerLink } from '../answer.ts';
@@ -24,7 +24,7 @@ const PAGES = (): AnswerLink[] => [
   { href: '/delete-account', title: m.answers_page_delete() },
 ];
 
-/** Each page, and behind it its parts. */
+/** Each page, followed by its sections. */
 export function answerPages(company: Company): AnswerLink[] {
   const parts = pagePassages(company).filter(({ href }) => href.includes('#'));
   return PAGES().flatMap((page) => [

@@ -18,7 +18,7 @@ const ORIGINS: Record<Exclude<Origin, 'original'>, () => string> = {
   page: m.answers_tag_page,
 };
 
-/** What is not as it came with the site; nothing for the others. */
+/** Tags for an answer that differs from the one written with the product; nothing for the others. */
 export const Tags = ({ published, origin }: { published: boolean; origin: Origin }) => (
   <span className={styles.tags}>
     {!published && <span className={`${styles.tag} ${styles.off}`}>{m.answers_tag_hidden()}</span>}

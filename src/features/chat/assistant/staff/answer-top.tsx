@@ -5,7 +5,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import styles from './answer-top.module.css';
 
-/** The top of an answer that is open: back to the list on a phone, its name, what is said of it. */
+/** The top of an open answer: back to the list on a phone, its title and its tags. */
 export function AnswerTop({ title, children }: { title: string; children?: ReactNode }) {
   const { search } = useLocation();
   return (

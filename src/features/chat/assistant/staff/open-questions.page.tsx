@@ -24,7 +24,7 @@ import type { OpenQuestionLine } from './staff-answers.contract.ts';
 
 /** The page parameter of this list; `page` belongs to the list of answers. */
 const PAGE = 'questions';
-/** The question that was set aside or put back a moment ago. */
+/** The question that was just dismissed or restored. */
 const MOVED = 'moved';
 
 async function load(client: ApiClient, { request }: PageArgs) {
@@ -39,7 +39,7 @@ export const clientLoader = reloadInBrowser('features/chat/assistant/staff/open-
 
 const form = formAction({
   read: (data) => ({ id: String(data.get('id')), way: data.get('way') }),
-  /** Which question could not be moved. */
+  /** The question that could not be moved. */
   echo: ({ id }) => ({ id }),
   async send(client, { id, way }, { request }): Promise<never> {
     const url = new URL(request.url);
@@ -51,7 +51,7 @@ const form = formAction({
         url.searchParams.set(MOVED, id);
       }
     } catch (error) {
-      // Another agent deleted it, or it was over: the list as it is now says so.
+      // Another agent deleted it, or it was erased: the reloaded list shows that.
       if (readRefusal(error)?.status !== 404) await forStaff(request, () => Promise.reject(error));
     }
     throw redirect(url.pathname + url.search, 303);
@@ -98,11 +98,11 @@ export default function OpenQuestionsPage({
 
 type MovedProps = { moved: Route.ComponentProps['loaderData']['moved']; busy: boolean };
 
-/** What was done a moment ago, and how to undo it. The words are in one box that stays, so that each change is read out. */
+/** What was just done, and a button to undo it. The box stays in the page, so that screen readers announce each change. */
 function Moved({ moved, busy }: MovedProps) {
   const { _id, question = '', aside = false } = moved ?? {};
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its question.
+  // The pressed button is gone, together with its question.
   useEffect(() => {
     if (!_id) return;
     if (aside) undo.current?.focus();
@@ -149,7 +149,7 @@ function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kep
   return (
     <li id={lineId(_id)}>
       <q>{question}</q>
-      <p className={styles.where}>
+      <p className={`${styles.where} ${staffAnswerStyles.links}`}>
         {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
         {label && <b>{label}</b>}
         {nearest.map(({ _id: answer, title, version }) => (

@@ -1,4 +1,4 @@
-// What Jessica did not know: kept as she says so, read by staff, gone once she knows or staff set it aside.
+// Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
 // Decision: docs/decisions/0011-what-jessica-does-not-know.md
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid, oneLine } from '#domain/text.ts';
@@ -16,23 +16,23 @@ import { type OpenQuestion, openQuestions } from './open-questions.table.ts';
 import type { OpenQuestionLine } from './staff-answers.contract.ts';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 /** Anonymous visitors cause these rows, so beyond this number the least useful one is deleted. */
-const MOST = 5_000;
+const MAX_QUESTIONS = 5_000;
 
-/** Of a long text the beginning says what is asked. */
-const LOOKED_AT = 600;
+/** A long text is cut, because its beginning says what is asked. */
+const MAX_TEXT = 600;
 
 /** Counts an unanswered question, stored without personal data. Returns its id, or undefined if it has no words. */
 export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<string | undefined> {
-  const question = oneLine(anonymous(asked.slice(0, LOOKED_AT))).slice(0, ANSWER_LIMITS.open);
+  const question = oneLine(anonymous(asked.slice(0, MAX_TEXT))).slice(0, ANSWER_LIMITS.open);
   const words = plainText(question);
   if (!words) return undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
     with room as (
       delete from ${openQuestions} where id = (
         select id from ${openQuestions}
-        where (select count(*) from ${openQuestions}) >= ${MOST}
+        where (select count(*) from ${openQuestions}) >= ${MAX_QUESTIONS}
           and not exists (select from ${openQuestions} where words = ${words})
         order by set_aside_at is null, times, last_at limit 1))
     insert into ${openQuestions} (words, question, last_at) values (${words}, ${question}, ${at.toISOString()})
@@ -41,14 +41,14 @@ export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): 
   return rows[0]?.id;
 }
 
-/** Deletes the questions in which a whole name stands, in whichever conversation they were asked. */
+/** Deletes the questions that contain the full name, from any conversation. */
 export async function purgeQuestionsNaming(tx: Queryable, name: string): Promise<void> {
   const words = plainText(name);
   if (words.includes(' '))
     await tx.delete(openQuestions).where(sql`position(${` ${words} `} in ' ' || ${openQuestions.words} || ' ') > 0`);
 }
 
-/** How many wait for staff, those that she may know by now among them. */
+/** How many wait for staff, including those that she could answer by now. */
 export async function countOpenQuestions(db: Queryable): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(openQuestions).where(isNull(openQuestions.setAsideAt));
   return row?.rows ?? 0;
@@ -57,13 +57,13 @@ export async function countOpenQuestions(db: Queryable): Promise<number> {
 export const openQuestionsHandlers = {
   listOpenQuestions: api.listOpenQuestions.handler(async ({ input, context }) => {
     const total = await countOpenQuestions(context.db);
-    const { page, pages, offset } = pageWithin(input.page, total, PAGE);
+    const { page, pages, offset } = pageWithin(input.page, total, PAGE_SIZE);
     const rows = await context.db
       .select()
       .from(openQuestions)
       .where(isNull(openQuestions.setAsideAt))
       .orderBy(desc(openQuestions.times), desc(openQuestions.lastAt), openQuestions.id)
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     const moved = input.moved ? await readQuestion(context.db, input.moved) : undefined;
     return {
@@ -96,7 +96,7 @@ async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | u
   return row;
 }
 
-/** Each with what she would say to it now. */
+/** Each with the answer that she would give now. */
 async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<OpenQuestionLine[]> {
   const jessica = createJessica(call);
   const answers = await Promise.all(rows.map(({ question }) => jessica.answer({ question, locale: 'en' })));

@@ -1,18 +1,19 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
-/** Questions that Jessica did not know, for staff to answer. In which conversations they were asked is kept for as long as those are. */
+/** Questions that Jessica did not know, for staff to answer. They are linked to their conversations for as long as those exist. */
 export const openQuestions = pgTable(
   'open_questions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** The question in plain words: asked again with another comma, it is the same one. */
+    id: id(),
+    /** The question as plain words, so that another comma does not make it another question. */
     words: text('words').notNull().unique(),
-    /** As it was first asked, without addresses, numbers, references and names that were given as one. */
+    /** The first wording, without emails, numbers, references and names that were given as such. */
     question: text('question').notNull(),
     times: integer('times').notNull().default(1),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** When staff said that it needs no answer; asked again it stays so. */
-    setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
+    lastAt: at('last_at').notNull(),
+    /** When staff dismissed it; asking it again does not bring it back. */
+    setAsideAt: at('set_aside_at'),
   },
   (table) => [index('open_questions_last').on(table.lastAt)],
 );

@@ -1,4 +1,4 @@
-// What Jessica did not know, from the question of a visitor to the answer that staff write.
+// Open questions, from the visitor's question to the answer that staff write.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { m } from '#messages';

@@ -15,7 +15,7 @@ import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 const load = async (client: ApiClient, { request }: PageArgs) => ({
   pages: (await forStaff(request, () => client.listAnswerPages())).data,
-  /** The question that it shall answer. */
+  /** The question that the new answer is for. */
   askedAs: (new URL(request.url).searchParams.get('question') ?? '').slice(0, ANSWER_LIMITS.open),
 });
 export const loader = onServer(load);

@@ -28,7 +28,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     Promise.all([client.readAnswer({ id }), client.listAnswerPages()]),
   );
   const { searchParams } = new URL(request.url);
-  // Words to add to the answer as it was when they were offered: once it was saved, what was saved holds.
+  // Suggested words apply only to the version they were offered for; a saved answer replaces them.
   const offered = Number(searchParams.get('upon')) === data.version ? (searchParams.get('words') ?? '') : '';
   const added = oneLine(offered).slice(0, ANSWER_LIMITS.open);
   return { record: data, pages, added, now: new Date().toISOString() };
@@ -116,7 +116,7 @@ const Passage = ({ record: { text, href } }: { record: AnswerRecord }) => (
   </div>
 );
 
-/** Back to the original, or away with it; each asks once more. */
+/** Restores the original or deletes the answer; both ask for confirmation. */
 function Ways({ record: { origin, version }, busy }: { record: AnswerRecord; busy: boolean }) {
   if (origin === 'changed')
     return (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
-import { forAdmin } from '#platform/contract.ts';
+import { done, forAdmin, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { ANSWER_FILTERS, ANSWER_LIMITS, ORIGINS, unknownFact } from './staff-answers.rules.ts';
 
 const short = (limit: number) => z.string().max(limit, { error: () => m.answers_too_long({ limit }) });
 
-/** What staff write; the page is checked against those of this site. */
+/** The text of staff; the page has to be one of this site. */
 const written = {
   title: z
     .string()
@@ -27,8 +27,6 @@ const written = {
   published: z.boolean(),
 };
 const id = z.string();
-/** As large as the column can hold. */
-const version = z.number().int().min(1).max(2_147_483_647);
 
 const link = z.object({ title: z.string(), href: z.string() });
 export const answerLine = z.object({
@@ -41,11 +39,11 @@ export const answerLine = z.object({
 });
 export type AnswerLine = z.infer<typeof answerLine>;
 
-/** An answer with everything of it; `version` goes back with every write. */
+/** An answer with all its fields; every write sends `version` back. */
 export const answerRecord = answerLine.extend({ askedAs: z.string(), text: z.string(), version: z.number() });
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
-/** What she would say to a question, and what that rests on. */
+/** Her answer to a question now, with its sources. */
 export const triedAnswer = z.object({
   text: z.string(),
   outcome: z.enum(['answered', 'unsure', 'booking', 'cancel', 'agent', 'small-talk']),
@@ -54,47 +52,36 @@ export const triedAnswer = z.object({
 });
 export type TriedAnswer = z.infer<typeof triedAnswer>;
 
-/** A question that was not answered, how often it was asked, and what she would say to it now. */
+/** A question without an answer, how often it was asked, and her answer to it now. */
 export const openQuestionLine = z.object({
   _id: z.string(),
   question: z.string(),
   times: z.number(),
   lastAt: z.string(),
-  /** Whether she knows by now. */
+  /** Whether she can answer it by now. */
   known: z.boolean(),
   /** The answer that Jessica gives by now, otherwise the nearest ones. */
   nearest: z.array(z.object({ _id: z.string(), title: z.string(), version: z.number() })),
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
-/** Of a list that is read page by page. */
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
-const record = z.object({ success: z.literal(true), data: answerRecord });
-const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
-  forAdmin.route({ method, path: `/api/staff/answers${path}`, summary, tags: ['staff'] });
+const record = done.extend({ data: answerRecord });
+const at = rowsAt(forAdmin, '/api/staff/answers', 'staff');
 
 export const staffAnswersContract = {
   listAnswers: at('GET', '', 'What Jessica knows in addition to the catalogue, by title, 40 a page')
-    .input(
-      z.strictObject({
-        q: z.string().max(120).transform(oneLine).default(''),
-        status: z.enum(ANSWER_FILTERS).default('all'),
-        page,
-      }),
-    )
+    .input(z.strictObject({ q: searchedText, status: z.enum(ANSWER_FILTERS).default('all'), page: pageNumber }))
     .output(
-      z.object({
-        success: z.literal(true),
+      done.extend({
         data: z.array(answerLine),
         counts: z.record(z.enum(ANSWER_FILTERS), z.number()),
-        /** Questions that were neither answered nor dismissed. */
+        /** Questions that are neither answered nor dismissed. */
         openQuestions: z.number(),
-        page: z.number(),
-        pages: z.number(),
+        ...paged,
       }),
     ),
   listAnswerPages: at('GET', '/pages', 'The pages of this site that an answer may rest on').output(
-    z.object({ success: z.literal(true), data: z.array(link) }),
+    done.extend({ data: z.array(link) }),
   ),
   tryAnswer: at('GET', '/try', 'What Jessica would answer to a question, with its sources')
     .input(
@@ -105,26 +92,22 @@ export const staffAnswersContract = {
           .pipe(short(ANSWER_LIMITS.question).min(1, { error: () => m.answers_question_required() })),
       }),
     )
-    .output(z.object({ success: z.literal(true), data: triedAnswer })),
+    .output(done.extend({ data: triedAnswer })),
   listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 10 a page')
-    .input(z.strictObject({ page, moved: z.string().max(60).optional() }))
+    .input(z.strictObject({ page: pageNumber, moved: z.string().max(60).optional() }))
     .output(
-      z.object({
-        success: z.literal(true),
+      done.extend({
         data: z.array(openQuestionLine),
         total: z.number(),
         /** The question named by `moved`, which was just dismissed or restored, so that the page can offer to undo it. */
         moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),
-        page: z.number(),
-        pages: z.number(),
+        ...paged,
       }),
     ),
   setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')
     .input(z.strictObject({ id, aside: z.boolean() }))
-    .output(z.object({ success: z.literal(true) })),
-  deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question')
-    .input(z.strictObject({ id }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
+  deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question').input(z.strictObject({ id })).output(done),
   readAnswer: at('GET', '/{id}', 'One answer').input(z.strictObject({ id })).output(record),
   createAnswer: at('POST', '', 'Add an answer').input(z.strictObject(written)).output(record),
   saveAnswer: at('PUT', '/{id}', 'Change an answer, or hide it')
@@ -133,7 +116,5 @@ export const staffAnswersContract = {
   restoreAnswer: at('POST', '/{id}/original', 'Put back an answer as it was written with the product')
     .input(z.strictObject({ id, version }))
     .output(record),
-  deleteAnswer: at('DELETE', '/{id}', 'Delete an answer that staff added')
-    .input(z.strictObject({ id }))
-    .output(z.object({ success: z.literal(true) })),
+  deleteAnswer: at('DELETE', '/{id}', 'Delete an answer that staff added').input(z.strictObject({ id })).output(done),
 };

@@ -1,10 +1,10 @@
 import { NavLink, Outlet, useLocation } from 'react-router';
-import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import splitStyles from '#features/staff/frame/staff-split.module.css';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
@@ -46,13 +46,9 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
   const kept = { q, status: status === 'all' ? '' : status };
   const filters = ANSWER_FILTERS.map((value) => ({ value, label: filterWords(value), count: counts[value] }));
   return (
-    <div
-      className={
-        reads ? `${staffStyles.page} ${styles.answers} ${styles.reading}` : `${staffStyles.page} ${styles.answers}`
-      }
-    >
-      <section className={styles.answersList} aria-labelledby="answers-title">
-        <StaffHead className={styles.pageHead} title={m.staff_nav_content()} as={reads ? 'h2' : 'h1'} />
+    <div className={`${splitStyles.split} ${styles.answers}`} data-reading={reads}>
+      <section className={`${splitStyles.list} ${styles.answersList}`} aria-labelledby="answers-title">
+        <StaffHead className={splitStyles.head} title={m.staff_nav_content()} as={reads ? 'h2' : 'h1'} />
         <header className={styles.answersHead}>
           <h2 id="answers-title">{m.answers_section()}</h2>
           <ButtonLink to={`/staff/content/new${listSearch({ ...kept, page })}`}>{m.answers_add()}</ButtonLink>
@@ -70,7 +66,13 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
             {m.answers_try_title()}
           </a>
         </header>
-        <StaffFilters className={styles.filters} label={m.answers_search()} q={q} status={status} filters={filters} />
+        <StaffFilters
+          className={`${splitStyles.filters} ${styles.filters}`}
+          label={m.answers_search()}
+          q={q}
+          status={status}
+          filters={filters}
+        />
         {data.length > 0 ? (
           <ul>
             {data.map((line) => (
@@ -81,13 +83,13 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
           <Nothing />
         )}
         <StaffPager
-          className={styles.pager}
+          className={splitStyles.pager}
           page={page}
           pages={pages}
           search={(next) => listSearch({ ...kept, page: next })}
         />
       </section>
-      <div className={styles.answersSide}>
+      <div className={`${splitStyles.opened} ${styles.answersSide}`}>
         <Outlet />
         <TryQuestion tried={tried} keep={{ ...kept, page: page > 1 ? String(page) : '' }} />
       </div>
@@ -97,7 +99,11 @@ export default function StaffAnswersPage({ loaderData }: Route.ComponentProps) {
 
 const Line = ({ line: { _id, title, href, published, origin }, search }: { line: AnswerLine; search: string }) => (
   <li>
-    <NavLink className={styles.answerLine} to={`/staff/content/${_id}${search}`} preventScrollReset>
+    <NavLink
+      className={`${splitStyles.line} ${styles.answerLine}`}
+      to={`/staff/content/${_id}${search}`}
+      preventScrollReset
+    >
       <b>{title}</b>
       <Tags published={published} origin={origin} />
       <span className={styles.where}>{href}</span>
@@ -106,7 +112,7 @@ const Line = ({ line: { _id, title, href, published, origin }, search }: { line:
 );
 
 const Nothing = () => (
-  <div className={styles.answersNone}>
+  <div className={splitStyles.nothing}>
     <h3>{m.answers_none_title()}</h3>
     <p>{m.answers_none_text()}</p>
     <ButtonLink to="/staff/content">{m.answers_show_all()}</ButtonLink>

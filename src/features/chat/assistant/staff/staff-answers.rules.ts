@@ -1,8 +1,8 @@
-// What staff may write of Jessica's answers. Without zod, so that its pages may carry it.
+// Limits of the answers that staff write. Without zod, because pages include it.
 
 export const ANSWER_LIMITS = { title: 120, askedAs: 2000, text: 2000, question: 1000, open: 200 } as const;
 
-/** Where an answer comes from: as it was written with the product, changed by staff, theirs alone, or read off a page. */
+/** The origin of an answer: written with the product, changed by staff, written by staff, or copied from a page. */
 export const ORIGINS = ['original', 'changed', 'own', 'page'] as const;
 export type Origin = (typeof ORIGINS)[number];
 

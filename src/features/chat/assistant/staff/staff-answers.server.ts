@@ -15,7 +15,7 @@ import { countOpenQuestions } from './open-questions.server.ts';
 import type { AnswerLine, AnswerRecord } from './staff-answers.contract.ts';
 import { ANSWER_FILTERS, type AnswerFilter, type Origin } from './staff-answers.rules.ts';
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 const ORIGINAL = new Map(knowledgeEntries.map((entry) => [entry.slug, entry]));
 const absent = () => refuse('NOT_FOUND', m.answers_absent());
 const stale = () => refuse('CONFLICT', m.answers_stale());
@@ -41,13 +41,13 @@ export const staffAnswersHandlers = {
       }),
     );
     const counts = Object.fromEntries(counted) as Record<AnswerFilter, number>;
-    const { page, pages, offset } = pageWithin(asked.page, counts[status], PAGE);
+    const { page, pages, offset } = pageWithin(asked.page, counts[status], PAGE_SIZE);
     const rows = await db
       .select()
       .from(knowledge)
       .where(of(status))
       .orderBy(asc(knowledge.kind), asc(sql`lower(${knowledge.title})`), asc(knowledge.id))
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     const open = await countOpenQuestions(db);
     return { success: true as const, data: rows.map(presentLine), counts, openQuestions: open, page, pages };
@@ -82,9 +82,9 @@ export const staffAnswersHandlers = {
   saveAnswer: api.saveAnswer.handler(async ({ input: { id, version, ...written }, context }) => {
     const before = await readRow(context, id);
     if (before?.kind !== 'entry') throw before ? refuse('CONFLICT', m.answers_of_page()) : absent();
-    // A page that is no longer among ours may stay where it was.
+    // An answer may keep a page that no longer exists.
     if (written.href !== before.href) checkPage(context, written.href);
-    // What was only hidden or shown still follows the product.
+    // Hiding or showing alone is not an edit, so the product may still update the entry.
     const same = (['title', 'askedAs', 'text', 'href'] as const).every((field) => before[field] === written[field]);
     return presentAnswer(await write(context, { id, version }, { ...written, seeded: before.seeded && same }));
   }),
@@ -134,7 +134,7 @@ function checkPage({ config }: Call, href: string) {
   throw refuse('UNPROCESSABLE', m.answers_page_unknown(), { fields: { href: m.answers_page_unknown() } });
 }
 
-/** Title, other words or text contain the words as they are typed; wildcards of the database are plain characters. */
+/** Title, other words or text contain the words as typed; SQL wildcards are plain characters. */
 function matching(q: string): SQL | undefined {
   return q ? contains(q, knowledge.title, knowledge.askedAs, knowledge.text) : undefined;
 }

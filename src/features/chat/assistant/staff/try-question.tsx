@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/text-field.tsx';
+import answerStyles from './staff-answer.module.css';
 import type { TriedAnswer } from './staff-answers.contract.ts';
 import { ANSWER_LIMITS } from './staff-answers.rules.ts';
 import styles from './try-question.module.css';
@@ -19,10 +20,10 @@ const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
   'small-talk': m.answers_outcome_small_talk,
 };
 
-/** A question as a visitor would ask it; a GET form, so that it works before scripts do. */
+/** A question as a visitor would ask it. A GET form, so that it works without scripts. */
 export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
   const { state, location } = useNavigation();
-  // An answer that is open on the page stays open, with its unsaved text.
+  // An open answer stays open, with its unsaved text.
   const { pathname } = useLocation();
   const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
   return (
@@ -59,15 +60,15 @@ type ToldProps = { answer: TriedAnswer; question: string };
 function Told({ answer, question }: ToldProps) {
   const { text, outcome, links, sources } = answer;
   const told = useRef<HTMLDivElement>(null);
-  // Under an open answer it would begin below the edge of the screen.
+  // Under an open answer the result would begin below the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
   useEffect(() => {
     told.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
-    <div className={styles.told} data-told ref={told}>
+    <div className={`${styles.told} ${answerStyles.links}`} data-told ref={told}>
       <p className={styles.outcome}>{OUTCOMES[outcome]()}</p>
-      <p className={styles.answerText}>{text}</p>
+      <p className={answerStyles.answerText}>{text}</p>
       <dl>
         <dt>{m.answers_try_links()}</dt>
         <dd>

@@ -1,4 +1,4 @@
-// Months, seasons, days and lengths of stay in a question. Civil dates; a month that is over means next year's.
+// Months, seasons, days and lengths of stay in a question. Civil dates; a past month means next year's.
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { countOf, type Word, wordDistance } from './words.rules.ts';
 
@@ -21,14 +21,14 @@ const SEASONS = new Map([
   ['christmas', [12, 1]],
   ['xmas', [12, 1]],
 ] as const);
-/** Months that are words of their own: meant as months only where something says so. */
+/** Months that are also ordinary words: they count as months only if the context says so. */
 const DOUBTFUL = new Set(['may', 'march', 'mar', 'jan', 'sun', 'fall', 'spring', 'jun', 'dec']);
 const BEFORE_MONTH = new Set(
   'in for during of this next by early mid late end until till before after around from to and or last first'.split(
     ' ',
   ),
 );
-const LONGEST_STAY = 365;
+const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
 
 const pad = (n: number) => String(n).padStart(2, '0');
@@ -68,7 +68,7 @@ function monthNumber(word: string): number | undefined {
   return near >= 0 ? near + 1 : undefined;
 }
 
-/** Whether 'may' or 'fall' at this place is the time of the year. */
+/** Whether 'may' or 'fall' at this position means the time of year. */
 function isMeant(words: readonly Word[], at: number): boolean {
   const { plain, typed } = words[at] ?? { plain: '', typed: '' };
   if (!DOUBTFUL.has(plain)) return true;
@@ -124,7 +124,7 @@ function readMonth(found: AskedDates, words: readonly Word[], at: number, month:
 const isPossible = (date: string, today: string) =>
   isCivilDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
 
-/** A day that is named may move a little: three days to either side. */
+/** A named day allows three days to either side. */
 const dayPeriod = (date: string): AskedPeriod => ({ from: addDays(date, -3), to: addDays(date, 3), name: date });
 
 /** 'this month', 'next month', 'next week', 'tomorrow', 'in 2 months'. */
@@ -190,7 +190,7 @@ function stayAt(words: readonly Word[], at: number, used: Set<number>): number |
   if (lead === 'in' || lead === 'within' || lead === 'every' || lead === 'under') return undefined;
   if (NO_STAY.has(words[at + 1]?.plain ?? '') || words[at + 2]?.plain === 'advance') return undefined;
   const nights = unit * count;
-  if (nights > LONGEST_STAY) return undefined;
+  if (nights > MAX_NIGHTS) return undefined;
   used.add(at).add(at - 1);
   return nights;
 }

@@ -1,12 +1,12 @@
-// Who travels and for how much, as a question says it.
+// The travellers and the budget in a question.
 import { countOf, type Word } from './words.rules.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number };
 
-const MOST = 9;
-const LONGEST_READ = 1000;
-const LEAST_BUDGET = 50;
-const LARGEST_BUDGET = 100_000;
+const MAX_TRAVELLERS = 9;
+const MAX_TEXT = 1000;
+const MIN_BUDGET = 50;
+const MAX_BUDGET = 100_000;
 
 const ROLES: Record<string, keyof Party> = Object.fromEntries(
   (
@@ -32,14 +32,14 @@ export function askedParty(words: readonly Word[]): Party & { used: Set<number> 
   for (const [at, { plain }] of words.entries()) {
     const role = ROLES[plain];
     const count = countOf(words[at - 1]);
-    if (!role || count === undefined || count > MOST) continue;
-    // 'a ticket', 'per person' and 'a child' in general say nothing of how many go.
+    if (!role || count === undefined || count > MAX_TRAVELLERS) continue;
+    // 'a ticket', 'per person' and 'a child' in general do not say how many travel.
     if (role === 'adults' && /^an?$/.test(words[at - 1]?.plain ?? '')) continue;
-    party[role] = Math.min((party[role] ?? 0) + count, MOST);
+    party[role] = Math.min((party[role] ?? 0) + count, MAX_TRAVELLERS);
     used.add(at).add(at - 1);
   }
   const members = countOf(words.find((_, at) => words[at - 1]?.plain === 'of' && words[at - 2]?.plain === 'family'));
-  if (members && members <= MOST && party.adults === undefined) {
+  if (members && members <= MAX_TRAVELLERS && party.adults === undefined) {
     party.adults = Math.min(members, 2);
     party.children ??= Math.max(members - 2, 0);
   }
@@ -59,7 +59,7 @@ const NOT_PEOPLE =
 function forSoMany(words: readonly Word[], used: Set<number>): number | undefined {
   for (const [at, word] of words.entries()) {
     const count = /^an?$/.test(word.plain) ? undefined : countOf(word);
-    if (!count || count > MOST) continue;
+    if (!count || count > MAX_TRAVELLERS) continue;
     const before = words[at - 1]?.plain;
     const after = words[at + 1]?.plain ?? '';
     const ofUs = after === 'of' && words[at + 2]?.plain === 'us';
@@ -71,9 +71,9 @@ function forSoMany(words: readonly Word[], used: Set<number>): number | undefine
   return undefined;
 }
 
-/** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are none. */
+/** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are not read. */
 const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?)(?![.,:/]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
-/** What a number counts that is no sum of money. */
+/** Units of numbers that are not money. */
 const NO_MONEY = String.raw`(?! ?(?:%|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
 const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
 const LIMITED = new RegExp(
@@ -87,11 +87,11 @@ const NAMED = new RegExp(
 );
 const IN_ALL = /\b(in total|total|altogether|all together|for both|for all|for everyone|combined|in all)\b/i;
 
-/** What one person may cost, in dollars: 'under 1200', 'max $1,000', '1.2k'. A sum for all is shared by those who pay a fare. */
+/** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
 export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
-  const read = asked.slice(0, LONGEST_READ);
-  // What the cut went through is no whole number.
-  const question = (asked.length > LONGEST_READ ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' ');
+  const read = asked.slice(0, MAX_TEXT);
+  // A number that was cut off is not read.
+  const question = (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' ');
   const [, limited, limitedK] = LIMITED.exec(question) ?? [];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
   const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
@@ -104,5 +104,5 @@ export function askedBudget(asked: string, { adults = 1, children = 0 }: Party):
   const dollars = Number(amount.replace(/[, ]/g, '')) * (thousands ? 1000 : 1);
   const each = IN_ALL.test(question) ? dollars / Math.max(adults + children, 1) : dollars;
   const whole = Math.floor(each);
-  return whole >= LEAST_BUDGET && whole <= LARGEST_BUDGET ? whole : undefined;
+  return whole >= MIN_BUDGET && whole <= MAX_BUDGET ? whole : undefined;
 }

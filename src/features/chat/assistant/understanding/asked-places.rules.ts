@@ -1,4 +1,4 @@
-// Places in a question: cities, countries and regions of the catalogue, and the airports of the world, typos included.
+// Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports } from '#features/catalogue/airports/airports.ts';
@@ -10,10 +10,10 @@ export type Place =
   | { kind: 'country'; country: string; sold: boolean }
   | { kind: 'region'; region: string; countries: readonly string[] };
 
-/** Every name by its plain words; `canadian` are airports to leave from. */
+/** Every name by its plain words; `canadian` are departure airports. */
 export type Gazetteer = {
   names: ReadonlyMap<string, Place>;
-  /** Those that a slip may have been meant for, by how they start. */
+  /** The names that a typo may have meant, by their beginning. */
   fuzzy: ReadonlyMap<string, readonly string[]>;
   codes: ReadonlyMap<string, Airport>;
 };
@@ -21,7 +21,7 @@ export type AskedPlaces = { from?: Place; to?: Place; used: Set<number> };
 
 const plain = (name: string) => plainWords(name).join(' ');
 
-/** Other names, as people write them. */
+/** Other names that people use. */
 const ALSO: Record<string, string> = {
   uk: 'United Kingdom',
   'great britain': 'United Kingdom',
@@ -70,13 +70,13 @@ const ALSO_REGIONS: Record<string, string> = {
   'latin america': 'South America',
   'down under': 'Australia and New Zealand',
 };
-/** Names that are words of their own: a place only after 'to' or 'in', or with a capital inside the sentence. */
+/** Names that are also ordinary words: a place only after 'to' or 'in', or with a capital within the sentence. */
 const DOUBTFUL = new Set(
   'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond cambridge ontario emirates'.split(
     ' ',
   ),
 );
-/** Codes that are words. */
+/** Codes that are also words. */
 const NO_CODE = new Set(
   'can man pen sin her per any all mom dad use see pay get ask may was how who why yes the and for not you are has its out one two day way our his him she did let put new old now own say too big end far few lot act add age ago air arm art bad bag bar bed bit box boy bus buy car cat cup cut dog dry due ear eat egg eye fan fee fit fly fun gas god guy hat hit hot ice ill job key kid law lay leg lie lip low map mix mad bog lax hot nap oil off pan pet pig pin pop pot raw red rid row run sad sea set sex shy sir sit six sky son sun tax tea ten tie tip toe ton top toy try via war wet win zoo cad usd gst hst otp app ltd faq inc abc eta oci prc ohip esta'.split(
     ' ',
@@ -121,7 +121,7 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   };
 }
 
-/** Its first letter, and whether it has several words: a slip leaves both as they are. */
+/** The first letter, and whether there are several words: a typo changes neither. */
 const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
 
 const soldCity = (city: string, country: string): Place => {
@@ -140,7 +140,7 @@ const isCanadian = (place: Place | undefined) => place?.kind !== 'region' && pla
 
 type Found = { place: Place; at: number; length: number };
 
-/** The places of a question by their roles; `known` says which words are everyday ones and mean no place. */
+/** The places of a question by their roles; `known` recognises everyday words that are not places. */
 export function askedPlaces(
   words: readonly Word[],
   gazetteer: Gazetteer,
@@ -168,13 +168,13 @@ function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPla
   const from =
     leaves ??
     found.find((one) => isCanadian(one.place) && one.place.kind === 'city' && !['to', 'visit'].includes(said(one)));
-  // 'Toronto, Canada' names one place, and 'from Canada' none that would tell two prices apart.
+  // 'Toronto, Canada' names one place, and 'from Canada' does not narrow the prices.
   const rest = found.filter(
     (one) => one !== from && !(isCanadian(one.place) && (one.place.kind === 'country' || !toward(said(one)))),
   );
   const aimed =
     rest.find((one) => toward(said(one)) && one.place.kind === 'city') ?? rest.find((one) => one.place.kind === 'city');
-  // 'Santorini' has no price where 'Greece', in the same breath, has.
+  // 'Santorini' has no price, but 'Greece', named together with it, has.
   const country =
     aimed && rest.find(({ place }) => place.kind === 'country' && place.sold && isIn(aimed.place, place.country));
   const to = country ?? aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
@@ -199,13 +199,13 @@ function placeAt(
       .join(' ');
     const place = names.get(asked);
     if (place && (length > 1 || (isMeant(words, at) && !isAirline(words, at)))) return { place, at, length };
-    // 'rio de janiero' is more than a 'rio' with something behind it.
+    // The longest match wins: 'rio de janiero' is not 'rio' with other words.
     const near = length === 2 && nearlyAt(words, at, fuzzy, names, known, 2);
     if (near) return near;
   }
   const coded = codeAt(words, at, codes, names);
   if (coded) return { place: coded, at, length: 1 };
-  // A word that is a name as well, and is not meant as one, is no typo either.
+  // A word that is also a name, but is not used as one, is not a typo either.
   if (isAirline(words, at) || names.has(words[at]?.plain ?? '')) return undefined;
   return nearlyAt(words, at, fuzzy, names, known);
 }
@@ -232,7 +232,7 @@ const points = (words: readonly Word[], at: number) => {
   return POINTING.has(last) || (last === 'of' && before === 'out');
 };
 
-/** 'Qatar Airways' and 'Air India' are no places. */
+/** 'Qatar Airways' and 'Air India' are not places. */
 const isAirline = (words: readonly Word[], at: number) =>
   words[at - 1]?.plain === 'air' || /^air(ways|lines?)$/.test(words[at + 1]?.plain ?? '');
 
@@ -242,7 +242,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
   return points(words, at) || (/^\p{Lu}/u.test(typed) && (at > 0 || words.length === 1));
 }
 
-/** 'YYZ', 'yyz', 'to del': capitals, Canada's Y.., or a code where a place is expected. */
+/** 'YYZ', 'yyz', 'to del': capitals, a Canadian code (Y..), or a code where a place is expected. */
 function codeAt(
   words: readonly Word[],
   at: number,
@@ -259,7 +259,7 @@ function codeAt(
   return same ? { ...city, airport: airport.iata } : airportPlace(airport);
 }
 
-/** A name with one slip, two in a long one; never a word that is known for itself. */
+/** A name with one typo, two in a long one; never a word that is known itself. */
 function nearlyAt(
   words: readonly Word[],
   at: number,

@@ -2,7 +2,7 @@
 
 export type Intent = 'help' | 'agent' | 'cancel' | 'booking' | 'greeting' | 'thanks' | 'goodbye' | 'how-are-you';
 
-/** The words of a question, plain and joined by spaces. First match wins. */
+/** The words of a question, plain and joined by spaces. The first match wins. */
 const ASKED: readonly (readonly [Intent, RegExp])[] = [
   [
     'agent',
@@ -85,12 +85,12 @@ export function intentOf(said: string): Intent | undefined {
 export const isRude = (text: string): boolean => RUDE.test(text);
 export const stripRudeness = (text: string): string => text.replace(new RegExp(RUDE, 'g'), ' ');
 
-/** Orders to a machine about itself, and the affairs of others: nothing that she answers. */
+/** Instructions to a machine about itself, and questions about other people: she answers neither. */
 const ORDERS =
   /\b(ignore|forget|disregard|override|bypass)\b.*\b(instruction|instructions|rules|everything|all|above|previous|prompt)\b|\b(system|your|hidden|initial) (prompt|instructions)\b|\b(pretend|act|roleplay|behave|respond) (to be|as|like|you are)\b|\bjailbreak\b|\b(api|secret|admin) (key|keys|password|token)\b/;
 const OTHERS =
   /\b(other|another|others|all|someone elses|somebody elses|your) (customers?|clients?|passengers?|users?|persons?|peoples) (list|booking|bookings|data|details|email|emails|info|information|names|numbers|phone|accounts?|file|files)\b/;
-/** What one asks of a machine that knows the world. */
+/** Questions for a general chatbot. */
 const OF_THE_WORLD =
   /^who (won|invented|painted|wrote|discovered|built|sang|directed|killed)\b|^(what|which) year (did|was)\b|^(please |pls |can you |could you )*(explain|define|translate|calculate|solve|compose|rap|sing)\b(?!.*\b(fare|ticket|baggage|visa|quote|policy|rules|terms|refund|price|inquiry|booking|process|how)\b)|\bhow (tall|deep) (is|are|was)\b|\bhow many people live\b|\bwhat time is it\b|\bwhat is the time\b|\b(do|file|prepare) my (taxes|homework|assignment)\b|\b(recommend|suggest) (me )?(a|some) (movie|book|song|restaurant|show|game)\b/;
 export const isOffTopic = (text: string): boolean => ORDERS.test(text) || OTHERS.test(text) || OF_THE_WORLD.test(text);

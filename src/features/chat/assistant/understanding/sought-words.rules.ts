@@ -1,16 +1,16 @@
-// What a question is looked up by. Pure.
+// The search words of a question. Pure.
 import type { Reading } from './understanding.rules.ts';
 import { EMPTY_WORDS, LIGHT_WORDS, OFF_TOPIC_WORDS, TOPICAL_WORDS } from './words.rules.ts';
 
 /** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
 export type Sought = { word: string; weight: number; counts: boolean };
-/** Weights of words by kind, in comparison with 1 for a word that names the subject. */
+/** Weights of words by kind; a word that names the subject has weight 1. */
 const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 
 /** A longer question is searched by its heaviest words only. */
 const MOST_SOUGHT = 40;
 
-/** The words to look for. Those that it is about have to be answered; where there are none, all have. */
+/** The words to search for. Answers have to cover the subject words, or all words if there are none. */
 export function searchTermsOf({ words, rest, places, said }: Reading): Sought[] {
   const main = new Set(rest);
   const named = new Set(places);

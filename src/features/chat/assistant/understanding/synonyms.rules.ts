@@ -1,4 +1,4 @@
-// Synonyms in questions about trips. A word that the knowledge does not use is replaced by another one of its line.
+// Synonyms in questions about trips. A word that the knowledge does not contain is replaced by another word of its group.
 import { z } from 'zod';
 import { readJson } from '#platform/content-files.ts';
 
@@ -10,7 +10,7 @@ for (const line of lines)
 
 export const synonymsOf = (word: string): string[] => [...(MEANT.get(word) ?? [])];
 
-/** What takes several words to say, as the one that the knowledge has. */
+/** Phrases, and the one word for them that the knowledge contains. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\blong weekend\b/gi, 'weekend'],
   [/\bcarry[- ]ons?\b/gi, 'carryon'],

@@ -1,4 +1,4 @@
-// What a question says of a trip, remembered through a conversation. Code alone, so that it can be tested.
+// The trip in a question, remembered through a conversation. Pure.
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedBudget, askedParty } from './asked-party.rules.ts';
@@ -18,13 +18,13 @@ export type Understood = {
 };
 
 export type Reading = {
-  /** What this question says. */
+  /** What this question alone says. */
   said: Understood;
   /** The subject words of the question. Words about trips in general and words without weight are left out. */
   rest: string[];
-  /** Its places as it names them, and the countries they are in. */
+  /** Its places as it names them, and their countries. */
   places: string[];
-  /** Whether it says that one wants to get to its place. */
+  /** Whether it says that the visitor wants to go to its place. */
   goesThere: boolean;
   /** Whether it asks explicitly for flights or prices. */
   asksForTrips: boolean;
@@ -70,7 +70,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
   };
 }
 
-/** Also of an hour, an age or a day: '9pm', '3rd'. */
+/** Also a time, an age or an ordinal: '9pm', '3rd'. */
 const A_NUMBER = /^\d[\d.,]*(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
 const MANY_PEOPLE =
   /(?<![^ ])([1-9]\d|[1-9]\d\d) (\w+ )?(of us|people|persons|pax|passengers|adults|travell?ers|students|members|guests|friends|colleagues|tickets|seats|employees|players)\b/;
@@ -87,7 +87,7 @@ const ASKS = new Set(
 const withoutMissing = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
-/** What is said now, over what was said before; a new place or period replaces the old one whole. */
+/** Merges this question into the earlier ones; a new place or period replaces the old one. */
 export function mergeContext(before: Understood | undefined, said: Understood): Understood {
   if (!before) return said;
   const { departureDate, ...rest } = before;

@@ -1,9 +1,9 @@
 // Removes from a question what identifies a person: emails, numbers, references, names given as such. Pure.
-// The input is hostile, so every repetition is bounded, and no part begins with what ends the part before it.
+// The input is hostile, so every repetition is bounded, and no part can begin with the end of the part before it.
 import { normalText } from '#domain/text.ts';
 
-/** The longest question. Of a longer text only the beginning is read. */
-const LONGEST = 4000;
+/** The longest question; only the beginning of a longer text is read. */
+const MAX_TEXT = 4000;
 const SPACES = /[^\S\n]{2,}/gu;
 const OF_EMAIL = String.raw`(?:(?!\(at\)|\[at\])[^\s<>@,;:])`;
 const EMAIL = new RegExp(
@@ -17,14 +17,14 @@ const POSTAL_CODE = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPR
 const STREET =
   /\b\d{1,5}[a-z]?\s{1,9}(?:[\p{L}'’.-]{1,40}\s{1,9}){1,3}(?:street|avenue|ave|road|boulevard|blvd|crescent)\b/giu;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-/** Seven digits or more, however they are parted: a telephone, a card, an account. A day written in digits is none. */
+/** Seven digits or more, however they are separated: a phone number, a card, an account. A date in digits is not one. */
 const LONG_NUMBER = /(?!\b20\d\d-\d\d-\d\d\b)(?<!\p{Nd})\+?\(?\p{Nd}(?:[\s().\p{Pd}/·_]{0,3}\p{Nd}){6,}/gu;
-/** References mix letters and digits, as 'AB12CD' and 'NF-20394'; '1200cad' and '10am' are none. */
+/** References mix letters and digits, such as 'AB12CD' and 'NF-20394'; '1200cad' and '10am' are not references. */
 const REFERENCE =
   /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
 const LABELLED =
   /\b((?:booking|reservation|ticket|inquiry|confirmation|reference|pnr|passport)[^\w\n]{0,3}(?:number|no|id|code|ref|#)?[^\w\n]{0,3}(?:is\s{1,9})?)(?=[a-z]{0,40}\d)[a-z0-9-]{4,}/gi;
-/** What follows 'my name is' on a ticket that is wrong is no name. */
+/** Words after 'my name is' that make no name: "my name is wrong on the ticket". */
 const NO_NAME =
   '(?!(?:wrong|on|not|spelled|spelt|misspelled|incorrect|different|too|missing|in|the|a|an|changed|correct)\\b)';
 const MORE_NAMES = String.raw`[\p{L}'’.-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}){0,3}`;
@@ -34,9 +34,9 @@ const NAMED = new RegExp(
 );
 const CALLED = new RegExp(String.raw`\b([Tt]his is|[Cc]all me)\s{1,9}\p{Lu}${MORE_NAMES}`, 'gu');
 
-/** A question without addresses, numbers, references and a name that is given as one. */
+/** A question without emails, numbers, references and a name that is given as such. */
 export const withoutPerson = (question: string, instead: (what: string) => string = () => ' '): string =>
-  normalText(question, LONGEST)
+  normalText(question, MAX_TEXT)
     .replace(SPACES, ' ')
     .replace(LINK, instead('link'))
     .replace(EMAIL, instead('address'))
@@ -64,7 +64,7 @@ const TWO_NAMES = new RegExp(
 /** The form of a question that may be kept outside its conversation. It removes more than needed, to be safe. */
 export const anonymous = (question: string, instead = '…'): string =>
   withoutPerson(
-    normalText(question, LONGEST)
+    normalText(question, MAX_TEXT)
       .replace(SPACES, ' ')
       .replace(TWO_NAMES, `$1 ${instead}`)
       .replace(LETTER_REFERENCE, `$1${instead}`)

@@ -4,14 +4,14 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { readJson } from '#platform/content-files.ts';
 import { inEnglish } from './spoken-words.rules.ts';
 
-/** A word of a question: as it is compared, and as it was typed. */
+/** A word of a question: normalised for comparison, and as it was typed. */
 export type Word = { plain: string; typed: string };
 
 const LONGEST_QUESTION = 4000;
 const MOST_WORDS = 120;
 const LONGEST_WORD = 40;
 
-/** A comma inside a number, and the sign of a share behind it, part no words. */
+/** A comma inside a number and a percent sign after it do not separate words. */
 const BETWEEN = /(?:[^\p{L}\p{M}\p{N}'’.,$%]|,(?!\d)|(?<!\d),|(?<!\d)%)+/u;
 const OUTER_SIGNS = /^[.'’-]+|(?<![.'’-])[.'’-]+$/g;
 const THOUSANDS = /^\$?\d{1,3}(?:,\d{3}){1,9}$/;
@@ -31,31 +31,31 @@ export function wordsOf(question: string): Word[] {
   return words.slice(0, MOST_WORDS);
 }
 
-/** A number is read whole: '1,200' is one, and '2.5' or '1,2345' stays as it is, which no rule counts by. */
+/** A number is read whole: '1,200' is one, while '2.5' and '1,2345' stay as they are and count as no number. */
 function plainOf(typed: string, part: string): string[] {
   if (THOUSANDS.test(typed)) return plainWords(typed.replaceAll(',', ''));
   return BROKEN_NUMBER.test(typed) ? [typed.replace('$', '').toLowerCase()] : plainWords(part);
 }
 
-/** The words alone, as one text: however it was written, the same question. */
+/** The words as one text: equal for all spellings of a question. */
 export const plainText = (question: string): string =>
   wordsOf(question)
     .map(({ plain }) => plain)
     .join(' ');
 
 const LONGEST_COMPARED = 127;
-/** One question compares thousands of words: three rows are made once, not for each letter of each. */
+/** One question compares thousands of words, so the three rows are allocated once. */
 let before = new Uint8Array(LONGEST_COMPARED + 1);
 let last = new Uint8Array(LONGEST_COMPARED + 1);
 let row = new Uint8Array(LONGEST_COMPARED + 1);
 
-/** Steps from one word to the other: letters added, dropped, changed, or swapped with a neighbour. Gives up above `most`. */
+/** The edit distance: letters added, dropped, changed, or swapped with a neighbour. Stops above `most`. */
 export function wordDistance(one: string, other: string, most: number): number {
   const far = most + 1;
   if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > LONGEST_COMPARED) return far;
   for (let j = 0; j <= other.length; j += 1) last[j] = Math.min(j, far);
   for (let i = 1; i <= one.length; i += 1) {
-    // Further from the diagonal nothing is near enough.
+    // Cells further from the diagonal exceed `most`.
     const [first, end] = [Math.max(1, i - most), Math.min(other.length, i + most)];
     row[first - 1] = first === 1 ? Math.min(i, far) : far;
     let least = row[first - 1] ?? far;
@@ -76,7 +76,7 @@ export function wordDistance(one: string, other: string, most: number): number {
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The number that a word of a question counts by; a share of something counts neither people nor days. */
+/** The number that a word counts by; a percentage counts neither people nor days. */
 export const countOf = (word: Word | undefined): number | undefined =>
   word && !word.typed.endsWith('%') ? numberOf(word.plain) : undefined;
 
@@ -102,22 +102,22 @@ const lists = readJson(
 );
 const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((words) => words.split(' ')));
 
-/** Words that carry nothing by themselves. */
+/** Stop words. */
 export const EMPTY_WORDS = wordSet(...lists.emptyInOtherLanguages, ...lists.empty);
 
 /** Words about trips in general. Together with a place or a month they ask for offers and prices. */
 export const TRIP_WORDS = wordSet(...lists.trip);
 
-/** Words of trips that a question may also be about. */
+/** Words about trips that may also be the subject of a question. */
 export const TOPICAL_WORDS = wordSet(...lists.topical);
 
 /** Off-topic words. Together with a word about travel, a question may still be on topic. */
 export const OFF_TOPIC_WORDS = wordSet(...lists.offTopic);
 
-/** What one does with nearly anything: these find little by themselves. */
+/** Verbs that fit nearly any subject, so they find little by themselves. */
 export const LIGHT_WORDS = wordSet(...lists.light);
 
-/** The word, or what it is without its ending, stands in a list: 'thinking', 'tries', 'wanted'. */
+/** Whether a list contains the word or its stem: 'thinking', 'tries', 'wanted'. */
 export function isOneOf(list: ReadonlySet<string>, word: string): boolean {
   if (list.has(word)) return true;
   if (word.length < 5) return false;
@@ -130,7 +130,7 @@ export function isOneOf(list: ReadonlySet<string>, word: string): boolean {
   return ends.some(([end, instead]) => end.test(word) && list.has(word.replace(end, instead)));
 }
 
-/** A mistyped word of trips as it should be. */
+/** Corrects a mistyped word about trips. */
 export function correctTripWord(word: string): string | undefined {
   if (word.length < 5) return undefined;
   const most = word.length >= 7 ? 2 : 1;

@@ -1,4 +1,4 @@
-// A question to Jessica: kept with its answer in the conversation, moved along the flow, and answered once however often it is sent.
+// A question to Jessica: stored with its answer in the conversation, moved along the flow, and answered once however often it is sent.
 import type { Answer } from '#features/chat/assistant/answer.ts';
 import { inquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
 import { createJessica } from '#features/chat/assistant/jessica.server.ts';
@@ -29,7 +29,7 @@ export const askJessicaHandlers = {
   askAssistant: api.askAssistant.handler(async ({ input, context }) =>
     answerQuestion(await takeQuestion(context, input), () => undefined),
   ),
-  // Taken before the stream begins: a refusal has its status, and a conversation that was opened its cookie.
+  // Checked before the stream begins, so that a refusal has its status and a new conversation its cookie.
   streamAnswer: api.streamAnswer.handler(async ({ input, context }) =>
     tellWhileAnswering(await takeQuestion(context, input)),
   ),
@@ -37,7 +37,7 @@ export const askJessicaHandlers = {
 
 type Telling = { type: 'text'; text: string } | { type: 'answer'; answer: ChatAnswer };
 
-/** Yields the text while it is written, then the stored answer. A reader who leaves finds it in the conversation. */
+/** Yields the text while it is written, then the stored answer. A reader who leaves finds the answer in the conversation. */
 async function* tellWhileAnswering(taken: Taken): AsyncGenerator<Telling, void> {
   const pieces: string[] = [];
   let wake: () => void = () => undefined;
@@ -71,7 +71,7 @@ async function takeQuestion(call: Call, { question, session_id, client_id }: Que
   return { asking: { ...asking, conversation: asked.conversation }, asked };
 }
 
-/** @param onText is given the answer's text as it is written; what is kept in the end is what holds. */
+/** @param onText receives the text while it is written; only the stored answer is final. */
 async function answerQuestion({ asking, asked }: Taken, onText: (text: string) => void): Promise<ChatAnswer> {
   if (asked.result) return present(asking, asking.conversation, [asked.result]);
   const flow = await answerByFlow(asking);
@@ -81,7 +81,7 @@ async function answerQuestion({ asking, asked }: Taken, onText: (text: string) =
   return keepAnswer(asking, asked.messages, answer);
 }
 
-/** Keeps the question. Answers what was answered before, where this question was. */
+/** Stores the question. Returns the earlier answer if this question was answered before. */
 const keepQuestion = ({ call, conversation, question, clientId }: Asking) =>
   changeConversation(call, conversation.id, async ({ conversation: { status }, say, set, saidBefore }) => {
     const before = await saidBefore('assistant', clientId);
@@ -94,11 +94,11 @@ const keepQuestion = ({ call, conversation, question, clientId }: Asking) =>
 
 type Reply = Pick<NewMessage, 'text' | 'extras'> & {
   change?: Parameters<Changing['set']>[0];
-  /** She did not know: staff shall read what was asked. */
+  /** An unknown question is stored for staff. */
   open?: boolean;
 };
 
-/** Keeps the answer, once: a second process that answered the same question finds the first one's. */
+/** Stores the answer once: a second process that answered the question returns the first answer. */
 async function keepAnswer(
   asking: Asking,
   asked: ChatMessageRow[],
@@ -111,7 +111,7 @@ async function keepAnswer(
     async ({ tx, conversation: now, set, say, saidBefore }) => {
       const before = await saidBefore('assistant', clientId);
       if (before) return before;
-      // A person took over meanwhile, and reads the question: Jessica speaks no more, and what she made of it is over.
+      // An agent took over meanwhile and sees the question, so Jessica's answer is dropped.
       if (now.status === 'waiting' || now.status === 'live') throw refuse('CONFLICT', m.chat_with_agent());
       say({ author: 'assistant', text, extras, clientId });
       if (change) set(change);
@@ -122,7 +122,7 @@ async function keepAnswer(
   return present(asking, kept.conversation, [...asked, ...(kept.result ? [kept.result] : kept.messages)]);
 }
 
-/** Keeps in which conversation it was asked, so that it goes with the person. */
+/** Links the question to its conversation, so that erasing the person deletes it. */
 async function keepAsOpen(tx: Transaction, { id: conversationId }: Conversation, question: string, at: Date) {
   const questionId = await keepOpenQuestion(tx, question, at);
   if (questionId) await tx.insert(openQuestionAskings).values({ questionId, conversationId }).onConflictDoNothing();
@@ -134,13 +134,13 @@ async function present(
   rows: ChatMessageRow[],
 ): Promise<ChatAnswer> {
   const last = rows.findLast(({ author }) => author === 'assistant');
-  // A client may show plain text only, so the text includes the prices and the other topics.
+  // A client may show only plain text, so the text includes the prices and the other topics.
   const { rows: prices = [], topics = [] } = last?.extras ?? {};
   const answer = [last?.text ?? '', ...prices.map(rowLine), ...topics.map((title) => `- ${title}`)].join('\n');
   return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
 }
 
-/** What the flow itself answers: with a booking on the table and cancelling in mind, the word alone asks for it. */
+/** Answers of the flow itself: with a booking shown and the wish to cancel, the word alone moves to the confirmation. */
 async function answerByFlow({ call, conversation, asker, question }: Asking): Promise<Reply | undefined> {
   const state = stateOf(conversation, asker, call.clock());
   if (state !== 'SHOW_BOOKING' || conversation.flowIntent !== 'cancel' || !isCancelRequest(question)) return undefined;
@@ -158,7 +158,7 @@ async function tellAnswer({ call, conversation, question }: Asking, onText: (tex
   }
 }
 
-/** Booking details and cancelling: shown to whom they belong, else the address has to be proven first (spec 4). */
+/** Booking details and cancelling. Only the owner sees a booking; others prove the email first (spec 4). */
 async function answerAboutBooking(
   { call, conversation, asker }: Asking,
   { outcome }: Answer,
@@ -180,7 +180,7 @@ async function answerAboutBooking(
       extras: { quickActions: ['inquire'] },
       change: { flow: walk(from, 'booking-missing'), flowIntent: null, flowBookingId: null },
     };
-  // What is asked to be cancelled while it is on the table needs only the confirmation.
+  // Cancelling the booking that is already shown needs only the confirmation.
   const onTable = from === 'SHOW_BOOKING' && conversation.flowBookingId !== null && intent === 'cancel';
   if (onTable)
     return {

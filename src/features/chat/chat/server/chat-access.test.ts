@@ -1,4 +1,4 @@
-// Attacks on what the chat knows of people: codes, tokens and other people's bookings.
+// Attacks on personal data in the chat: codes, tokens and other people's bookings.
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const booked = async (email: string) => {
 };
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.recipient, email));
 let codes = 0;
-/** A browser whose address is bound by a code. */
+/** A browser whose conversation has an email proven by a code. */
 async function proven(email: string): Promise<Browser> {
   codes += 1;
   const browser = app.browser(`192.0.2.${codes}`);
@@ -173,11 +173,11 @@ it('the bookings of an address are shown to no account that never proved the mai
   const { browser, id: userId } = await signedInUser(app, email);
   const details = async () => (await browser.get(`/assistant/booking-details?email=${email}`)).body;
   expect(await details()).toMatchObject({ bookings: [{ id }] });
-  // Staff by a link or a setting have an account with whatever address was typed.
+  // Staff who signed up by a link or a setting may have typed any email.
   await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.id, userId));
   expect(await details()).toMatchObject({ success: false, bookings: [] });
   expect((await browser.post('/assistant/cancel-booking', { email, booking_id: id })).status).toBe(404);
-  // What the account itself sent stays its own.
+  // Inquiries that the account itself sent stay visible.
   const [own] = await app.db.update(inquiries).set({ userId }).where(eq(inquiries.id, id)).returning();
   expect(await details()).toMatchObject({ bookings: [{ id: own?.id }] });
 });

@@ -1,4 +1,4 @@
-// Bookings in the chat: whose they are is proven by the session, or by a code mailed to the address.
+// Bookings in the chat: the owner is proven by the session, or by a code mailed to the email.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
@@ -14,14 +14,14 @@ import { type Conversation, chatCodes } from '../chat.table.ts';
 import type { Asker } from './conversation-access.server.ts';
 
 const TRIES = 5;
-const MOST = 20;
+const MAX_BOOKINGS = 20;
 type InquiryRow = typeof inquiries.$inferSelect;
 
-/** The address that was proven in this conversation, while it is bound. */
+/** The email that was proven in this conversation, while the proof is valid. */
 export const provenEmail = ({ email, verifiedUntil }: Conversation, now: Date): string | undefined =>
   email && verifiedUntil && verifiedUntil > now ? email : undefined;
 
-/** Whose bookings a conversation may speak of: the account's, and those of the addresses that were proven. */
+/** The bookings that a conversation may show: the account's, and those of the proven emails. */
 export type Identity = { userId: string | undefined; emails: string[] };
 
 export function identityOf(
@@ -34,7 +34,7 @@ export function identityOf(
   return asker || emails.length > 0 ? { userId: asker?.userId, emails } : undefined;
 }
 
-/** Newest first, those that may still change before those that are over. */
+/** Newest first; bookings that can still change come before ended ones. */
 export async function bookingsOf(db: Queryable, { userId, emails }: Identity): Promise<InquiryRow[]> {
   const address = sql`lower(${inquiries.email})`;
   const rows = await db
@@ -42,7 +42,7 @@ export async function bookingsOf(db: Queryable, { userId, emails }: Identity): P
     .from(inquiries)
     .where(or(userId ? eq(inquiries.userId, userId) : undefined, ...emails.map((email) => eq(address, email))))
     .orderBy(desc(inquiries.createdAt))
-    .limit(MOST);
+    .limit(MAX_BOOKINGS);
   return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))];
 }
 
@@ -59,7 +59,7 @@ export const presentBooking = (row: InquiryRow): ChatBooking => ({
   cancellable: MOVES[row.status].includes('cancelled'),
 });
 
-/** Puts a new code in the place of any before it; one that `mail` did not send is no code, and opens nothing. */
+/** Replaces earlier codes with a new one. A code that `mail` did not send is stored so that it cannot be typed. */
 export async function renewCode(
   tx: Transaction,
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,

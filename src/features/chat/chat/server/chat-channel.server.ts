@@ -1,32 +1,32 @@
-// What happens in the chat, told across processes: hints that wake streams. The rows are the truth.
+// Chat events across processes. They are only hints that wake streams; the rows are authoritative.
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import type { Listener } from '#platform/listener.ts';
 
 const CHANNEL = 'chat';
-/** Told by the database itself, with the id of a user. */
+/** Sent by database triggers, with the id of a user. */
 const SESSIONS = 'sessions';
 
 export type Hint =
-  /** Something of a conversation changed: its standing, its messages or its notes. */
+  /** A conversation changed: its state, its messages or its notes. */
   | { kind: 'changed'; conversationId: string }
   | { kind: 'typing'; conversationId: string; by: 'visitor' | 'agent'; name: string }
-  /** Who is online changed. */
+  /** The list of online agents changed. */
   | { kind: 'agents' }
   /** Sessions of a user ended, or the role changed: open streams have to be authorised again. */
   | { kind: 'session'; userId: string }
-  /** Hints may have been missed: everything has to be read again. */
+  /** Hints may have been missed, so everything has to be read again. */
   | { kind: 'missed' };
-type Hear = (hint: Hint) => void;
+type OnHint = (hint: Hint) => void;
 
 export type ChatChannel = {
-  /** Hears of one conversation and of everything that concerns all. Answers how to stop. */
-  watch(conversationId: string, hear: Hear): () => void;
-  /** Hears of every conversation. */
-  watchAll(hear: Hear): () => void;
-  /** Counts what was heard of who is online: an answer from before is none any more. */
-  agentsHeard(): number;
-  /** How many streams this process feeds. */
+  /** Subscribes to one conversation and to everything that concerns all. Returns the function that unsubscribes. */
+  watch(conversationId: string, onHint: OnHint): () => void;
+  /** Subscribes to every conversation. */
+  watchAll(onHint: OnHint): () => void;
+  /** Counts the presence hints, so that a cached answer from before the latest one is not used. */
+  presenceVersion(): number;
+  /** The number of open streams in this process. */
   size(): number;
 };
 
@@ -37,7 +37,7 @@ export const publish = async (tx: Queryable, hint: Exclude<Hint, { kind: 'missed
 
 const channels = new WeakMap<Listener, ChatChannel>();
 
-/** The channel of this process; made with its first stream. */
+/** The channel of this process, created with its first stream. */
 export function chatChannel(listener: Listener): ChatChannel {
   const known = channels.get(listener) ?? createChannel(listener);
   channels.set(listener, known);
@@ -45,33 +45,33 @@ export function chatChannel(listener: Listener): ChatChannel {
 }
 
 function createChannel(listener: Listener): ChatChannel {
-  const watching = new Map<string, Set<Hear>>();
-  const everything = new Set<Hear>();
+  const watching = new Map<string, Set<OnHint>>();
+  const everything = new Set<OnHint>();
   const all = () => [...[...watching.values()].flatMap((some) => [...some]), ...everything];
-  const concerned = (hint: Hint) =>
+  const listenersOf = (hint: Hint) =>
     'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
-  // A connection that cannot be made now is made later, and then says that hints were missed.
-  let agents = 0;
-  const pass = (hint: Hint) => {
-    if (hint.kind === 'agents' || hint.kind === 'missed') agents += 1;
-    for (const hear of concerned(hint)) hear(hint);
+  // The listener keeps trying to connect, and then reports that hints were missed.
+  let presenceChanges = 0;
+  const deliver = (hint: Hint) => {
+    if (hint.kind === 'agents' || hint.kind === 'missed') presenceChanges += 1;
+    for (const onHint of listenersOf(hint)) onHint(hint);
   };
-  void listener.on(CHANNEL, (payload) => pass(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
-  void listener.on(SESSIONS, (userId) => pass(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
+  void listener.on(CHANNEL, (payload) => deliver(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
+  void listener.on(SESSIONS, (userId) => deliver(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
   return {
-    watch(conversationId, hear) {
+    watch(conversationId, onHint) {
       const some = watching.get(conversationId) ?? new Set();
-      watching.set(conversationId, some.add(hear));
+      watching.set(conversationId, some.add(onHint));
       return () => {
-        some.delete(hear);
+        some.delete(onHint);
         if (some.size === 0 && watching.get(conversationId) === some) watching.delete(conversationId);
       };
     },
-    watchAll(hear) {
-      everything.add(hear);
-      return () => everything.delete(hear);
+    watchAll(onHint) {
+      everything.add(onHint);
+      return () => everything.delete(onHint);
     },
-    agentsHeard: () => agents,
+    presenceVersion: () => presenceChanges,
     size: () => all().length,
   };
 }

@@ -9,20 +9,20 @@ import { type Own, ownConversation } from './conversation-access.server.ts';
 import { messagesAfter } from './conversation-log.server.ts';
 import { presentMessages, standingOf } from './present-conversation.server.ts';
 
-/** A stream asks this often whether it may still be read. */
+/** How often a stream checks whether its reader is still authorised. */
 const RECHECK_MS = 30_000;
-const MOST_HEARD = 500;
+const MAX_PENDING_HINTS = 500;
 const MAX_STREAMS_OF_ONE = 8;
 /** One IP may belong to a whole office, so the limit is high. A client without a stream polls. */
 const MAX_STREAMS_OF_CLIENT = 100;
 const MAX_STREAMS = 10_000;
-/** Those who lost their stream at one moment come back spread over this time, in milliseconds. */
+/** Clients that lost their streams together reconnect spread over this time, in milliseconds. */
 const RETRY = { least: 500, spread: 1_500 };
 
 export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
 
 export type Inbox = {
-  /** Answers what was heard since the last time, at the latest after 30 s; undefined once the stream is over. */
+  /** Resolves with the hints since the last call, after 30 s at the latest; undefined once the stream has ended. */
   next(): Promise<Hint[] | undefined>;
   close(): void;
 };
@@ -30,15 +30,15 @@ export type Inbox = {
 /** Collects hints for one stream, until its reader leaves or the product stops. */
 export function openInbox(
   signals: (AbortSignal | undefined)[],
-  watch: (hear: (hint: Hint) => void) => () => void,
+  watch: (onHint: (hint: Hint) => void) => () => void,
 ): Inbox {
-  let heard: Hint[] = [];
+  let pending: Hint[] = [];
   let over = false;
   let wake: (() => void) | undefined;
   const stop = watch((hint) => {
-    // A slow reader gets one hint to read everything again, in place of a growing queue.
-    if (heard.length >= MOST_HEARD) heard = [{ kind: 'missed' }];
-    heard.push(hint);
+    // A slow reader gets a single hint to read everything again, instead of a growing queue.
+    if (pending.length >= MAX_PENDING_HINTS) pending = [{ kind: 'missed' }];
+    pending.push(hint);
     wake?.();
   });
   const end = () => {
@@ -51,7 +51,7 @@ export function openInbox(
   }
   return {
     async next() {
-      if (heard.length === 0 && !over)
+      if (pending.length === 0 && !over)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, RECHECK_MS);
           wake = () => {
@@ -60,8 +60,8 @@ export function openInbox(
           };
         });
       wake = undefined;
-      const hints = heard;
-      heard = [];
+      const hints = pending;
+      pending = [];
       return over ? undefined : hints;
     },
     close() {
@@ -72,29 +72,29 @@ export function openInbox(
 }
 
 const streams = new Map<string, number>();
-let inAll = 0;
+let openStreams = 0;
 
 /**
- * Takes one of the streams that one conversation or agent, and one client, may have. Answers how to give it back.
- * Throws 429 where either has too many, 503 where the process has.
+ * Reserves one of the streams that a conversation or agent, and a client, may have. Returns the function that frees it.
+ * Throws 429 if either has too many, 503 if the process has too many.
  */
-export function takeStream(whose: string, client: string): () => void {
+export function takeStream(owner: string, client: string): () => void {
   const limits: [string, number][] = [
-    [whose, MAX_STREAMS_OF_ONE],
+    [owner, MAX_STREAMS_OF_ONE],
     [`client ${client}`, MAX_STREAMS_OF_CLIENT],
   ];
   if (limits.some(([holder, max]) => (streams.get(holder) ?? 0) >= max))
     throw refuse('TOO_MANY_REQUESTS', m.chat_too_many_windows(), { retryAfter: 30 });
-  if (inAll >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
+  if (openStreams >= MAX_STREAMS) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 30 });
   for (const [holder] of limits) streams.set(holder, (streams.get(holder) ?? 0) + 1);
-  inAll += 1;
+  openStreams += 1;
   return () => {
     for (const [holder] of limits) {
       const left = (streams.get(holder) ?? 1) - 1;
       if (left > 0) streams.set(holder, left);
       else streams.delete(holder);
     }
-    inAll -= 1;
+    openStreams -= 1;
   };
 }
 
@@ -108,7 +108,7 @@ export const chatStreamHandlers = {
   }),
 };
 
-/** Whether a hint may have changed the conversation, or whether it may be read by this user. */
+/** Whether a hint may have changed the conversation, or this user's right to read it. */
 const mayChange = (hint: Hint, userId: string | undefined) =>
   hint.kind === 'changed' || hint.kind === 'missed' || (hint.kind === 'session' && hint.userId === userId);
 
@@ -120,10 +120,10 @@ async function* follow(
   { after, signal, giveBack }: Following,
 ): AsyncGenerator<ConversationEvent, void> {
   const { id, sessionId } = own.conversation;
-  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watch(id, hear));
+  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watch(id, onHint));
   let { conversation, asker } = own;
   let cursor = after;
-  let told = '';
+  let lastSent = '';
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
     while (hints) {
@@ -139,8 +139,9 @@ async function* follow(
       }
       const standing = await standingOf(call, conversation, asker);
       const standingNow = JSON.stringify(standing);
-      if (standingNow !== told) yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
-      told = standingNow;
+      if (standingNow !== lastSent)
+        yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
+      lastSent = standingNow;
       if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
       hints = await inbox.next();
     }

@@ -1,4 +1,4 @@
-// The chat service: opening and reading a conversation, and proving whose bookings it may speak of.
+// The chat service: opening and reading a conversation, and proving the email of a booking.
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
@@ -35,16 +35,16 @@ import { type Changing, changeConversation } from './conversation-log.server.ts'
 import { liveHandlers } from './live.server.ts';
 import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conversation.server.ts';
 
-/** What a reload shows of a long conversation. */
-const SHOWN = 200;
+/** How many messages a reload returns of a long conversation. */
+const MAX_SHOWN_MESSAGES = 200;
 const MAILS_AN_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
-/** What one place may cause of the codes that an address gets in a day, so that its owner elsewhere is left some. */
+/** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
 const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: HOUR_SECONDS };
-/** Of one conversation, where a code waits; a new one does not reset them. */
+/** Tries in one conversation with a waiting code; a new code does not reset them. */
 const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
 const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
-const TRIES_FROM_ADDRESS: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
+const TRIES_OF_CLIENT: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
 const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
 /** Longer than finding bookings and queueing a mail, so response times do not reveal emails with bookings. */
 const ANSWER_AFTER_MS = 400;
@@ -67,7 +67,7 @@ export const chatHandlers = {
       .from(chatMessages)
       .where(eq(chatMessages.conversationId, conversation.id))
       .orderBy(desc(chatMessages.seq))
-      .limit(SHOWN);
+      .limit(MAX_SHOWN_MESSAGES);
     const [standing, messages] = await Promise.all([
       standingOf(context, conversation, asker),
       presentMessages(context, conversation, asker, rows.reverse()),
@@ -87,26 +87,26 @@ export const chatHandlers = {
     return { token: await signAccess(context.secret, { userId, sessionId }, context.clock(), 'assistant') };
   }),
 
-  // Every email gets an equal answer and an equal row; only one with bookings is mailed to.
+  // Every email gets an equal answer and an equal row, but only one with bookings gets a mail.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
     await consume(context.db, [MAILS_FROM_ADDRESS, context.ip]);
     const asker = await askerOf(context);
-    const known = await spendMail(context, asker, email);
+    const known = await countMail(context, asker, email);
     const [conversation] = await Promise.all([mailCode(context, asker, email, known), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, standing: await standingOf(context, conversation, asker) };
   }),
 
   verifyBookingCode: api.verifyBookingCode.handler(async ({ input, context }) => {
     const { email } = input.body;
-    await consume(context.db, [TRIES_FROM_ADDRESS, context.ip]);
+    await consume(context.db, [TRIES_OF_CLIENT, context.ip]);
     const asker = await askerOf(context);
     const own = await conversationOfBrowser(context, asker);
     const wrong = () => refuse('UNPROCESSABLE', m.chat_code_wrong(), { fields: { code: m.chat_code_wrong() } });
     if (!own) throw wrong();
-    // A try counts where there is something to guess: in the conversation that asked for the code.
+    // A try counts only if there is a code to guess: in the conversation that requested it.
     if (await codeWaits(context, own.id, email))
       await consume(context.db, [TRIES_AN_HOUR, own.id], [TRIES_A_DAY, own.id]);
-    // A signed-in visitor becomes the owner with this, so that the proof does not outlast the sign-out.
+    // This makes a signed-in visitor the owner of the conversation, so that the proof does not outlast the sign-out.
     const owner = asker && { userId: asker.userId };
     const { conversation, result: isRight } = await changeConversation(
       context,
@@ -147,13 +147,13 @@ export const chatHandlers = {
         if (asRefusal(error)?.code !== 'CONFLICT') throw error;
         return leaveBooking(changing, identity, booking.id);
       }
-      // The call is its own confirmation, wherever the conversation stands.
+      // The call is its own confirmation, in any state of the conversation.
       const flow = walk(conversation.flow, 'booking-shown', 'said-cancel', 'cancelled');
       set({ flow, flowIntent: null, flowBookingId: null });
       say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
       return undefined;
     });
-    // What the conversation says of it is kept: the refusal comes after.
+    // The conversation is saved before the refusal is thrown.
     if (changed.result) throw changed.result;
     const { conversation, messages: rows } = changed;
     return { ...(await outcomeOf(context, { conversation, asker, rows })), message };
@@ -171,7 +171,7 @@ export const chatHandlers = {
 
 type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
 
-/** Of a booking that moved on before it was confirmed: the question is over, and it is shown as it is by now. Answers the refusal. */
+/** Handles a booking that changed before it was confirmed: ends the question and shows the booking as it is now. Returns the refusal. */
 async function leaveBooking({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
   const booking = (await bookingsOf(tx, identity)).find((one) => one.id === id);
   if (!booking) return refuse('NOT_FOUND', m.chat_booking_not_found());
@@ -184,8 +184,8 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
   return refuse('CONFLICT', m.chat_cancel_refused({ status }));
 }
 
-/** Counts a mail: apart for a browser its owner used before, and for the conversation that asked already. Answers that browser. */
-async function spendMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
+/** Counts a mail, separately for a known device and for the conversation that asked before. Returns the device. */
+async function countMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
   const { db, ip } = call;
   const known = await knownDeviceOf(call, email);
   if (!known) await consume(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
@@ -195,14 +195,14 @@ async function spendMail(call: Call, asker: Asker | undefined, email: string): P
   return known;
 }
 
-/** Keeps a code for every address, and mails it to one that has bookings. */
+/** Stores a code for every email, and mails it to one that has bookings. */
 async function mailCode(
   call: Call,
   asker: Asker | undefined,
   email: string,
   known: KnownDevice | undefined,
 ): Promise<Conversation> {
-  const by = known?.mailboxProven ? 'owner' : 'stranger';
+  const by = known?.mailboxProven ? 'owner' : 'anyone';
   const { id } = await openConversation(call);
   const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
     const state = stateOf(conversation, asker, call.clock());
@@ -220,10 +220,10 @@ async function mailCode(
   return changed.conversation;
 }
 
-/** From wherever the conversation stands to the code that was mailed. */
+/** The events from any state to "code sent". */
 const PROVING = ['went-back', 'asked-booking', 'code-sent'] as const;
 
-/** What each button does. One that fits no more, as in a second window, is refused. */
+/** The effect of each button. A button that is no longer possible, as in a second window, is refused. */
 const FLOW_BUTTONS = {
   'close-panel': async ({ conversation, call, asker, set }: Pressed) =>
     set({ flow: move(conversation, asker, call, 'panel-closed'), flowIntent: null }),
@@ -265,7 +265,7 @@ async function bookingsHere({ tx, conversation, call, asker }: Pressed) {
   return identity ? bookingsOf(tx, identity) : [];
 }
 
-/** The booking that a button names, else the shown one, else the newest. Throws 404 for a booking of another person. */
+/** The booking that a button names, otherwise the shown one, otherwise the newest. Throws 404 for a booking of another person. */
 async function ownBooking(pressed: Pressed) {
   const { conversation, bookingId } = pressed;
   const all = await bookingsHere(pressed);
@@ -277,7 +277,7 @@ async function ownBooking(pressed: Pressed) {
 
 type Proven = { identity: Identity; asker: Asker | undefined };
 
-/** Whose address it is: proven here, or the signed-in user's own. For everything else the same 404. */
+/** The proven email, or the signed-in user's own. Every other email answers the same 404. */
 async function provenFor(call: Call, email: string): Promise<Proven> {
   const asker = await askerOf(call);
   const conversation = await conversationOfBrowser(call, asker);

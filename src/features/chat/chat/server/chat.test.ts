@@ -35,7 +35,7 @@ const booked = async (email: string, to = TRIP.to) => {
 };
 
 type Read = { standing: { state: string }; messages: { text: string; booking?: object | null }[] };
-/** A signed-in user who was asked whether to cancel their booking. */
+/** A signed-in user who is asked whether to cancel a booking. */
 async function aboutToCancel(email: string) {
   const { browser } = await signedInUser(app, email);
   const id = await booked(email);
@@ -232,7 +232,7 @@ describe('bookings', () => {
     const answer = await app.db.transaction(async (tx) => {
       await tx.update(inquiries).set({ status: 'accepted' }).where(eq(inquiries.id, id));
       const asked = cancel();
-      // Of this database alone: others on the same server wait as well.
+      // In this database alone, because connections to others on the same server also wait.
       const held = async () =>
         (
           await app.db.execute(

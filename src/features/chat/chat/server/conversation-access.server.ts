@@ -1,4 +1,4 @@
-// Whose conversation it is: the id alone opens nothing, its HttpOnly cookie does, and an account once it belongs to one.
+// Who may open a conversation: its HttpOnly cookie, never the id alone, and only the account once it belongs to one.
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
@@ -17,10 +17,10 @@ import { isAgentOnline } from './presence.server.ts';
 
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
-/** Who asks: the account, where there is one. */
+/** The signed-in account of the caller, if any. */
 export type Asker = { userId: string; email: string; mailboxProven: boolean; firstName: string; name: string };
 
-/** The asker by the bearer of the chat service, else by the session. A bearer that does not hold is a 401. */
+/** The caller by the bearer of the chat service, otherwise by the session. An invalid bearer is a 401. */
 export async function askerOf(call: Call): Promise<Asker | undefined> {
   const bearer = /^Bearer (.+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
   const claim = bearer ? await readAccess(call.secret, bearer, call.clock(), 'assistant') : call.visitor;
@@ -41,7 +41,7 @@ export async function askerOf(call: Call): Promise<Asker | undefined> {
   return user && { ...user, name: `${user.firstName} ${user.lastName}`.trim() };
 }
 
-/** The conversation of this browser's cookie, where this asker may have it; undefined for everybody else. */
+/** The conversation of this browser's cookie, if this caller may open it; otherwise undefined. */
 export async function conversationOfBrowser(call: Call, asker: Asker | undefined): Promise<Conversation | undefined> {
   const [id = '', secret = ''] = (readCookie(call, 'nf_chat') ?? '').split('.');
   if (!isUuid(id) || !secret) return undefined;
@@ -50,14 +50,14 @@ export async function conversationOfBrowser(call: Call, asker: Asker | undefined
     .from(conversations)
     .where(and(eq(conversations.id, id), eq(conversations.secretHash, sha256(secret))));
   if (!row?.userId || row.userId === asker?.userId) return row;
-  // Whose access ran out a moment ago is asked to show it again, and is not told that there is nothing.
+  // If access just expired, the caller has to authenticate again instead of being told that nothing exists.
   if (!asker && call.expired) throw refuse('UNAUTHORIZED', m.chat_access_lost());
   return undefined;
 }
 
 export type Own = { conversation: Conversation; asker: Asker | undefined };
 
-/** The conversation that a call names. Foreign, absent and without its cookie answer alike: 404. */
+/** The conversation that a call names. One that is absent, foreign or without its cookie answers 404. */
 export async function ownConversation(call: Call, sessionId: string): Promise<Own> {
   const asker = await askerOf(call);
   const conversation = await conversationOfBrowser(call, asker);

@@ -1,4 +1,4 @@
-// The one way in which a conversation changes: under its row's lock, with messages numbered without gaps.
+// The only way to change a conversation: under the lock of its row, with messages numbered without gaps.
 // Decision: docs/decisions/0010-the-chat-is-a-log.md
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { m } from '#messages';
@@ -31,14 +31,14 @@ export type Changing = {
   conversation: Conversation;
   set: (change: Change) => void;
   say: (message: NewMessage) => void;
-  /** What was said before under this client id, if anything: a call that is repeated happens once. */
+  /** The messages stored before under this client id, because a repeated call takes effect once. */
   saidBefore: (author: Author, clientId: string | undefined) => Promise<ChatMessageRow | undefined>;
 };
 export type Changed<T> = { conversation: Conversation; messages: ChatMessageRow[]; result: T };
 
 /**
- * Locks a conversation, lets `decide` look and say what becomes of it, and writes that with its messages and the hint,
- * all in one transaction. Throws 404 where there is none.
+ * Locks a conversation, lets `decide` return the changes, and writes them with their messages and the hint
+ * in one transaction. Throws 404 if the conversation does not exist.
  */
 export async function changeConversation<T>(
   { db, clock }: Parts,
@@ -92,7 +92,7 @@ async function messageOnce(tx: Transaction, id: string, author: Author, clientId
   return before;
 }
 
-const MOST = 500;
+const MAX_MESSAGES = 500;
 
 /** The messages after a number, oldest first, at most 500. */
 export const messagesAfter = ({ db }: Pick<Parts, 'db'>, id: string, after: number): Promise<ChatMessageRow[]> =>
@@ -101,4 +101,4 @@ export const messagesAfter = ({ db }: Pick<Parts, 'db'>, id: string, after: numb
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, after)))
     .orderBy(asc(chatMessages.seq))
-    .limit(MOST);
+    .limit(MAX_MESSAGES);

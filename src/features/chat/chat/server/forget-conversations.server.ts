@@ -1,10 +1,10 @@
-// Conversations that go with their person, and what was kept of them elsewhere.
+// Erases the conversations of a person, and the records derived from them.
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
 import type { Transaction } from '#platform/database.ts';
 import { chatCodes, conversations, openQuestionAskings } from '../chat.table.ts';
 
-/** Deletes conversations, and the questions that were asked in no other one. */
+/** Deletes conversations, and the questions that were asked in no other conversation. */
 export async function purgeConversations(tx: Transaction, which: SQL | undefined): Promise<void> {
   const gone = await tx.select({ id: conversations.id }).from(conversations).where(which).for('update');
   const ids = gone.map(({ id }) => id);
@@ -21,7 +21,7 @@ export async function purgeConversations(tx: Transaction, which: SQL | undefined
   await tx.delete(conversations).where(inArray(conversations.id, ids));
 }
 
-/** Takes addresses out of conversations in which others typed them. */
+/** Removes emails from conversations in which other people typed them. */
 export async function purgeTypedAddresses(tx: Transaction, emails: string[]): Promise<void> {
   await tx.delete(chatCodes).where(inArray(chatCodes.email, emails));
   await tx.update(conversations).set({ email: null, verifiedUntil: null }).where(inArray(conversations.email, emails));

@@ -1,4 +1,4 @@
-// Live chat on the visitor's side: asking for a person, writing to them, and the polling endpoints of the specification.
+// Live chat on the visitor's side: asking for an agent, writing to them, and the polling endpoints of the specification.
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -107,7 +107,7 @@ export const liveHandlers = {
       .update(conversations)
       .set({ visitorSeen: seen, page: input.page ?? page, visitorAt: context.clock() })
       .where(eq(conversations.id, id));
-    // The desk looks at those it has to do with.
+    // The desk updates the conversations that it lists.
     if (status === 'live' || status === 'waiting') await publish(context.db, { kind: 'changed', conversationId: id });
     return { success: true as const };
   }),

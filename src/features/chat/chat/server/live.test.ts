@@ -41,7 +41,7 @@ const says = (id: string, text: string) =>
     say({ author: 'agent', text, agent: { id: agent.id, name: 'Amina' } }),
   );
 
-/** The stream of a conversation, as its events come. */
+/** The stream of a conversation and its events. */
 async function stream(browser: Browser, session_id: string, after = 0, headers: Record<string, string> = {}) {
   const leave = new AbortController();
   const path = `/assistant/events?session_id=${session_id}&after=${after}`;
@@ -249,10 +249,10 @@ describe('presence', () => {
     await online(agent);
     expect(await isAgentOnline(app)).toBe(true);
     const channel = chatChannel(app.listener);
-    const heard = channel.agentsHeard();
+    const heard = channel.presenceVersion();
     await app.db.execute('delete from agent_presence');
     await publish(app.db, { kind: 'agents' });
-    await expect.poll(() => channel.agentsHeard()).toBeGreaterThan(heard);
+    await expect.poll(() => channel.presenceVersion()).toBeGreaterThan(heard);
     expect(await isAgentOnline(app)).toBe(false);
   });
 

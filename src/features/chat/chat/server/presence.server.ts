@@ -1,4 +1,4 @@
-// Who answers now. Presence is a lease that the inbox renews; when the last one runs out, Jessica takes over again.
+// Which agents are online. Presence is a lease that the inbox renews; when the last one expires, Jessica takes over again.
 import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -12,12 +12,12 @@ import { changeConversation } from './conversation-log.server.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 const SWEEP_MS = 1_000;
-/** Every open chat asks for this, so the answer is cached for this long. */
+/** Every open chat asks for presence, so the answer is cached for this long. */
 const FRESH_MS = 500;
 
 export type OnlineAgent = { id: string; name: string };
 
-/** Agents whose lease runs, by name. */
+/** Agents with a valid lease, by name. */
 export async function onlineAgents({ db, clock }: { db: Queryable; clock: Services['clock'] }): Promise<OnlineAgent[]> {
   return db
     .select({ id: users.id, name: users.firstName })
@@ -27,26 +27,26 @@ export async function onlineAgents({ db, clock }: { db: Queryable; clock: Servic
     .orderBy(users.firstName);
 }
 
-const lately = new WeakMap<Database, { at: number; heard: number; online: Promise<boolean> }>();
+const cachedPresence = new WeakMap<Database, { at: number; version: number; online: Promise<boolean> }>();
 
-/** Whether an agent is online, as of the last half second, and of the last change that was heard of. */
+/** Whether an agent is online. Cached for half a second, or until the next presence hint. */
 export function isAgentOnline({ db, clock, listener }: Parts & Pick<Services, 'listener'>): Promise<boolean> {
   const now = clock().getTime();
-  const heard = chatChannel(listener).agentsHeard();
-  const known = lately.get(db);
-  if (known && known.heard === heard && Math.abs(now - known.at) < FRESH_MS) return known.online;
+  const version = chatChannel(listener).presenceVersion();
+  const known = cachedPresence.get(db);
+  if (known && known.version === version && Math.abs(now - known.at) < FRESH_MS) return known.online;
   const online = onlineAgents({ db, clock }).then((agents) => agents.length > 0);
-  lately.set(db, { at: now, heard, online });
-  online.catch(() => lately.delete(db)); // the caller gets the error; the next call asks again
+  cachedPresence.set(db, { at: now, version, online });
+  online.catch(() => cachedPresence.delete(db)); // the caller gets the error; the next call asks again
   return online;
 }
 
-/** The end of a lease that its agent gave up, unlike one that expired. */
+/** The end of a lease that its agent gave up, to tell it from an expired one. */
 const GIVEN_UP = new Date(0);
 
 /**
- * Begins or renews the lease of an agent. Answers when it ends; undefined where a beat comes for one that was given up:
- * another window of the agent does not know yet.
+ * Begins or renews the lease of an agent. Returns its end, or undefined for a renewal after the agent went offline:
+ * the window that sent it does not know yet.
  */
 export async function renewLease({ db, clock }: Parts, userId: string, isBeat = false): Promise<Date | undefined> {
   const now = clock();
@@ -67,7 +67,7 @@ export async function renewLease({ db, clock }: Parts, userId: string, isBeat = 
     if (began) await publish(tx, { kind: 'agents' });
     return { kept, began };
   });
-  if (began) lately.delete(db);
+  if (began) cachedPresence.delete(db);
   return kept ? until : undefined;
 }
 
@@ -80,7 +80,7 @@ export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promi
       .onConflictDoUpdate({ target: agentPresence.userId, set: { until: GIVEN_UP } });
     await publish(tx, { kind: 'agents' });
   });
-  lately.delete(db);
+  cachedPresence.delete(db);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function expirePresence({ db, clock }: Parts): Promise<void> {
   const isOver = or(ranOut, notInArray(agentPresence.userId, agents));
   const over = await db.delete(agentPresence).where(isOver).returning();
   if (over.length > 0) {
-    lately.delete(db);
+    cachedPresence.delete(db);
     await publish(db, { kind: 'agents' });
   }
   const isThere = (who: ReturnType<typeof sql> | undefined) =>
@@ -137,7 +137,7 @@ export function watchPresence(services: Services): void {
       await expirePresence(services);
       failing = false;
     } catch (error) {
-      // Said once: a database that is away is away every second.
+      // Logged once, because an unreachable database fails every second.
       if (!failing) logger.warn({ err: error }, 'could not sweep the presence leases');
       failing = true;
     }

@@ -12,7 +12,7 @@ import { isAgentOnline } from './presence.server.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'listener'>;
 
-/** The state of the flow now: what rests on a proof that is over needs another one. */
+/** The current state of the flow: a state that needs a proof returns to verification when the proof expires. */
 export function stateOf({ flow, ...rest }: Conversation, asker: Asker | undefined, now: Date): FlowState {
   if (asker || provenEmail({ flow, ...rest }, now)) return flow;
   return nextState(flow, 'proof-over') ?? flow;
@@ -35,7 +35,7 @@ export async function standingOf(
   return { status, state, intent: flowIntent, email, agent_name, online };
 }
 
-/** The messages as the visitor reads them. */
+/** The messages as the visitor sees them. */
 export async function presentMessages(
   parts: Parts,
   conversation: Conversation,
@@ -75,7 +75,7 @@ export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string
   };
 }
 
-/** What a call did, as the widget reads it. */
+/** The result of a call in the widget's format. */
 export async function outcomeOf(
   parts: Parts,
   {

@@ -17,7 +17,7 @@ const LABELS: Record<QuickAction, () => string> = {
   offers: m.chat_act_offers,
   verify: m.chat_act_verify,
 };
-/** What a button says in the visitor's name. */
+/** The text of a button, sent in the visitor's name. */
 const SAYS = { booking: m.chat_say_booking, cancel: m.chat_say_cancel, verify: m.chat_say_verify } as const;
 
 type Props = { chat: Chat; state: ChatState; onFollow: () => void };

@@ -14,7 +14,7 @@ import { isNamed } from './chat-words.ts';
 
 const COUNTED_FROM = MESSAGE_LIMIT - 400;
 
-/** The message box: Enter sends, Shift and Enter begin a new line; a text that was not sent is still there after a reload. */
+/** The message box: Enter sends, Shift+Enter adds a line. Unsent text survives a reload. */
 export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
   const [text, setText] = useState(() => recall('draft'));
   const id = useId();
@@ -36,7 +36,7 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
     void write(chat, text.trim());
   };
   const key = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
+    // During IME composition Enter chooses a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -78,7 +78,7 @@ function placeholder(state: ChatState): string {
   return isNamed(name) ? m.chat_ask_agent({ name }) : m.chat_ask_the_agent();
 }
 
-/** Where the browser does not let the box grow with its text by itself. */
+/** For browsers without `field-sizing`. */
 function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Sends what the visitor writes: to Jessica, whose answer streams in, or to the agent of the conversation.
+// Sends the visitor's text: to Jessica, whose answer is streamed, or to the agent of the conversation.
 import { readRefusal } from '#platform/read-refusal.ts';
 import { CHAT_MODEL } from '../chat.rules.ts';
 import { isGone } from './chat-client.ts';
@@ -12,14 +12,14 @@ const CONFLICT = 409;
 
 export const write = (chat: Chat, text: string): Promise<void> => send(chat, text, crypto.randomUUID());
 
-/** Under the name it had: what did arrive the first time does not arrive twice. */
+/** Resent with its first client id, so that a message that did arrive is not stored twice. */
 export async function writeAgain(chat: Chat, clientId: string): Promise<void> {
   const unsent = chat.get().unsent.find((one) => one.clientId === clientId);
   if (unsent) await send(chat, unsent.text, clientId);
 }
 
 async function send(chat: Chat, text: string, clientId: string): Promise<void> {
-  chat.tell({ type: 'sending', clientId, text, at: new Date().toISOString() });
+  chat.dispatch({ type: 'sending', clientId, text, at: new Date().toISOString() });
   try {
     await carry(chat, text, clientId);
   } catch (error) {
@@ -43,45 +43,45 @@ async function carryElsewhere(chat: Chat, text: string, clientId: string, error:
   } catch (last) {
     console.error('a message was not sent', last);
     const occasion: Occasion = wasWithAgent ? 'live' : 'ask';
-    chat.tell({ type: 'not-sent', clientId, sentence: sentenceFor(occasion, last) });
+    chat.dispatch({ type: 'not-sent', clientId, sentence: sentenceFor(occasion, last) });
   }
 }
 
 async function tellAgent(chat: Chat, message: string, client_id: string): Promise<void> {
-  // What is written next is news to the agent again.
+  // The next letter sends a new typing signal.
   typedAt = 0;
   const { sessionId: session_id } = chat.get();
   const outcome = await chat.call((client, options) =>
     client.sendLiveMessage({ session_id, message, client_id }, options),
   );
-  chat.tell({ type: 'outcome', outcome });
+  chat.dispatch({ type: 'outcome', outcome });
 }
 
 async function askJessica(chat: Chat, question: string, client_id: string): Promise<void> {
   const asked = { question, client_id, session_id: chat.get().sessionId, model: CHAT_MODEL };
   try {
     if (await readAnswer(chat, asked)) return;
-    // Sent with its first client id, so that a question which did arrive returns its answer.
+    // Sent with its first client id, so that a question that did arrive returns its answer.
     const outcome = await chat.call((client, options) => client.askAssistant(asked, options));
-    chat.tell({ type: 'outcome', outcome });
+    chat.dispatch({ type: 'outcome', outcome });
   } finally {
-    chat.tell({ type: 'answer-over' });
+    chat.dispatch({ type: 'answer-over' });
   }
 }
 
 type Asked = { question: string; client_id: string; session_id: string; model: string };
-/** False where the stream broke off: what was asked may be asked again without one. A refusal is an answer. */
+/** False if the stream broke off: the question can be repeated without one. A refusal is an answer. */
 async function readAnswer(chat: Chat, asked: Asked): Promise<boolean> {
   try {
-    // A refusal may come in the stream as well as before it: the call lasts until the answer is there.
+    // A refusal may come within the stream as well as before it, so the call lasts until the answer is complete.
     return await chat.call(async (client, options) => {
-      chat.tell({ type: 'asking' });
+      chat.dispatch({ type: 'asking' });
       for await (const event of await client.streamAnswer(asked, options)) {
         if (event.type === 'text') {
-          chat.tell({ type: 'answer-text', text: event.text });
+          chat.dispatch({ type: 'answer-text', text: event.text });
           continue;
         }
-        chat.tell({ type: 'outcome', outcome: event.answer });
+        chat.dispatch({ type: 'outcome', outcome: event.answer });
         return true;
       }
       return false;
@@ -89,17 +89,17 @@ async function readAnswer(chat: Chat, asked: Asked): Promise<boolean> {
   } catch (error) {
     if (readRefusal(error)) throw error;
     console.error('could not stream the answer', error);
-    chat.tell({ type: 'asking' });
+    chat.dispatch({ type: 'asking' });
     return false;
   }
 }
 
-const TYPING_EVERY = 2_500;
+const TYPING_EVERY_MS = 2_500;
 let typedAt = 0;
 /** Shows the agent that the visitor is typing; the text itself stays here until it is sent. */
 export function noteDraft(chat: Chat, text: string): void {
   if (recall('draft') !== text) remember('draft', text);
-  if (!text || !isWithAgent(chat.get()) || Date.now() - typedAt < TYPING_EVERY) return;
+  if (!text || !isWithAgent(chat.get()) || Date.now() - typedAt < TYPING_EVERY_MS) return;
   typedAt = Date.now();
   const { sessionId: session_id } = chat.get();
   chat

@@ -20,7 +20,7 @@ type Props = {
   onFollow: () => void;
 };
 
-/** A booking as it is now. What can be done with it, only under the newest one, while it is the one spoken of. */
+/** A booking as it is now. Only the newest one has buttons, while it is the current booking. */
 export function ChatBookingCard({ chat, state, booking, signedIn, isShown, onFollow }: Props) {
   const [busy, setBusy] = useState(false);
   const current = isShown && state.standing.state === 'SHOW_BOOKING';

@@ -6,7 +6,7 @@ import { cancelBooking, move } from './chat-moves.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
-/** The question before a booking is cancelled, in the place of the message box: nothing else is asked meanwhile. */
+/** The confirmation of a cancellation, in place of the message box, so that nothing else can be sent meanwhile. */
 export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
   const [busy, setBusy] = useState(false);
   const question = useId();

@@ -17,12 +17,12 @@ export class AccessLost extends Error {
 }
 
 export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
-/** The conversation is not there any more, or is not this browser's. */
+/** The conversation does not exist any more, or belongs to another browser. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
-/** It has become another than it was when that was asked. */
+/** The conversation has changed since the page last read it. */
 export const isOutdated = (error: unknown): boolean => readRefusal(error)?.status === 409;
 
-// As everywhere: else what every page loads would carry it.
+// Imported on first use, so that pages do not load it at the start.
 
 const withBearer = (bearer: string): { context: CallOptions } => ({ context: bearer ? { bearer } : {} });
 

@@ -1,4 +1,4 @@
-// The log in the order it is read: messages by number, each note where it was said, what is on its way at the end. Pure.
+// The log in reading order: messages by number, each note at its place, unsent messages at the end. Pure.
 import type { ChatMessage } from '../chat.contract.ts';
 import type { QuickAction } from '../chat.rules.ts';
 import { type ChatState, footOf, isWithAgent, type Note, type Unsent } from './chat-state.ts';
@@ -10,7 +10,7 @@ export type Entry =
   | { kind: 'note'; key: string; note: Note }
   | { kind: 'unsent'; key: string; unsent: Unsent };
 
-const PAUSE = 15 * 60_000;
+const PAUSE_MS = 15 * 60_000;
 
 export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Entry[] {
   const entries: Entry[] = [];
@@ -18,20 +18,20 @@ export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Ent
   let times = 0;
   const time = (at: string) => {
     const moment = Date.parse(at);
-    if (moment - last > PAUSE) entries.push({ kind: 'time', key: `time ${times++}`, at });
+    if (moment - last > PAUSE_MS) entries.push({ kind: 'time', key: `time ${times++}`, at });
     last = Math.max(last, moment);
   };
   const notesAfter = (seq: number) => {
     for (const note of notes) if (note.after === seq) entries.push({ kind: 'note', key: `note ${note.id}`, note });
   };
-  // It was said when the conversation began, whenever this page was loaded.
+  // The greeting has the time at which the conversation began, not the time of this page load.
   time(messages[0]?.at ?? openedAt);
   entries.push({ kind: 'greeting', key: 'greeting' });
   notesAfter(0);
   messages.forEach((message, index) => {
     time(message.at);
     const named = message.author === 'agent' && messages[index - 1]?.author !== 'agent';
-    // Its name on the way and its name once confirmed are the same: the bubble stays the same element.
+    // Unsent and confirmed messages share one key, so that the bubble stays the same element.
     const key = message.author === 'visitor' && message.client_id ? message.client_id : `seq ${message.seq}`;
     entries.push({ kind: 'message', key, message, named });
     notesAfter(message.seq);
@@ -45,14 +45,14 @@ export function entriesOf({ messages, notes, unsent, openedAt }: ChatState): Ent
 
 const AT_FIRST: readonly QuickAction[] = ['booking', 'offers', 'inquire'];
 
-/** None while a person is there or something is on its way; what could not be sent is not on its way any more. */
+/** None while an agent is present or a message is being sent; a failed message does not count. */
 const isQuiet = (state: ChatState): boolean =>
   !isWithAgent(state) && state.draft === undefined && state.unsent.every(({ failed }) => failed);
 
 /** Whether there are buttons at the end of the log. */
 const offers = (state: ChatState): boolean => isQuiet(state) && footOf(state) === 'ask';
 
-/** What the newest answer may have been about as well; where a button was pressed that did not fit, the others stay. */
+/** Other topics of the newest answer. After a topic that did not fit, the others stay. */
 export const topicsOf = (state: ChatState): readonly string[] => (offers(state) ? topicsUpTo(state.messages) : []);
 
 function topicsUpTo(messages: readonly ChatMessage[]): string[] {
@@ -63,7 +63,7 @@ function topicsUpTo(messages: readonly ChatMessage[]): string[] {
   return [...new Set([...own, ...before])].filter((title) => title !== asked.text);
 }
 
-/** The buttons at the end of the log: those of the newest message, and a person only while one is there (spec 2). */
+/** The buttons at the end of the log: those of the newest message, and an agent only while one is online (spec 2). */
 export function actionsOf(state: ChatState): QuickAction[] {
   const { messages, standing } = state;
   const person: QuickAction[] = standing.online && isQuiet(state) ? ['agent'] : [];

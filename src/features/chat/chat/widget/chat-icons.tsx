@@ -1,7 +1,7 @@
 import iconStyles from '#ui/icon.module.css';
 import styles from './chat-panel.module.css';
 
-/** The chat's own drawings: the site's icons travel with every page, these only with the chat. */
+/** The chat's own icons. The site's icons load with every page, these only with the chat. */
 const paths = {
   sound: 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
   muted: 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM17 9l4 6M21 9l-4 6',
@@ -15,7 +15,7 @@ export const ChatIcon = ({ name }: { name: keyof typeof paths }) => (
   </svg>
 );
 
-/** Jessica has the logo as her face; a person is a person. */
+/** The logo for Jessica, a person for an agent. */
 export const Face = ({ person }: { person: boolean }) => (
   <svg className={styles.portrait} viewBox="0 0 40 40" aria-hidden="true">
     {person ? (

@@ -7,7 +7,7 @@ import styles from './chat-launcher.module.css';
 import type { ChatProps } from './chat-widget.tsx';
 
 const load = () => import('./chat-widget.tsx');
-// Where it fails, the press that needs it says so.
+// If this fails, the press that needs it reports the error.
 const prefetch = () => void load().catch(() => undefined);
 const ELSEWHERE = '/contact';
 
@@ -21,7 +21,7 @@ export function ChatLauncher() {
       if (sessionStorage.nf_chat_open || sessionStorage.nf_chat_live)
         setTimeout(() => load().then(set, console.error), 300);
     } catch {
-      // A browser that keeps nothing has nothing to go on with.
+      // Without storage there is no conversation to continue.
     }
   }, []);
   const [lost, setLost] = useState(false);
@@ -39,7 +39,7 @@ export function ChatLauncher() {
   useEffect(() => {
     if (!lost) return;
     const back = () => {
-      // A visitor who writes somewhere else by now keeps the focus there.
+      // A visitor who already types elsewhere keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
       open();
     };

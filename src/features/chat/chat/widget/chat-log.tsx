@@ -19,7 +19,7 @@ type Props = {
   state: ChatState;
   signedIn: boolean;
   onSeen: (seq: number) => void;
-  /** A link of the chat leads to a page that the window would cover. */
+  /** A link within the site closes the window on a phone, because it would cover the page. */
   onLeave: () => void;
 };
 
@@ -84,7 +84,7 @@ function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProp
       const { clientId, text, failed } = entry.unsent;
       return (
         <div className={styles.mine} data-mine>
-          {/* Read out once: when it has arrived, or could not. */}
+          {/* Announced once: when the message has arrived, or has failed. */}
           <p
             className={chatMessageStyles.bubble}
             data-author="visitor"

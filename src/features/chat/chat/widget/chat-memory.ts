@@ -1,4 +1,4 @@
-// What this tab, and this device, remembers of the chat. A browser that keeps nothing has a chat that forgets.
+// What this tab and this device store about the chat. Without storage the chat works, but forgets.
 
 const NAMES = {
   /** '1' while the window is open: a reload opens it again. */
@@ -14,7 +14,7 @@ const NAMES = {
 } as const;
 export type Remembered = keyof typeof NAMES;
 
-// Whether there shall be sound is a wish of the person, the rest belongs to this visit.
+// Sound is a preference of the person; everything else belongs to this visit.
 const placeOf = (what: Remembered) => (what === 'muted' ? localStorage : sessionStorage);
 
 export function recall(what: Remembered): string {
@@ -25,12 +25,12 @@ export function recall(what: Remembered): string {
   }
 }
 
-/** '' forgets it. */
+/** '' deletes the value. */
 export function remember(what: Remembered, text: string): void {
   try {
     if (text) placeOf(what).setItem(NAMES[what], text);
     else placeOf(what).removeItem(NAMES[what]);
   } catch {
-    // Full, or forbidden: the chat works without.
+    // Storage is full or forbidden; the chat works without it.
   }
 }

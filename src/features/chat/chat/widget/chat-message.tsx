@@ -14,10 +14,10 @@ type Props = {
   chat: Chat;
   state: ChatState;
   message: ChatMessage;
-  /** An agent's name stands over the first of several messages. */
+  /** The agent's name is shown above the first of several messages. */
   named: boolean;
   signedIn: boolean;
-  /** Its booking is the newest one that is shown. */
+  /** Whether its booking is the newest one shown. */
   isShown: boolean;
   onFollow: () => void;
 };

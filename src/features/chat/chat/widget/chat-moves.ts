@@ -1,4 +1,4 @@
-// What the buttons of the chat do: a code for an address, a booking, its cancelling, an agent and the way back.
+// The actions of the chat's buttons: a code for an email, a booking, its cancellation, an agent and the way back.
 import type { ChatBooking, Outcome } from '../chat.contract.ts';
 import { isGone, isOutdated } from './chat-client.ts';
 import { fetchMissing, readAgain, startOver } from './chat-opening.ts';
@@ -12,7 +12,7 @@ type Flow = 'show-booking' | 'say-cancel' | 'go-back' | 'close-panel';
 export async function requestCode(chat: Chat, email: string): Promise<Sentence | undefined> {
   try {
     const { standing } = await chat.call((client, options) => client.sendBookingCode({ email }, options));
-    chat.tell({ type: 'standing', standing });
+    chat.dispatch({ type: 'standing', standing });
     return undefined;
   } catch (error) {
     return sentenceFor('send-code', error);
@@ -24,7 +24,7 @@ export async function verifyCode(chat: Chat, email: string, code: string): Promi
     const { standing } = await chat.call((client, options) =>
       client.verifyBookingCode({ query: { code }, body: { email } }, options),
     );
-    chat.tell({ type: 'standing', standing });
+    chat.dispatch({ type: 'standing', standing });
   } catch (error) {
     return sentenceFor('verify-code', error);
   }
@@ -32,15 +32,15 @@ export async function verifyCode(chat: Chat, email: string, code: string): Promi
   return undefined;
 }
 
-/** Looks the booking up and shows it; a look-up that fails leads back to the start (spec 4). */
+/** Looks the booking up and shows it; a failed look-up returns to the start (spec 4). */
 export async function showBooking(chat: Chat, email: string): Promise<void> {
   try {
     const found = await chat.call((client, options) => client.readBookingDetails({ email }, options));
     const { success, booking, message } = found;
     if (success && booking) return await move(chat, 'show-booking', booking.id);
-    chat.tell({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
+    chat.dispatch({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
   } catch (error) {
-    chat.tell({ type: 'note', sentence: sentenceFor('look-up', error) });
+    chat.dispatch({ type: 'note', sentence: sentenceFor('look-up', error) });
   }
   await readAgain(chat);
 }
@@ -58,7 +58,7 @@ export async function otherBookings(chat: Chat, email: string, shown: string): P
   }
 }
 
-/** @param emails whose booking it may be: the account's address, and the one that was proven. */
+/** @param emails possible owners: the account's email, and the proven one. */
 export async function cancelBooking(chat: Chat, emails: string[], booking_id: string): Promise<void> {
   const [first = '', second] = emails;
   const cancel = (email: string) =>
@@ -72,7 +72,7 @@ export async function cancelBooking(chat: Chat, emails: string[], booking_id: st
     took(chat, outcome);
   } catch (error) {
     if (isOutdated(error)) await readAgain(chat);
-    // What the conversation itself says of it is said.
+    // The conversation itself already shows this result.
     if (!isOutdated(error) || newest(chat.get()) === before) await failed(chat, 'cancel', error);
   }
 }
@@ -100,7 +100,7 @@ export function requestAgent(chat: Chat): Promise<void> {
 export const endLive = (chat: Chat): Promise<void> =>
   outcomeOf(chat, 'ask', () => chat.call((client, options) => client.endLiveSession(sessionOf(chat), options)));
 
-/** What a call made of the conversation; where it failed, its sentence, and how things stand now. */
+/** Applies the result of a call; after a failure, shows its sentence and reads the state again. */
 async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outcome>): Promise<void> {
   try {
     took(chat, await run());
@@ -110,12 +110,12 @@ async function outcomeOf(chat: Chat, occasion: Occasion, run: () => Promise<Outc
 }
 
 function took(chat: Chat, outcome: Outcome): void {
-  chat.tell({ type: 'outcome', outcome });
+  chat.dispatch({ type: 'outcome', outcome });
   fetchMissing(chat);
 }
 
 async function failed(chat: Chat, occasion: Occasion, error: unknown): Promise<void> {
   console.error('a call of the chat failed', error);
-  chat.tell({ type: 'note', sentence: sentenceFor(occasion, error) });
+  chat.dispatch({ type: 'note', sentence: sentenceFor(occasion, error) });
   await readAgain(chat);
 }

@@ -1,4 +1,4 @@
-// How a conversation is found, read, and read again.
+// Finds, reads and reloads a conversation.
 import { AccessLost, isGone, readUser } from './chat-client.ts';
 import { recall, remember } from './chat-memory.ts';
 import { hasAskedToSignIn, hasGap } from './chat-state.ts';
@@ -6,16 +6,16 @@ import type { Chat } from './chat-store.ts';
 
 type Opener = { page: string; signedIn: boolean };
 
-/** The window shows only once it is known whether an agent is online (spec 4). */
+/** The window is shown only once it is known whether an agent is online (spec 4). */
 export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<void> {
-  chat.tell({ type: 'opening' });
+  chat.dispatch({ type: 'opening' });
   const status = chat.call((client, options) => client.readAgentStatus(undefined, options)).catch(unknown);
   try {
     const user = signedIn ? await readUser(chat.call) : undefined;
     const conversation = await findConversation(chat, page);
     const { online = conversation.standing.online } = await status;
     remember('session', conversation.session_id);
-    chat.tell({
+    chat.dispatch({
       type: 'opened',
       sessionId: conversation.session_id,
       greeting: conversation.greeting,
@@ -28,7 +28,7 @@ export async function openChat(chat: Chat, { page, signedIn }: Opener): Promise<
   } catch (error) {
     console.error('the chat did not open', error);
     await status;
-    chat.tell({ type: 'failed-to-open' });
+    chat.dispatch({ type: 'failed-to-open' });
   }
 }
 
@@ -37,7 +37,7 @@ const unknown = (error: unknown): { online?: boolean } => {
   return {};
 };
 
-/** The one that this tab knows, else the one of this browser, else a new one. */
+/** The conversation of this tab, otherwise that of this browser, otherwise a new one. */
 async function findConversation(chat: Chat, page: string) {
   const read = (session_id: string) => chat.call((client, options) => client.readConversation({ session_id }, options));
   const kept = recall('session');
@@ -55,7 +55,7 @@ async function findConversation(chat: Chat, page: string) {
 
 /**
  * Starts a new conversation if the old one is gone. An account's conversation is gone when its session ends: then
- * `refused` is thrown first, and the visitor goes on anonymously.
+ * `refused` is thrown first, and the visitor continues anonymously.
  */
 export async function startOver(chat: Chat, refused: unknown): Promise<void> {
   if (chat.isRefused() && !hasAskedToSignIn(chat.get())) throw new AccessLost({ cause: refused });
@@ -67,22 +67,22 @@ export async function startOver(chat: Chat, refused: unknown): Promise<void> {
   );
   const email = chat.isRefused() ? '' : chat.get().email;
   const opened = { sessionId: session_id, greeting, name: visitor_name, email, standing, messages, openedAt };
-  chat.tell({ type: 'opened', ...opened });
+  chat.dispatch({ type: 'opened', ...opened });
   for (const one of unsent) {
     const { clientId, failed } = one;
-    chat.tell({ type: 'sending', ...one });
-    if (failed) chat.tell({ type: 'not-sent', clientId, sentence: failed });
+    chat.dispatch({ type: 'sending', ...one });
+    if (failed) chat.dispatch({ type: 'not-sent', clientId, sentence: failed });
   }
 }
 
 let reading: Promise<void> | undefined;
-/** The whole conversation again, where something of it was missed; once at a time. */
+/** Reads the whole conversation again after a gap; one request at a time. */
 export function readAgain(chat: Chat): Promise<void> {
   reading ??= chat
     .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
     .then(
-      ({ standing, messages }) => chat.tell({ type: 'outcome', outcome: { standing, messages } }),
-      // The stream or the next look asks again.
+      ({ standing, messages }) => chat.dispatch({ type: 'outcome', outcome: { standing, messages } }),
+      // The stream or the next poll tries again.
       (error: unknown) => console.error('the conversation could not be read again', error),
     )
     .finally(() => {

@@ -4,6 +4,7 @@ import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ChatAsk } from './chat-ask.tsx';
 import { ChatCancel } from './chat-cancel.tsx';
@@ -37,7 +38,7 @@ export function ChatPanel({ chat, state, user, takesFocus, sound, onSeen, onClos
   return (
     <dialog
       ref={dialog}
-      className={`screen-only ${styles.chat} ${live ? styles.live : ''}`}
+      className={classNames('screen-only', styles.chat, live && styles.live)}
       aria-label={m.chat_with_jessica()}
       tabIndex={-1}
     >

@@ -1,4 +1,4 @@
-// What is said on each occasion, to the letter (spec 8).
+// The sentence for each failure, to the letter (spec 8).
 import { describe, expect, it } from 'vitest';
 import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
 

@@ -1,9 +1,9 @@
-// What is said when something fails (spec 8, "Chat"), by occasion.
+// The sentence for each failure (spec 8, "Chat").
 import { m } from '#messages';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { Sentence } from './chat-state.ts';
 
-/** `refused` is an answer that says no, `broke` is no answer, or one that speaks of our own failure. */
+/** `refused` is a refusal, `broke` is no answer or a failure of ours. */
 const SAID = {
   ask: { refused: m.chat_error, broke: m.chat_error },
   live: { refused: m.chat_live_failed, broke: m.chat_live_failed },
@@ -24,17 +24,17 @@ export function sentenceFor(occasion: Occasion, error: unknown): Sentence {
   if (refusal?.status === UNAUTHORIZED || refusal?.status === FORBIDDEN)
     return { text: m.chat_access_lost(), signIn: true };
   if (!refusal || refusal.status >= OURS) return { text: SAID[occasion].broke() };
-  // What is wrong with the address, and how long to wait, is worth more than that it failed.
+  // An invalid email and the time to wait are more useful than "failed".
   if (occasion === 'send-code' && refusal.fields?.email) return { text: refusal.fields.email };
   if (refusal.status === TOO_MANY && refusal.message && !(occasion in CARRIES_REASON)) return { text: refusal.message };
   return { text: refusedSentence(occasion, refusal.message) };
 }
 const CARRIES_REASON = { 'look-up': true, cancel: true };
 
-/** Where the server gave a reason, the sentence that carries it; where it gave none, the one for an error. */
+/** If the server gave a reason, the sentence that contains it; otherwise the one for an error. */
 export function refusedSentence(occasion: Occasion, reason: string): string {
   if (occasion === 'look-up') return reason ? m.chat_lookup_failed({ message: reason }) : m.chat_lookup_error();
-  // The sentence has a full stop of its own.
+  // The template already ends with a full stop.
   if (occasion === 'cancel')
     return reason ? m.chat_cancel_failed({ message: reason.replace(/\.$/, '') }) : m.chat_cancel_error();
   return SAID[occasion].refused();

@@ -1,4 +1,4 @@
-// Two soft notes for a new message, made here: no file is loaded for them.
+// Two soft notes for a new message, synthesised here so that no file is loaded.
 
 const NOTES = [659.25, 880] as const;
 const LOUDNESS = 0.05;
@@ -6,7 +6,7 @@ const APART = 0.12;
 const LASTS = 0.35;
 let context: AudioContext | undefined;
 
-/** Silent before the visitor has touched the page: browsers forbid it, and people mind. */
+/** Silent before the first user gesture, because browsers forbid it. */
 export function chime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

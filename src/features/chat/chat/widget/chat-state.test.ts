@@ -53,7 +53,7 @@ describe('messages', () => {
     const confirmed = message(1, { author: 'visitor', client_id: CLIENT });
     const state = given(opened(), sending, { type: 'message', message: confirmed });
     expect(state.unsent).toEqual([]);
-    // Its answer carries the same name, and confirms nothing by itself.
+    // Its answer has the same client id, and confirms nothing by itself.
     const answer: ChatEvent = { type: 'message', message: message(2, { client_id: CLIENT }) };
     expect(given(opened(), sending, answer).unsent).toHaveLength(1);
     const entry = (one: ChatState) => entriesOf(one).find(({ key }) => key === CLIENT)?.kind;

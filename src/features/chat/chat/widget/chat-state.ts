@@ -1,4 +1,4 @@
-// What the widget knows of its conversation, and what each thing that happens makes of it. Pure: the server's standing is the truth.
+// The widget's state, and the effect of each event on it. Pure. The server's state always wins.
 import type { ChatMessage, ConversationEvent, Outcome, Standing } from '../chat.contract.ts';
 import type { Greeting } from '../chat.rules.ts';
 
@@ -6,7 +6,7 @@ import type { Greeting } from '../chat.rules.ts';
 export type Unsent = { clientId: string; text: string; at: string; failed: Sentence | undefined };
 /** A sentence of the widget itself, shown after message `after`. */
 export type Note = Sentence & { id: number; after: number };
-/** `signIn` where only a new sign-in helps. */
+/** `signIn`: only a new sign-in helps. */
 export type Sentence = { text: string; signIn?: boolean };
 
 export type ChatState = {
@@ -18,11 +18,11 @@ export type ChatState = {
   openedAt: string;
   standing: Standing;
   messages: readonly ChatMessage[];
-  /** The number of the first message that is shown of a long conversation. */
+  /** The number of the first shown message of a long conversation. */
   first: number;
   unsent: readonly Unsent[];
   notes: readonly Note[];
-  /** The answer as far as it is written; '' while Jessica looks. */
+  /** The answer as written so far; '' while Jessica searches. */
   draft: string | undefined;
   /** An agent is writing. */
   typing: boolean;
@@ -94,7 +94,7 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
 }
 
 type Writing = Extract<ChatEvent, { type: 'sending' | 'not-sent' | 'asking' | 'answer-text' | 'answer-over' | 'note' }>;
-/** What becomes of a text on its way out, and of the answer on its way in. */
+/** The events of sending a message and receiving its answer. */
 function written(state: ChatState, event: Writing): ChatState {
   switch (event.type) {
     case 'sending': {
@@ -120,7 +120,7 @@ function written(state: ChatState, event: Writing): ChatState {
   }
 }
 
-/** Another conversation than before takes nothing of the old one along. */
+/** Another conversation starts without the messages and notes of the old one. */
 function opened(state: ChatState, { type, messages, ...conversation }: Extract<ChatEvent, { type: 'opened' }>) {
   const before = state.sessionId === conversation.sessionId ? state : START;
   const openedAt = before.openedAt || conversation.openedAt;
@@ -139,7 +139,7 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
   if (more.length === 0) return state;
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of more) bySeq.set(message.seq, message);
-  // A booking is shown as it is now, wherever it was shown before.
+  // A booking is always shown in its current state, also in older messages.
   const bookings = new Map(more.flatMap(({ booking }) => (booking ? [[booking.id, booking]] : [])));
   const asItIs = (message: ChatMessage): ChatMessage => {
     const booking = bookings.get(message.booking?.id ?? '');
@@ -159,18 +159,18 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
 /** The number of the newest message; 0 before the first. */
 export const newest = ({ messages }: ChatState): number => messages.at(-1)?.seq ?? 0;
 
-/** Whether a number is left out: something was missed. */
+/** Whether a number is missing, so that a message was missed. */
 export const hasGap = ({ messages, first }: ChatState): boolean =>
   messages.some(({ seq }, index) => seq !== (messages[index - 1]?.seq ?? Math.min(first, seq) - 1) + 1);
 
-/** With a person, or waiting for one: what is written goes to the agent. */
+/** With an agent, or waiting for one: messages go to the agent. */
 export const isWithAgent = ({ standing: { status } }: ChatState): boolean => status === 'waiting' || status === 'live';
 
-/** How many messages of others came after one that was seen. */
+/** How many messages of others are newer than the last seen one. */
 export const unreadAfter = ({ messages }: ChatState, seen: number): number =>
   messages.filter(({ seq, author }) => seq > seen && author !== 'visitor').length;
 
-/** Whether it was said that only a new sign-in helps. */
+/** Whether the chat shows that only a new sign-in helps. */
 export const hasAskedToSignIn = ({ notes, unsent }: ChatState): boolean =>
   notes.some(({ signIn }) => signIn) || unsent.some(({ failed }) => failed?.signIn);
 

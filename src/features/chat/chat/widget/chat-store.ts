@@ -4,10 +4,10 @@ import { type ChatEvent, type ChatState, reduce, START } from './chat-state.ts';
 
 export type Chat = {
   get: () => ChatState;
-  tell: (event: ChatEvent) => void;
+  dispatch: (event: ChatEvent) => void;
   subscribe: (listener: () => void) => () => void;
   call: Call;
-  /** Whether the page shows the visitor as signed in though their session is over. */
+  /** Whether the page shows the visitor as signed in although the session has ended. */
   isRefused: () => boolean;
 };
 
@@ -16,7 +16,7 @@ export function createChat(userOf: () => object | undefined): Chat {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    tell(event) {
+    dispatch(event) {
       const next = reduce(state, event);
       if (next === state) return;
       state = next;

@@ -1,4 +1,4 @@
-// Follows a conversation by a stream. While the stream fails or the window is hidden, it polls as spec 7 says, because
+// Follows a conversation by a stream. While the stream fails or the window is hidden, it polls as in spec 7, because
 // polling holds no connection.
 import { type EventStream, openEventStream } from '#platform/event-stream.ts';
 import { serviceUrl } from '#platform/service-url.ts';
@@ -29,7 +29,7 @@ export function follow(chat: Chat): () => void {
       onOpen(failures) {
         stopPolling?.();
         stopPolling = undefined;
-        // Standing may have changed between the last look and this stream.
+        // The state may have changed between the last poll and this stream.
         if (failures > 0) void readAgain(chat);
       },
       onEvent: (event) => onEvent(chat, event),
@@ -65,15 +65,15 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 let typing: ReturnType<typeof setTimeout>;
 function onEvent(chat: Chat, event: ConversationEvent): void {
-  chat.tell(event);
+  chat.dispatch(event);
   if (event.type === 'typing') {
     clearTimeout(typing);
-    typing = setTimeout(() => chat.tell({ type: 'typing-over' }), TYPING_SECONDS * 1_000);
+    typing = setTimeout(() => chat.dispatch({ type: 'typing-over' }), TYPING_SECONDS * 1_000);
   }
   fetchMissing(chat);
 }
 
-/** Each look begins when the last one is over, so that a slow line has one under way and no more. */
+/** Each poll begins when the last one has finished, so that a slow connection has at most one. */
 function every(pause: number, look: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -107,22 +107,22 @@ function poll(chat: Chat): () => void {
 async function lookForAgents(chat: Chat): Promise<void> {
   const { online } = await chat.call((client, options) => client.readAgentStatus(undefined, options));
   const { standing } = chat.get();
-  chat.tell({ type: 'online', online });
-  // While one waits, and when the agent is gone, the conversation may stand elsewhere by now.
+  chat.dispatch({ type: 'online', online });
+  // While waiting for an agent, and after the agent left, the status may have changed.
   if (isWithAgent(chat.get()) && (standing.status === 'waiting' || !online)) await readAgain(chat);
 }
 
 async function lookForMessages(chat: Chat): Promise<void> {
   const { sessionId: session_id, standing, messages } = chat.get();
   if (!isWithAgent(chat.get())) return;
-  // Of a long conversation the beginning is not shown: it is no news either.
+  // The hidden beginning of a long conversation does not count as new.
   const last = messages.findLast(({ author }) => author === 'agent') ?? messages[0];
   const since = last ? Date.parse(last.at) / 1_000 : 0;
   const found = await chat.call((client, options) => client.listLiveMessages({ session_id, since }, options));
   const known = new Set(messages.map(({ seq }) => seq));
   const fresh = found.messages.filter(({ seq }) => !known.has(seq));
   if (fresh.length === 0) return;
-  chat.tell({
+  chat.dispatch({
     type: 'messages',
     messages: fresh.map(({ seq, content: text, timestamp }) => ({
       ...{ seq, text, author: 'agent', agent_name: standing.agent_name, links: [], rows: [], quick_actions: [] },
@@ -132,7 +132,7 @@ async function lookForMessages(chat: Chat): Promise<void> {
   fetchMissing(chat);
 }
 
-/** An agent who is there may also join unasked. */
+/** An online agent may also join unasked. */
 async function lookForUnasked(chat: Chat): Promise<void> {
   if (!isWithAgent(chat.get()) && chat.get().standing.online) await readAgain(chat);
 }
@@ -142,7 +142,7 @@ async function lookForName(chat: Chat): Promise<void> {
   if (!isWithAgent(chat.get())) return;
   const { agent_name } = await chat.call((client, options) => client.readAgentName({ session_id }, options));
   if (agent_name === (standing.agent_name || DEFAULT_AGENT_NAME)) return;
-  chat.tell({ type: 'agent', name: agent_name });
-  // A new name means a new state: an agent took the conversation over or gave it back.
+  chat.dispatch({ type: 'agent', name: agent_name });
+  // Another name means another state: an agent took the conversation over or gave it back.
   await readAgain(chat);
 }

@@ -3,7 +3,7 @@ import { type ChatState, START } from './chat-state.ts';
 import { transcript, transcriptName } from './chat-transcript.ts';
 import { greetingWords, timeWords } from './chat-words.ts';
 
-// Noon by any Canadian calendar.
+// Noon in every Canadian time zone.
 const AT = '2026-11-21T17:04:00.000Z';
 const state: ChatState = {
   ...START,
@@ -68,7 +68,7 @@ it('greets by situation: with agents online, a signed-in user by name and addres
   const known = { ...START, greeting: 'signed-in', email: 'amina@example.ca' } as const;
   expect(greetingWords({ ...known, name: 'Amina' }, site)).toMatch(/^Welcome back, Amina\..*amina@example\.ca/);
   expect(greetingWords(known, site)).toMatch(/^Welcome back, amina@example\.ca\./);
-  // Signed out since: what was said to the account is not shown to an anonymous visitor.
+  // After signing out, messages to the account are not shown to an anonymous visitor.
   expect(greetingWords({ ...known, email: '' }, site)).toMatch(/^Welcome to Northfare\./);
 });
 

@@ -1,4 +1,4 @@
-// The conversation as a text file, to keep.
+// Saves the conversation as a text file.
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../chat.contract.ts';
@@ -37,6 +37,6 @@ export function download(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A browser that is asked at once to forget the file may not have begun to save it.
+  // Revoked later, because the browser may not have begun to save the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

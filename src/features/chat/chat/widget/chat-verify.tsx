@@ -11,7 +11,7 @@ import { type ChatState, footOf, type Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import styles from './chat-verify.module.css';
 
-/** Whose booking it is: an address, then the code that was mailed to it. Closing it leads back to the start. */
+/** Proves the owner of a booking: an email, then the code mailed to it. Closing returns to the start. */
 export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
   const [other, setOther] = useState(false);
   const [sent, setSent] = useState(false);
@@ -84,7 +84,7 @@ function EmailStep({ chat, start, another, onSent }: EmailProps) {
 }
 
 type CodeProps = { chat: Chat; email: string; sent: boolean; onOther: () => void };
-/** @param sent whether it was asked for here, so that what is typed next belongs in this field. */
+/** @param sent whether the code was requested in this window, so that the field takes the focus. */
 function CodeStep({ chat, email, sent, onOther }: CodeProps) {
   const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
@@ -100,7 +100,7 @@ function CodeStep({ chat, email, sent, onOther }: CodeProps) {
     const sent = await run(requestCode(chat, email));
     setResent(sent);
     if (!sent) return;
-    // The old one is worth nothing now.
+    // The old code is no longer valid.
     setCode('');
     form.current?.querySelector('input')?.focus();
   };
@@ -118,7 +118,7 @@ function CodeStep({ chat, email, sent, onOther }: CodeProps) {
         value={code}
         error={error?.text}
         onChange={({ currentTarget }) => {
-          // A pasted code may bring blanks along.
+          // A pasted code may contain spaces.
           setCode(currentTarget.value.replace(/\s/g, '').slice(0, OTP_LENGTH));
           setError(undefined);
         }}

@@ -1,4 +1,4 @@
-// The chat: one conversation for as long as the page lives, and its window while it is open.
+// The chat: one conversation per page load, and its window while it is open.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
@@ -10,7 +10,7 @@ import { type ChatState, isWithAgent, newest, unreadAfter } from './chat-state.t
 import { createChat, type Chat as Store } from './chat-store.ts';
 import { useConversation, useVisits } from './use-conversation.ts';
 
-/** Set by the press that loaded all this, until it is answered. */
+/** Set by the press that loaded this code, until it is handled. */
 export type ChatProps = { pressed: RefObject<boolean> };
 
 export function Chat({ pressed }: ChatProps) {
@@ -70,14 +70,14 @@ export function Chat({ pressed }: ChatProps) {
   );
 }
 
-/** The newest message that was in view; kept for the next load of the page. */
+/** The newest message that was in view, stored for the next page load. */
 function useSeen(state: ChatState): [number, (seq: number) => void] {
   const [seen, setSeen] = useState(() => Number(recall('seen')));
   const { sessionId } = state;
   const last = newest(state);
   const known = useRef('');
   useEffect(() => {
-    // Another conversation counts from the start again.
+    // Another conversation starts counting again.
     if (known.current && known.current !== sessionId) setSeen(last);
     known.current = sessionId;
   }, [sessionId, last]);
@@ -89,7 +89,7 @@ function useSeen(state: ChatState): [number, (seq: number) => void] {
   return [seen, see];
 }
 
-/** A sound for what comes while the page is there, not for what was there already. */
+/** Plays a sound for messages that arrive later, not for those that were loaded. */
 function useNews(chat: Store, state: ChatState, muted: boolean): void {
   const heard = useRef<{ sessionId: string; seq: number }>(undefined);
   const { sessionId, phase } = state;

@@ -1,4 +1,4 @@
-// Who says something, and when, in words. The time is the reader's own.
+// Names of authors and times of messages, in words. Times are in the reader's time zone.
 import { dateFormat } from '#domain/formatters.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../chat.contract.ts';
@@ -22,7 +22,7 @@ export function timeWords(at: string, now: string): string {
 const yearUnless = (at: string, now: string): Intl.DateTimeFormatOptions =>
   at.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' };
 
-/** 'YYYY-MM-DD' by the reader's calendar. */
+/** 'YYYY-MM-DD' in the reader's time zone. */
 export const dayOf = (at: string): string =>
   dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
 
@@ -36,7 +36,7 @@ export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | '
   return author === 'agent' ? agent_name || DEFAULT_AGENT_NAME : '';
 }
 
-/** The first words, by situation (spec 4). */
+/** The greeting by situation (spec 4). */
 export function greetingWords({ greeting, name, email }: ChatState, site: string): string {
   if (greeting === 'signed-in' && email) return m.chat_greet_signed_in({ name: name || email, email });
   return greeting === 'agents' ? m.chat_greet_agents({ site }) : m.chat_greet_plain({ site });

@@ -1,7 +1,7 @@
-// Places the chat window: in the corner of a wide page; on a phone over the whole page and above the keyboard.
+// Positions the chat window: in the corner of a wide page; on a phone over the whole page and above the keyboard.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A field that is asked for, the answer to a question, else the box. */
+/** The requested field, the answer to a question, otherwise the message box. */
 const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';
 const PHONE = '(max-width: 560px), (max-height: 480px)';
 
@@ -46,17 +46,17 @@ export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObje
   return dialog;
 }
 
-/** What had the focus is gone, a button that was pressed or the box itself: it goes to what is asked for next. */
+/** The focused element is gone, such as a pressed button: moves the focus to the next control. */
 function keepFocus(dialog: HTMLDialogElement | null): void {
   const { activeElement, body } = document;
   if (!dialog?.hasAttribute('data-inside') || (activeElement !== body && activeElement !== dialog)) return;
   const next = dialog.querySelector<HTMLElement>(NEXT);
-  // On a phone the box would bring up the keyboard over what there is to read.
+  // On a phone, focusing the box would open the keyboard over the text.
   if (next?.matches('textarea') && dialog.matches(':modal')) dialog.focus();
   else (next ?? dialog).focus();
 }
 
-/** The keyboard of a phone lies over the page: what is still in view is all the room there is. */
+/** A phone's keyboard covers the page, so the window is sized to the visible part. */
 function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;

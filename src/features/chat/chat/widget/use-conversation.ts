@@ -1,4 +1,4 @@
-// Opens the conversation, follows it while the window is open, and tells the desk which page the visitor is on.
+// Opens the conversation, follows it while the window is open, and reports the visitor's current page to the desk.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { remember } from './chat-memory.ts';
@@ -16,7 +16,7 @@ export function useConversation(chat: Chat, state: ChatState, open: boolean, use
     if (!first.current) remember('token', '');
     first.current = false;
     void openChat(chat, { page: location.pathname, signedIn: user !== undefined }).then(() => {
-      // Proven, and the page was left before the booking was there.
+      // The email was proven, but the page was left before the booking was shown.
       const { state: flow, email } = chat.get().standing;
       if (flow === 'VERIFIED' && email) return showBooking(chat, email);
       return undefined;
@@ -28,8 +28,8 @@ export function useConversation(chat: Chat, state: ChatState, open: boolean, use
   useEffect(() => (following ? follow(chat) : undefined), [chat, following, sessionId]);
 }
 
-const SOON = 1_000;
-/** The page the visitor is on and how far they have read: said once things have settled. */
+const REPORT_DELAY_MS = 1_000;
+/** Reports the current page and the last message read, after a short delay. */
 export function useVisits(chat: Chat, { phase, sessionId: session_id }: ChatState, seen: number): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useVisits(chat: Chat, { phase, sessionId: session_id }: ChatStat
       chat
         .call((client, options) => client.noteVisit({ session_id, page, ...(seen > 0 && { seen }) }, options))
         .catch((error: unknown) => console.error('could not report the visitor’s page', error));
-    }, SOON);
+    }, REPORT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [chat, phase, session_id, pathname, seen]);
 }

@@ -5,7 +5,7 @@ const SAID = '[data-author]:not([data-author="system"], [data-state="writing"])'
 const NEAR = 48;
 const MARGIN = 12;
 
-/** The newest is in view, unless the reader went up to read: then a button says that there is something new. */
+/** Keeps the newest message in view unless the reader scrolled up; then a button announces new messages. */
 export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -45,7 +45,7 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
       if (atEnd.current) setBelow(false);
     };
     element.addEventListener('scroll', look, { passive: true });
-    // The box below grew, the window turned, or something came late: what was at the end stays there.
+    // The box grew, the window turned or content loaded late: the end of the log stays in view.
     const keep = () => {
       if (atEnd.current) toEnd();
     };
@@ -62,7 +62,7 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
   return { log, below, toEnd };
 }
 
-/** What is longer than the window is read from its beginning; the question before it stays in view, unless it takes half of it. */
+/** A long message is shown from its beginning. The question before it stays in view unless it takes half of the window. */
 function beginningOf(log: HTMLElement): HTMLElement | undefined {
   const said = [...log.querySelectorAll<HTMLElement>(SAID)].at(-1);
   const asked = said?.previousElementSibling;

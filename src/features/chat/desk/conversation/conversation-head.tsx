@@ -18,7 +18,7 @@ import { VISITOR_PANEL } from './visitor-panel.tsx';
 
 type Props = { talk: Talk; now: string; search: string };
 
-/** Who it is, how it stands, and what can be done with it. */
+/** The head of a conversation: the visitor, the status and the actions. */
 export function ConversationHead({ talk, now, search }: Props) {
   const { line, mine, act, busy, refusal } = talk;
   const { status, liveSince } = line;
@@ -75,14 +75,14 @@ export function ConversationHead({ talk, now, search }: Props) {
   );
 }
 
-/** What Enter presses in a question that was asked for by a key. */
+/** The button that gets the focus in a confirmation opened by a key, so that Enter presses it. */
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) {
   if (newState !== 'open') return;
   const first = currentTarget.querySelector<HTMLElement>('[data-first]') ?? currentTarget.querySelector('button');
   first?.focus();
 }
 
-/** To a colleague who is online, or back to the queue. */
+/** Hands the conversation to an online colleague, or back to the queue. */
 function HandOver({ talk: { act, busy, me } }: { talk: Talk }) {
   const id = useId();
   const menu = useRef<HTMLDialogElement>(null);

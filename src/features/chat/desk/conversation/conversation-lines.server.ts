@@ -11,21 +11,21 @@ import type { ConversationLine } from '../desk.contract.ts';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '../desk.rules.ts';
 import { staffName } from '../presence/desk-agents.server.ts';
 
-const PAGE = 25;
-const PREVIEW = 160;
+const PAGE_SIZE = 25;
+const PREVIEW_LENGTH = 160;
 const visitors = alias(users, 'visitors');
 const assignees = alias(users, 'assignees');
 
 type Wanted = { q: string; filter: ConversationFilter; page: number; agentId: string };
 
-/** One page of the list, with how many each filter would show. */
+/** One page of the list, with the number of conversations per filter. */
 export async function listLines(db: Queryable, { q, filter, page: asked, agentId }: Wanted) {
   const found = matching(q);
   const counts = await countEach(db, found, agentId);
-  const { page, pages, offset } = pageWithin(asked, counts[filter], PAGE);
+  const { page, pages, offset } = pageWithin(asked, counts[filter], PAGE_SIZE);
   const data = await readLines(db, and(found, isIn(filter, agentId)), q)
     .orderBy(...orderOf(filter))
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
     .offset(offset);
   return { data: data.map(presentLine), counts, page, pages };
 }
@@ -36,7 +36,7 @@ export async function readLine(db: Queryable, id: string): Promise<ConversationL
   return row && presentLine(row);
 }
 
-/** Those that wait come first, the longest first; then the newest. */
+/** Waiting conversations first, the longest waiting first; then the newest. */
 const orderOf = (filter: ConversationFilter): SQL[] =>
   filter === 'open' || filter === 'waiting'
     ? [sql`${conversations.waitingSince} asc nulls last`, desc(conversations.lastAt), asc(conversations.id)]
@@ -65,14 +65,14 @@ async function countEach(db: Queryable, found: SQL | undefined, agentId: string)
   return counts;
 }
 
-/** Every word begins one of the message's; undefined where nothing was typed that could be a word. */
+/** A prefix search for every word; undefined if nothing searchable was typed. */
 function wordsOf(q: string): string | undefined {
   const words = q.match(/[\p{L}\p{N}]+/gu)?.map((word) => `${word}:*`);
   return words?.join(' & ');
 }
 const says = (words: string) => sql`to_tsvector('simple', ${chatMessages.text}) @@ to_tsquery('simple', ${words})`;
 
-/** Something said in it, its visitor's name or address, or the page they are on. */
+/** Matches messages, the visitor's name or email, and the page they are on. */
 function matching(q: string): SQL | undefined {
   if (!q) return undefined;
   const name = sql`${visitors.firstName} || ' ' || ${visitors.lastName}`;
@@ -85,12 +85,12 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-/** With the newest message, or of a search the newest in which it was found. */
+/** Adds the newest message, or in a search the newest that matches. */
 function readLines(db: Queryable, where: SQL | undefined, q: string) {
   const words = wordsOf(q);
   const inIt = eq(chatMessages.conversationId, conversations.id);
   const isSaid = ne(chatMessages.author, 'system');
-  // For all conversations at once, so that the index of words is asked and no message is read for its words.
+  // One query for all conversations, so that the full-text index is used.
   const found = db
     .select({ id: chatMessages.conversationId, seq: max(chatMessages.seq).as('found_seq') })
     .from(chatMessages)
@@ -116,7 +116,7 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
         lastName: assignees.lastName,
         email: assignees.email,
       },
-      text: sql<string | null>`left(${last.text}, ${PREVIEW})`,
+      text: sql<string | null>`left(${last.text}, ${PREVIEW_LENGTH})`,
       author: last.author,
       visitorSeq: sql<number>`(select coalesce(max(${chatMessages.seq}), 0) ${theirs})`,
       unread: sql<number>`(select count(*)::int ${theirs} and ${chatMessages.seq} > ${conversations.agentSeen})`,
@@ -134,7 +134,7 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
 }
 type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The address that was proven in a conversation, also after the proof has run out for the visitor. */
+/** The email that was proven in a conversation, also after the proof expired for the visitor. */
 export const onceProven = ({ email, verifiedUntil }: Conversation): string | undefined =>
   (verifiedUntil && email) || undefined;
 

@@ -1,4 +1,4 @@
-// A conversation as it is shown: messages by their number, notes in their place, what is still on its way at the end. Pure.
+// The order of a conversation: messages by number, notes at their place, unsent messages at the end. Pure.
 
 import { dayOf } from '#domain/moments.ts';
 import type { ChatMessage } from '#features/chat/chat/chat.contract.ts';
@@ -7,14 +7,14 @@ import type { ConversationNote } from '../desk.contract.ts';
 /** Written here and not confirmed yet. */
 export type Pending = { clientId: string; kind: 'reply' | 'note'; text: string; at: string; failed?: string };
 
-/** Both, each number once, in order; what came later says how it is. */
+/** Merges two lists by number; the later copy of a message wins. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   if (more.length === 0) return known;
   const all = new Map([...known, ...more].map((message) => [message.seq, message]));
   return [...all.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** The last number before something is missing; the newest where nothing is. */
+/** The last number before a gap; the newest without one. */
 export function lastContiguous(messages: readonly ChatMessage[]): number {
   let last = messages[0]?.seq ?? 0;
   for (const { seq } of messages.slice(1)) {
@@ -30,7 +30,7 @@ export function mergeNotes(known: readonly ConversationNote[], more: readonly Co
   return [...all.values()].sort((one, other) => Number(one._id) - Number(other._id));
 }
 
-/** What has arrived is not on its way any more. */
+/** Removes confirmed messages from the unsent ones. */
 export function stillPending(
   pending: readonly Pending[],
   messages: readonly ChatMessage[],
@@ -47,7 +47,7 @@ export type Entry =
   | { kind: 'note'; key: string; at: string; note: ConversationNote }
   | { kind: 'pending'; key: string; at: string; pending: Pending };
 
-/** Everything in its order, with a line where a day begins. Notes of messages that are not read yet wait with them. */
+/** All entries in order, with a separator where a day begins. Notes on messages that are not loaded wait with them. */
 export function entriesOf(
   messages: readonly ChatMessage[],
   notes: readonly ConversationNote[],

@@ -1,4 +1,4 @@
-// What an agent does with a conversation: take it, give it away, write, note, end it. Each under the conversation's lock.
+// The actions of an agent: claim, hand over, write, note, end. Each runs under the conversation's lock.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { chatNotes, conversations } from '#features/chat/chat/chat.table.ts';
 import { publish } from '#features/chat/chat/server/chat-channel.server.ts';
@@ -12,7 +12,7 @@ import { absent, knownId, presentForDesk, readNotes } from './conversation-recor
 
 type Deciding = Changing & { agent: DeskAgent };
 
-/** Changes a conversation as the agent who calls, and answers its line. */
+/** Changes a conversation as the calling agent, and returns its row of the inbox. */
 async function change(call: Call, id: string, decide: (deciding: Deciding) => Promise<void>) {
   await changeConversation(call, knownId(id), async (changing) =>
     decide({ ...changing, agent: await callingAgent(call, changing.tx) }),
@@ -43,7 +43,7 @@ export const conversationMoves = {
         throw refuse('CONFLICT', m.desk_taken({ name: taker?.name ?? m.staff_by_someone() }));
       }
       set({ status: 'live', assigneeId: agent.id, liveSince: context.clock(), waitingSince: null });
-      // Jessica's open dialogue ends here; her next one starts from the beginning.
+      // Jessica's open dialogue ends here; the next one starts from the beginning.
       set({ flow: 'INIT', flowIntent: null });
       say({ author: 'system', text: m.chat_agent_joined({ name: agent.inWords }) });
     }),

@@ -1,4 +1,4 @@
-// One conversation as an agent reads it: messages, private notes, who the visitor is, and their bookings.
+// A conversation as an agent sees it: messages, private notes, the visitor, and their bookings.
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -22,12 +22,12 @@ import type { ConversationNote, ConversationRecord } from '../desk.contract.ts';
 import { staffName } from '../presence/desk-agents.server.ts';
 import { onceProven, readLine } from './conversation-lines.server.ts';
 
-/** How many messages are read at once; the ones before are asked for. */
-const SHOWN = 100;
-const NOTES = 200;
+/** How many messages are loaded together; earlier ones on request. */
+const MESSAGES_PER_PAGE = 100;
+const MAX_NOTES = 200;
 
 export const absent = () => refuse('NOT_FOUND', m.desk_absent());
-/** Ids of the wire are anything; those of the database are not. Throws 404. */
+/** Checks the id first, because PostgreSQL raises an error for a text that is no UUID. Throws 404. */
 export function knownId(id: string): string {
   if (!isUuid(id)) throw absent();
   return id;
@@ -57,11 +57,11 @@ async function readMessages(db: Database, id: string, { after, before }: Part): 
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, id), before ? lt(chatMessages.seq, before) : undefined))
     .orderBy(desc(chatMessages.seq))
-    .limit(SHOWN);
+    .limit(MESSAGES_PER_PAGE);
   return rows.reverse();
 }
 
-/** The desk may see every booking that a message names. */
+/** Agents may see every booking in a message. */
 export async function presentForDesk(db: Database, rows: readonly ChatMessageRow[]): Promise<ChatMessage[]> {
   const ids = rows.flatMap(({ extras }) => extras.bookingId ?? []);
   const named = ids.length > 0 ? await db.select().from(inquiries).where(inArray(inquiries.id, ids)) : [];
@@ -69,7 +69,7 @@ export async function presentForDesk(db: Database, rows: readonly ChatMessageRow
   return rows.map((row) => presentMessage(row, bookings));
 }
 
-/** Its private notes, oldest first; of very many the newest. */
+/** The private notes, oldest first; at most the newest 500. */
 export async function readNotes(db: Database, id: string, which?: SQL): Promise<ConversationNote[]> {
   const rows = await db
     .select({
@@ -80,7 +80,7 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
     .leftJoin(users, eq(users.id, chatNotes.authorId))
     .where(and(eq(chatNotes.conversationId, id), which))
     .orderBy(desc(chatNotes.id))
-    .limit(NOTES);
+    .limit(MAX_NOTES);
   return rows.reverse().map(({ note, author }) => ({
     ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
     author: author ? staffName(author) : m.staff_by_someone(),
@@ -98,7 +98,7 @@ async function readVisitor(db: Database, conversation: Conversation): Promise<Kn
   const rows = userId || emails.length > 0 ? await bookingsOf(db, { userId: userId ?? undefined, emails }) : [];
   const same = or(
     userId ? eq(conversations.userId, userId) : undefined,
-    // An email that was only typed proves no owner.
+    // An email that was only typed does not prove an owner.
     proven ? and(eq(conversations.email, proven), isNotNull(conversations.verifiedUntil)) : undefined,
   );
   const [before] = same

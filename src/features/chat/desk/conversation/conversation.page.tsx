@@ -24,7 +24,7 @@ export type OpenedConversation = Awaited<ReturnType<typeof load>>;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-/** Once it is open the stream keeps it as it is; another filter of the list changes nothing here. */
+/** The stream keeps an open conversation current; another filter of the list does not reload it. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
+import { textOf } from '#platform/form-action.ts';
 import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
 import { Button } from '#ui/button.tsx';
+import { FormState } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { CannedReply } from '../desk.contract.ts';
@@ -24,7 +26,7 @@ export function ManageReplies({ replies, onChange }: Props) {
   async function open() {
     dialog.current?.showModal();
     setSaid('');
-    // As they are by now; without an answer those that are known.
+    // Reloads the replies; without an answer the known ones stay.
     const answer = await (await serviceClient()).listCannedReplies().catch(() => undefined);
     if (answer) onChange(answer.data);
   }
@@ -112,9 +114,7 @@ function ReplyForm({ reply, onSaved, onRemove, onLeave }: FormProps) {
   }, [refusal]);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const of = (name: string) => String(typed.get(name) ?? '');
-    const fields = { shortcut: of('shortcut'), title: of('title'), text: of('text') };
+    const fields = textOf(new FormData(event.currentTarget), ['shortcut', 'title', 'text']);
     setBusy(true);
     try {
       const api = await serviceClient();
@@ -127,34 +127,20 @@ function ReplyForm({ reply, onSaved, onRemove, onLeave }: FormProps) {
       setBusy(false);
     }
   }
-  const wrong = refusal?.fields ?? {};
   return (
     <form ref={form} onSubmit={save} className={styles.replyForm} noValidate>
       {refusal && !refusal.fields && <Notice tone="no">{refusal.message || m.desk_failed()}</Notice>}
-      <TextField
-        label={m.desk_reply_title()}
-        name="title"
-        defaultValue={reply?.title}
-        maxLength={TITLE_LIMIT}
-        error={wrong.title}
-      />
-      <TextField
-        label={m.desk_reply_shortcut()}
-        hint={m.desk_reply_shortcut_hint()}
-        name="shortcut"
-        defaultValue={reply?.shortcut}
-        maxLength={25}
-        autoCapitalize="none"
-        error={wrong.shortcut}
-      />
-      <TextArea
-        label={m.desk_reply_text()}
-        name="text"
-        rows={4}
-        defaultValue={reply?.text}
-        maxLength={REPLY_LIMIT}
-        error={wrong.text}
-      />
+      <FormState value={{ errors: refusal?.fields ?? {}, values: reply ?? {} }}>
+        <TextField label={m.desk_reply_title()} name="title" maxLength={TITLE_LIMIT} />
+        <TextField
+          label={m.desk_reply_shortcut()}
+          hint={m.desk_reply_shortcut_hint()}
+          name="shortcut"
+          maxLength={25}
+          autoCapitalize="none"
+        />
+        <TextArea label={m.desk_reply_text()} name="text" rows={4} maxLength={REPLY_LIMIT} />
+      </FormState>
       <div className={dialogStyles.dialogActions}>
         <Button onClick={onLeave}>{m.desk_reply_leave()}</Button>
         {reply && <Button onClick={() => onRemove(reply)}>{m.desk_reply_remove()}</Button>}

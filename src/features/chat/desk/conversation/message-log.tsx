@@ -9,7 +9,7 @@ import { Message } from './message.tsx';
 import styles from './message-log.module.css';
 import type { Talk } from './use-conversation.ts';
 
-/** Everything that was said, noted and sent, in its order. It follows what is new while one is at its end. */
+/** All messages, notes and unsent replies in order. Follows new ones while scrolled to the end. */
 export function MessageLog({ talk, now }: { talk: Talk; now: string }) {
   const { messages, notes, pending, typing, line } = talk;
   const entries = entriesOf(messages, notes, pending);
@@ -61,7 +61,7 @@ const Note = ({ note: { author, text, at } }: { note: ConversationNote }) => (
 
 const OnItsWay = ({ one, talk }: { one: Pending; talk: Talk }) => (
   <div className={one.kind === 'note' ? styles.privateNote : styles.bubble} data-author="agent" data-state="sending">
-    {/* Read out once: when it has arrived. */}
+    {/* Announced once: when it has arrived. */}
     <p className={styles.words} aria-hidden={!one.failed}>
       {one.text}
     </p>
@@ -81,7 +81,7 @@ const OnItsWay = ({ one, talk }: { one: Pending; talk: Talk }) => (
   </div>
 );
 
-/** Reads what was said before, and keeps the place. */
+/** Loads earlier messages and keeps the scroll position. */
 function Earlier({ talk, log }: { talk: Talk; log: React.RefObject<HTMLDivElement | null> }) {
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const first = talk.messages[0]?.seq ?? 1;
@@ -115,7 +115,7 @@ function Earlier({ talk, log }: { talk: Talk; log: React.RefObject<HTMLDivElemen
 }
 
 const NEAR = 80;
-/** Stays at the end while one is there; else says that there is more. */
+/** Stays at the end while the agent is there; otherwise a button announces new messages. */
 function useFollowing(last: string) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -142,7 +142,7 @@ function useFollowing(last: string) {
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    // The box below grows with what is typed, and a phone's keyboard takes room.
+    // The box below grows while typing, and a phone's keyboard takes space.
     const resized = new ResizeObserver(() => {
       height.current = element.clientHeight;
       if (atEnd.current) element.scrollTop = element.scrollHeight;

@@ -11,7 +11,7 @@ import messageLogStyles from './message-log.module.css';
 
 type Props = { message: ChatMessage; visitor: string };
 
-/** The visitor at left, Jessica dashed, agents dark at right, what happened in the middle. */
+/** The visitor on the left, Jessica dashed, agents dark on the right, events in the middle. */
 export function Message({ message, visitor }: Props) {
   const { author, text, at, agent_name } = message;
   if (author === 'system')
@@ -34,7 +34,7 @@ export function Message({ message, visitor }: Props) {
   );
 }
 
-/** What Jessica rested on: prices as they were, what else she named, and pages. */
+/** The sources of Jessica's answer: prices as they were, other topics, and pages. */
 function Attachments({ message: { rows, links, topics = [] } }: { message: ChatMessage }) {
   if (rows.length + links.length + topics.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { type Mode, useReply } from './use-reply.ts';
 type Props = { talk: Talk; saved: CannedReply[]; write: boolean };
 export const REPLY_FIELD = 'desk-reply';
 
-/** To the visitor, or to colleagues alone. A slash at the beginning offers the saved replies. */
+/** A reply to the visitor, or a note for colleagues. A slash at the beginning offers the canned replies. */
 export function ReplyBox({ talk, saved, write }: Props) {
   const [replies, setReplies] = useState(saved);
   const { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown } = useReply(

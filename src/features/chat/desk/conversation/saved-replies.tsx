@@ -1,4 +1,4 @@
-// The saved replies that a slash offers: found while one types, walked and taken by the keyboard.
+// The canned replies that a slash offers: filtered while typing, chosen by keyboard.
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { splitPlace } from '#domain/places.ts';
@@ -14,7 +14,7 @@ import type { Talk } from './use-conversation.ts';
 type Offering = { replies: CannedReply[]; text: string; insert: (reply: CannedReply) => void };
 export type Offered = ReturnType<typeof useOffered>;
 
-/** Those that fit what stands after the slash; the first is the one that Enter takes. */
+/** The replies that match the text after the slash; Enter takes the first. */
 export function useOffered({ replies, text, insert }: Offering) {
   const [closed, setClosed] = useState(false);
   const asked = /^\/([^\s/]*)$/.exec(text)?.[1]?.toLowerCase();
@@ -37,7 +37,7 @@ export function useOffered({ replies, text, insert }: Offering) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of replies selects its first one
   useLayoutEffect(() => setActive(0), [asked]);
-  // A box of several lines is no combobox; what it offers it names all the same.
+  // A textarea cannot be a combobox, but it can reference its suggestions.
   const { role: _role, 'aria-expanded': _expanded, onKeyDown: walk, ...aria } = fieldProps;
   function onKeyDown(event: KeyboardEvent) {
     if (!shown) return;
@@ -75,7 +75,7 @@ const optionOf = ({ _id, title, shortcut, text }: CannedReply) => ({
   ),
 });
 
-/** The values of the variables of a saved reply in this conversation. */
+/** The values of a canned reply's variables in this conversation. */
 export function useKnown({ line, bookings }: Talk): Partial<Record<ReplyVariable, string>> {
   const { phone, email } = useCompany();
   const agent = useCurrentUser()?.firstName ?? '';

@@ -48,7 +48,7 @@ function useRecord(loaded: ConversationRecord) {
   const readOn = useCallback(async () => {
     const after = lastContiguous(latest.current.messages);
     const answer = await (await serviceClient()).readDeskConversation({ id, after }).catch(() => undefined);
-    // Without an answer it stays as it is; the stream says that the connection is lost.
+    // Without an answer the page stays; the stream reports the lost connection.
     if (answer) setRecord((known) => withMore(known, answer.data));
   }, [id]);
 
@@ -60,7 +60,7 @@ function useRecord(loaded: ConversationRecord) {
   }, [id]);
 
   useEffect(() => {
-    const hear = (event: DeskEvent) => {
+    const onEvent = (event: DeskEvent) => {
       if (event.type === 'hello') return void readOn();
       if (event.type === 'conversation' && event.conversation._id === id) {
         setRecord((known) => withMore(known, event.conversation));
@@ -77,7 +77,7 @@ function useRecord(loaded: ConversationRecord) {
       return event.by === 'visitor' ? setTyping(Date.now()) : undefined;
     };
     liveDesk.show(id);
-    const leave = liveDesk.listen(hear);
+    const leave = liveDesk.listen(onEvent);
     return () => {
       liveDesk.show(undefined);
       leave();
@@ -126,7 +126,7 @@ function useSending(id: string, setRecord: Change) {
 
 export type Act = { name: 'claim' } | { name: 'release' } | { name: 'end' } | { name: 'hand-over'; to: string };
 
-/** What changes whose conversation it is. */
+/** The actions that change the assignee. */
 function useActs(id: string, setRecord: Change, readOn: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -137,7 +137,7 @@ function useActs(id: string, setRecord: Change, readOn: () => Promise<void>) {
     if (what.name === 'end') return api.endConversation({ id });
     return api.handOverConversation({ id, to: what.to });
   }
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   async function act(what: Act): Promise<boolean> {
     setBusy(true);
     setRefusal('');
@@ -157,7 +157,7 @@ function useActs(id: string, setRecord: Change, readOn: () => Promise<void>) {
   return { act, busy, refusal };
 }
 
-/** Reports the last message read, while the responsible agent looks at the conversation. */
+/** Reports the last message read while the assigned agent looks at the conversation. */
 function useSeen({ _id: id, messages, unread }: ConversationRecord, concerns: boolean) {
   const told = useRef(0);
   const last = messages.at(-1)?.seq ?? 0;

@@ -1,17 +1,16 @@
-// What is being written to a visitor, or noted for colleagues, and what the keys do with it.
+// The unsent reply or note, and its keyboard shortcuts.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { callService } from '#platform/service-call.ts';
 import type { CannedReply } from '../desk.contract.ts';
 import { fillReply, openVariables } from '../desk.rules.ts';
 import type { Pending } from './conversation-log.rules.ts';
 import { useKnown, useOffered } from './saved-replies.tsx';
 import type { Talk } from './use-conversation.ts';
-import { useDraft } from './use-draft.ts';
-import { useSignal } from './use-signal.ts';
 
 export type Mode = Pending['kind'];
 
-/** @param write whether it begins with the focus in the box. */
+/** @param write whether the box takes the focus at the start. */
 export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
   const { mode, turnTo, text, setText, put, select, field } = useBox(talk.line._id, write);
   const [held, setHeld] = useState(false);
@@ -71,7 +70,7 @@ function useBox(id: string, write: boolean) {
       flushSync(() => setText(words));
       field.current?.focus();
     },
-    /** What is still to be filled in is marked, so that typing replaces it. */
+    /** Selects the first variable that is still to be filled in, so that typing replaces it. */
     select(filled: string) {
       const [first] = openVariables(filled);
       const at = first ? filled.indexOf(first) : filled.length;
@@ -89,9 +88,39 @@ function useFocusAtFirst(write: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!write) return undefined;
-    // After the page has put the focus on its heading.
+    // After the page has focused its heading.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [write]);
   return field;
+}
+
+const SIGNAL_PAUSE_MS = 2_000;
+
+/** Sends the typing signal to the visitor, at most every two seconds. */
+function useSignal(id: string): () => void {
+  const last = useRef(0);
+  return async () => {
+    if (Date.now() - last.current < SIGNAL_PAUSE_MS) return;
+    last.current = Date.now();
+    await callService((client) => client.signalAgentTyping({ id })).catch(() => undefined); // only a courtesy
+  };
+}
+
+const keyOf = (id: string, mode: string) => `northfare-draft ${id} ${mode}`;
+
+/** What is being written survives a change of conversation and a reload of this window. */
+function useDraft(id: string, mode: string): [string, (text: string) => void] {
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const key = keyOf(id, mode);
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key);
+    if (kept) setDrafts((known) => ({ ...known, [key]: kept }));
+  }, [key]);
+  const write = (text: string) => {
+    setDrafts((known) => ({ ...known, [key]: text }));
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  };
+  return [drafts[key] ?? '', write];
 }

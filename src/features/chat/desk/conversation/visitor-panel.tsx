@@ -8,6 +8,7 @@ import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
+import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { DeskBooking } from '../desk.contract.ts';
 import { Initials } from '../inbox/conversation-row.tsx';
@@ -15,7 +16,7 @@ import type { Talk } from './use-conversation.ts';
 import styles from './visitor-panel.module.css';
 
 export const VISITOR_PANEL = 'visitor-panel';
-/** Heard of within this time: still here. */
+/** A visitor with activity within this time counts as present. */
 const HERE_MS = 120_000;
 
 /** Facts about the visitor: a column on a wide screen, otherwise a sheet that a button opens. */
@@ -69,27 +70,19 @@ function RightNow({ talk, now }: { talk: Talk; now: string }) {
     <>
       <h2>{m.desk_right_now()}</h2>
       <dl className={styles.facts}>
-        <div className={styles.full}>
-          <dt>{m.desk_page()}</dt>
-          <dd>
-            <Link className="link" to={line.page} target="_blank">
-              {line.page}
-              <span className="visually-hidden"> {m.desk_new_window()}</span>
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.desk_seen()}</dt>
-          <dd className={here ? styles.here : undefined}>{here ? m.desk_here() : momentWords(line.lastHere, now)}</dd>
-        </div>
-        <div>
-          <dt>{m.desk_with()}</dt>
-          <dd>{withWords(talk)}</dd>
-        </div>
-        <div className={styles.full}>
-          <dt>{m.desk_since()}</dt>
-          <dd>{momentWords(visitor.since, now)}</dd>
-        </div>
+        <Fact label={m.desk_page()} className={styles.full}>
+          <Link className="link" to={line.page} target="_blank">
+            {line.page}
+            <span className="visually-hidden"> {m.desk_new_window()}</span>
+          </Link>
+        </Fact>
+        <Fact label={m.desk_seen()}>
+          {here ? <span className={styles.here}>{m.desk_here()}</span> : momentWords(line.lastHere, now)}
+        </Fact>
+        <Fact label={m.desk_with()}>{withWords(talk)}</Fact>
+        <Fact label={m.desk_since()} className={styles.full}>
+          {momentWords(visitor.since, now)}
+        </Fact>
       </dl>
     </>
   );
@@ -119,30 +112,24 @@ function Reach({ talk: { visitor } }: { talk: Talk }) {
     <>
       <h2>{m.desk_reach()}</h2>
       <dl className={styles.facts}>
-        <div className={styles.full}>
-          <dt>{m.inquiry_email()}</dt>
-          <dd>
-            {email ? (
-              <a className="link" href={mailtoOf(email)}>
-                {email}
-              </a>
-            ) : (
-              m.desk_not_known()
-            )}
-          </dd>
-        </div>
-        <div className={styles.full}>
-          <dt>{m.inquiry_phone()}</dt>
-          <dd>
-            {phone ? (
-              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {spacedPhone(phone)}
-              </a>
-            ) : (
-              m.desk_not_known()
-            )}
-          </dd>
-        </div>
+        <Fact label={m.inquiry_email()} className={styles.full}>
+          {email ? (
+            <a className="link" href={mailtoOf(email)}>
+              {email}
+            </a>
+          ) : (
+            m.desk_not_known()
+          )}
+        </Fact>
+        <Fact label={m.inquiry_phone()} className={styles.full}>
+          {phone ? (
+            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {spacedPhone(phone)}
+            </a>
+          ) : (
+            m.desk_not_known()
+          )}
+        </Fact>
       </dl>
     </>
   );

@@ -4,13 +4,14 @@ import { waitingWords } from '#domain/moments.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { ConversationLine } from '../desk.contract.ts';
 import deskStyles from '../desk.module.css';
 import styles from './conversation-row.module.css';
 
 type Props = { line: ConversationLine; search: string; now: string; open: boolean; onAccept: () => void };
 
-/** A line of the inbox: who, what they said last, how it stands; one that waits can be accepted here. */
+/** A row of the inbox: the visitor, the last message, the status. A waiting conversation can be accepted here. */
 export function ConversationRow({ line, search, now, open, onAccept }: Props) {
   const { _id, name, preview, previewBy, status, unread } = line;
   const me = useCurrentUser()?._id;
@@ -18,7 +19,7 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
   const acceptable = status === 'waiting' && !open;
   const calls = status === 'waiting' || (unread > 0 && line.assignee?._id === me);
   return (
-    <li className={[styles.thread, calls && styles.calling, acceptable && styles.acceptable].filter(Boolean).join(' ')}>
+    <li className={classNames(styles.thread, calls && styles.calling, acceptable && styles.acceptable)}>
       <Link
         className={styles.link}
         to={`/staff/inbox/${_id}${search}`}
@@ -70,7 +71,7 @@ export const Initials = ({ line: { name, status } }: { line: Pick<ConversationLi
   </span>
 );
 
-/** How a conversation stands, in words. */
+/** The status of a conversation in words. */
 export function standingWords(
   { status, assignee, waitingSince, lastAt }: ConversationLine,
   me: string | undefined,

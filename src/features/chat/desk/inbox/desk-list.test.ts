@@ -126,7 +126,7 @@ describe('one conversation', () => {
       visitor: { email: '', emailKnownBy: 'nothing', earlier: 0 },
       bookings: [],
     });
-    // An address that was only typed proves nothing.
+    // An email that was only typed proves nothing.
     await app.db.update(conversations).set({ email }).where(eq(conversations.id, stranger.id));
     expect((await read(marc, stranger.id)).bookings).toEqual([]);
     await app.db.update(conversations).set({ verifiedUntil: app.clock() }).where(eq(conversations.id, stranger.id));

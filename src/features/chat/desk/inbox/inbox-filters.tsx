@@ -17,7 +17,7 @@ const WORDS: Record<ConversationFilter, () => string> = {
 
 type Props = { q: string; filter: ConversationFilter; counts: Partial<Record<ConversationFilter, number>> };
 
-/** Plain links and a GET form, so that they work before scripts do. A search looks into past conversations too. */
+/** Plain links and a GET form, so that they work without scripts. A search includes closed conversations. */
 export const InboxFilters = ({ q, filter, counts }: Props) => (
   <div className={styles.inboxFilters}>
     <Form method="get" action="/staff/inbox" role="search" className={fieldStyles.withIcon}>

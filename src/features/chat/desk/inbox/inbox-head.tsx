@@ -9,7 +9,7 @@ import { DeskIcon } from '../desk-icon.tsx';
 import { liveDesk } from '../presence/live-desk.ts';
 import { useDesk } from '../presence/use-desk.ts';
 
-/** The inbox says its name, whether one is online, and whether it rings. */
+/** The title of the inbox, the agent's presence, and the sound switch. */
 export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: () => void }) {
   const { online, elsewhere, muted } = useDesk();
   const { toggle, busy, refusal } = usePresence(online, elsewhere);
@@ -73,7 +73,7 @@ function usePresence(online: boolean, elsewhere: boolean) {
     try {
       await (online ? liveDesk.goOffline() : liveDesk.goOnline());
     } catch (error) {
-      // Gone offline without an answer: the lease that this window kept ends by itself.
+      // Going offline got no answer: the lease of this window expires by itself.
       if (!online || elsewhere) setRefusal(readRefusal(error)?.message || m.desk_failed());
     }
     setBusy(false);

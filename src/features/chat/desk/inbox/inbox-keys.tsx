@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [string[], () => string])[] = [
   [['?'], m.desk_key_help],
 ];
 
-/** The keys of the inbox, in a list. */
+/** The list of the inbox's keyboard shortcuts. */
 export const Keys = () => (
   <dl className={styles.keys} aria-label={m.desk_keys()}>
     {KEYS.map(([keys, words]) => (

@@ -1,4 +1,4 @@
-// The list of an inbox as it moves: a line that changed finds its place, or leaves. Pure.
+// Updates the inbox list: a changed row moves to its position, or leaves. Pure.
 import type { ConversationLine } from '../desk.contract.ts';
 import type { ConversationFilter } from '../desk.rules.ts';
 
@@ -11,7 +11,7 @@ export function fits({ status, assignee }: ConversationLine, { filter, me }: Sho
   return status === filter;
 }
 
-/** Those that wait come first, the longest first; then the newest. As the server does. */
+/** Waiting conversations first, the longest waiting first; then the newest. The server sorts in the same way. */
 const order =
   (filter: ConversationFilter) =>
   (one: ConversationLine, other: ConversationLine): number => {
@@ -22,7 +22,7 @@ const order =
     return other.lastAt.localeCompare(one.lastAt);
   };
 
-/** @param mayEnter whether a new line may join this page; a search and later pages are reloaded instead. */
+/** @param mayEnter whether a new row may join this page; a search and later pages are reloaded instead. */
 export function withLine(
   lines: readonly ConversationLine[],
   line: ConversationLine,
@@ -37,16 +37,16 @@ export function withLine(
 }
 
 /**
- * An answer, and what the stream said while it was on its way: that may be newer, and where it is not, the stream goes on
- * to say what is.
+ * Merges a loaded list with the stream events that came while it was loading. Those may be newer; if they are older,
+ * the stream will send the newer state.
  */
 export const withEvent = (
   answer: readonly ConversationLine[],
-  heard: readonly ConversationLine[],
+  events: readonly ConversationLine[],
   shown: Shown,
   mayEnter: boolean,
 ): readonly ConversationLine[] =>
-  heard.reduce((lines, line) => {
+  events.reduce((lines, line) => {
     const known = lines.find(({ _id }) => _id === line._id);
     return known && known.seq > line.seq ? lines : withLine(lines, line, shown, mayEnter);
   }, answer);

@@ -9,7 +9,7 @@ import { useDesk } from '../presence/use-desk.ts';
 import { Keys } from './inbox-keys.tsx';
 import styles from './inbox-nothing.module.css';
 
-/** In the place of the list. */
+/** Shown in place of an empty list. */
 export function NothingHere({ filter, searched }: { filter: ConversationFilter; searched: boolean }) {
   const { online } = useDesk();
   const everything = filter === 'all' && !searched;
@@ -29,7 +29,7 @@ function noneWords(filter: ConversationFilter, online: boolean): string {
   return online ? m.desk_none_online() : m.desk_none_offline();
 }
 
-/** In the place of a conversation. */
+/** Shown in place of a conversation. */
 export const NothingChosen = () => (
   <section
     className={`${conversationStyles.conversation} ${deskStyles.nothingChosen} ${conversationStyles.nothingChosen}`}

@@ -1,4 +1,4 @@
-// The keys of the inbox. What they do has a button or a field of its own; a key only finds it.
+// Keyboard shortcuts of the inbox. Each one presses a button or focuses a field that is on the page.
 import { useEffect } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -17,12 +17,12 @@ export function useShortcuts() {
   }, []);
 }
 
-/** Answers whether the key meant something here. */
+/** Returns whether the key has a function. */
 function press(key: string): boolean {
-  if (key === 'j' || key === 'k') return walk(key === 'j' ? 1 : -1);
-  // Arrows scroll, except from line to line.
+  if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1);
+  // Arrow keys scroll, unless the focus is in the list.
   if (key === 'ArrowDown' || key === 'ArrowUp')
-    return document.activeElement?.closest('[data-threads]') ? walk(key === 'ArrowDown' ? 1 : -1) : false;
+    return document.activeElement?.closest('[data-threads]') ? moveFocus(key === 'ArrowDown' ? 1 : -1) : false;
   const found = control(key.toLowerCase());
   if (!found) return false;
   if (found.matches(FIELDS)) found.focus();
@@ -30,7 +30,7 @@ function press(key: string): boolean {
   return true;
 }
 
-function walk(step: number): boolean {
+function moveFocus(step: number): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('[data-threads] a')];
   const at = links.indexOf(document.activeElement?.closest('li')?.querySelector('a') ?? document.body);
   const open = links.findIndex((link) => link.ariaCurrent === 'true');
@@ -39,12 +39,15 @@ function walk(step: number): boolean {
   return links.length > 0;
 }
 
-/** That of the line which has the focus, else of the open conversation; the first only where none is open. */
+/** The control in the focused row, otherwise in the open conversation; in the first row only if no conversation is open. */
 function control(key: string): HTMLElement | null {
   const named = `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`;
   const line = document.activeElement?.closest('li')?.querySelector<HTMLElement>(named);
   if (line) return line;
-  const inIt = document.querySelector<HTMLElement>(`[data-conversation] ${named}`);
+  const inConversation = document.querySelector<HTMLElement>(`[data-conversation] ${named}`);
   const isOpen = document.querySelector('[data-conversation]') !== null;
-  return inIt ?? document.querySelector<HTMLElement>(isOpen ? `[data-inbox] > :not([data-threads]) ${named}` : named);
+  return (
+    inConversation ??
+    document.querySelector<HTMLElement>(isOpen ? `[data-inbox] > :not([data-threads]) ${named}` : named)
+  );
 }

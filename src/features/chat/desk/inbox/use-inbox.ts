@@ -1,4 +1,4 @@
-// The live list of the inbox. Stream events move lines; counts and new lines are loaded again.
+// The live list of the inbox. Stream events move rows; counts and new rows are loaded again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
@@ -21,19 +21,19 @@ export function useInbox(loaded: InboxList) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
-  /** What the stream said while an answer is on its way. */
-  const heard = useRef<ConversationLine[]>(undefined);
+  /** Stream events that came while an answer was loading. */
+  const received = useRef<ConversationLine[]>(undefined);
   const mayEnter = page === 1 && q === '';
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const turn = ++asked.current;
       const meanwhile: ConversationLine[] = [];
-      heard.current = meanwhile;
+      received.current = meanwhile;
       const answer = await (await serviceClient()).listConversations({ q, filter, page }).catch(() => undefined);
       if (turn !== asked.current) return;
-      heard.current = undefined;
-      // Without an answer the lines stay; the stream says that the connection is lost.
+      received.current = undefined;
+      // Without an answer the rows stay; the stream reports the lost connection.
       if (!answer) return;
       setList({ lines: withEvent(answer.data, meanwhile, { filter, me }, mayEnter), counts: answer.counts });
     }, SETTLES_MS);
@@ -41,18 +41,18 @@ export function useInbox(loaded: InboxList) {
 
   const known = useRef(new Map<string, string>());
   useEffect(() => {
-    const hear = (event: DeskEvent) => {
+    const onEvent = (event: DeskEvent) => {
       if (event.type === 'hello') return readSoon();
       if (event.type !== 'conversation') return undefined;
       const { conversation: line } = event;
-      heard.current?.push(line);
+      received.current?.push(line);
       setList(({ lines, counts }) => ({ lines: withLine(lines, line, { filter, me }, mayEnter), counts }));
       const standing = `${line.status} ${line.assignee?._id ?? ''}`;
       if (known.current.get(line._id) !== standing) readSoon();
       known.current.set(line._id, standing);
       return undefined;
     };
-    const leave = liveDesk.listen(hear);
+    const leave = liveDesk.listen(onEvent);
     return () => {
       leave();
       clearTimeout(timer.current);

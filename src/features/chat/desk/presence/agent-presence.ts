@@ -9,14 +9,14 @@ export type AgentPresence = ReturnType<typeof createPresence>;
 
 const keepLease = async (lease: { online: boolean; renew?: boolean }) => (await serviceClient()).keepPresence(lease);
 const RENEWED = { online: true, renew: true };
-/** No agent any more, or gone offline in another window. */
+/** The user is not an agent any more, or went offline in another window. */
 const OVER = [403, 409];
 
-/** @param tell is told whether this window keeps its agent online; where it ceases to, the agent is offline. */
-export function createPresence(user: string, tell: (online: boolean) => void) {
+/** @param tell receives whether this window keeps its agent online; after false, the agent is offline. */
+export function createPresence(user: string, onChange: (online: boolean) => void) {
   let beating: Worker | undefined;
   let over = false;
-  /** The other windows of this browser: one goes offline for all. */
+  /** The other windows of this browser: going offline in one applies to all. */
   const others = new BroadcastChannel(CHANNEL);
   others.onmessage = rest;
 
@@ -28,12 +28,12 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
       if (OVER.includes(status)) return rest();
       if (status !== 401 || renewing) return undefined;
       renewing = true;
-      // Renews the session too, or leads to the sign-in.
+      // Renews the session too, or redirects to the sign-in page.
       await keepLease(RENEWED).catch(() => undefined);
       renewing = false;
       return undefined;
     };
-    tell(true);
+    onChange(true);
   }
   function stop() {
     beating?.terminate();
@@ -43,7 +43,7 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
   function rest() {
     stop();
     sessionStorage.removeItem(KEPT);
-    tell(false);
+    onChange(false);
   }
   return {
     async goOnline() {
@@ -52,11 +52,11 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
       beat();
     },
     async goOffline() {
-      // Without an answer a lease that is renewed no more ends by itself; of one that another window keeps it is not known.
+      // Without an answer, a lease that is not renewed expires by itself; another window may still renew it.
       if (beating) rest();
       others.postMessage('offline');
       await keepLease({ online: false });
-      tell(false);
+      onChange(false);
     },
     /** Continues after a reload. */
     async resume() {
@@ -64,7 +64,7 @@ export function createPresence(user: string, tell: (online: boolean) => void) {
       try {
         await keepLease(RENEWED);
       } catch (error) {
-        // Without an answer the beat goes on trying; a refusal is one.
+        // Without an answer the beats continue; a refusal stops them.
         if (readRefusal(error)) return rest();
       }
       beat();

@@ -1,4 +1,4 @@
-// Who calls for an agent, and in whatever order the desk learns of it.
+// Which conversations alert an agent, in any order of events.
 import { describe, expect, it } from 'vitest';
 import type { ConversationLine } from '../desk.contract.ts';
 import { createAttention } from './attention.ts';
@@ -6,7 +6,7 @@ import { createAttention } from './attention.ts';
 const ME = 'marc';
 const BEFORE = '2026-11-21T10:00:00.000Z';
 const BEGAN = '2026-11-21T11:00:00.000Z';
-/** Asked by way of an instance whose clock is behind, just after the desk was opened. */
+/** Requested through an instance whose clock is behind, just after the desk was opened. */
 const BY_A_SLOW_CLOCK = '2026-11-21T10:59:55.000Z';
 const AFTER = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';

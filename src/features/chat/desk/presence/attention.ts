@@ -4,7 +4,7 @@ import type { ConversationLine } from '../desk.contract.ts';
 type Known = Pick<ConversationLine, 'status' | 'assignee' | 'seq' | 'visitorSeq' | 'waitingSince'>;
 export type Attention = ReturnType<typeof createAttention>;
 
-/** The clocks of two instances differ; who asked by way of the slower one asked before the stream of the other began. */
+/** Clocks of two instances differ, so a request shortly before the start of the stream still counts as new. */
 const CLOCKS_APART_MS = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-// Who is at the desk: what colleagues call them, and what visitors do.
+// The agents of the desk: their names for colleagues and for visitors.
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -11,15 +11,15 @@ import type { Queryable } from '#platform/database.ts';
 import type { Agent } from '../desk.contract.ts';
 
 const STAFF = inArray(users.role, STAFF_ROLES);
-const MOST = 200;
+const MAX_AGENTS = 200;
 type Person = { firstName: string; lastName: string; email: string };
 
-/** As colleagues read it. */
+/** The name for colleagues. */
 export const staffName = ({ firstName, lastName, email }: Person): string => `${firstName} ${lastName}`.trim() || email;
-/** As visitors read it: never more than the first name. */
+/** The name for visitors: never more than the first name. */
 const publicName = ({ firstName }: Person): string => firstName || DEFAULT_AGENT_NAME;
 
-/** All staff, those who are online first. */
+/** All staff, online ones first. */
 export async function listAgents({ db, clock }: { db: Queryable; clock: Call['clock'] }): Promise<Agent[]> {
   const online = sql<boolean>`coalesce(${agentPresence.until} > ${clock().toISOString()}::timestamptz, false)`;
   const rows = await db
@@ -28,11 +28,11 @@ export async function listAgents({ db, clock }: { db: Queryable; clock: Call['cl
     .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
     .where(STAFF)
     .orderBy(sql`${online} desc`, users.firstName, users.email)
-    .limit(MOST);
+    .limit(MAX_AGENTS);
   return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
 }
 
-/** `inWords` is how a sentence for the visitor begins. */
+/** `inWords`: the name at the start of a sentence for the visitor. */
 export type DeskAgent = { id: string; name: string; shownAs: string; inWords: string; online: boolean };
 
 /** A staff member; undefined if the id is unknown. */
@@ -53,7 +53,7 @@ export async function findAgent(tx: Queryable, clock: Call['clock'], id: string)
   return { id, name: staffName(row), shownAs: publicName(row), inWords, online: row.lease !== null };
 }
 
-/** The agent who calls. */
+/** The calling agent. */
 export async function callingAgent(call: Call, tx: Queryable = call.db): Promise<DeskAgent> {
   const agent = await findAgent(tx, call.clock, signedIn(call).userId);
   if (!agent) throw refuse('FORBIDDEN', m.sessions_forbidden());

@@ -31,7 +31,7 @@ export function createBell(): Bell {
     ring() {
       const context = sound;
       if (context?.state !== 'running') return;
-      // Only a page of a secure origin has locks; elsewhere each window rings.
+      // Locks exist only in secure contexts; elsewhere each window rings.
       if (!window.isSecureContext) return play(context);
       void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => {
         if (!lock) return undefined;

@@ -1,4 +1,4 @@
-// The stream of an inbox: what happens in every conversation, and who is online.
+// The stream of an inbox: the events of every conversation, and who is online.
 import { withEventMeta } from '@orpc/server';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
@@ -14,10 +14,10 @@ import { presentForDesk, readNotes } from '../conversation/conversation-record.s
 import type { DeskEvent } from '../desk.contract.ts';
 import { listAgents } from './desk-agents.server.ts';
 
-/** Of a conversation that this stream has not spoken of yet; an inbox that misses more reads it itself. */
+/** Messages sent for a conversation that is new to this stream; an inbox that misses more loads it. */
 const FIRST_MESSAGES = 3;
-/** How many conversations one stream remembers its place in. */
-const REMEMBERED = 500;
+/** For how many conversations a stream remembers its position. */
+const MAX_POSITIONS = 500;
 
 export const deskStreamHandlers = {
   watchDesk: api.watchDesk.handler(async ({ context, signal }) => {
@@ -26,13 +26,13 @@ export const deskStreamHandlers = {
   }),
 };
 
-/** Told how far: the newest message and the newest note. */
+/** The newest message and the newest note that were sent. */
 type Place = { seq: number; note: number };
 
 type Following = { signal: AbortSignal | undefined; giveBack: () => void };
 
 async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
-  const inbox = openInbox([signal, call.stopping], (hear) => chatChannel(call.listener).watchAll(hear));
+  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watchAll(onHint));
   const places = new Map<string, Place>();
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
@@ -60,7 +60,7 @@ async function* tellHints(call: Call, hints: Hint[], places: Map<string, Place>)
   for (const hint of hints) if (hint.kind === 'typing') yield { ...hint, type: 'typing' };
 }
 
-/** Its line, and the messages and notes that this stream did not carry yet. */
+/** The row of a conversation, and the messages and notes that this stream has not sent yet. */
 async function* tellConversation(
   db: Call['db'],
   conversationId: string,
@@ -75,7 +75,7 @@ async function* tellConversation(
     readNotes(db, conversationId, gt(chatNotes.id, known?.note ?? 0)),
   ]);
   for (const message of await presentForDesk(db, rows)) yield { type: 'message', conversationId, message };
-  // Of an unknown place the notes are old ones, but for the last.
+  // Without a known position all notes are old, except the last one.
   for (const note of known ? notes : notes.slice(-1)) yield { type: 'note', conversationId, note };
   yield { type: 'conversation', conversation };
   remember(places, conversationId, {
@@ -84,17 +84,17 @@ async function* tellConversation(
   });
 }
 
-/** The place that was used longest ago is forgotten first. */
+/** The least recently used position is removed first. */
 function remember(places: Map<string, Place>, id: string, place: Place): void {
   places.delete(id);
   places.set(id, place);
   for (const oldest of places.keys()) {
-    if (places.size <= REMEMBERED) break;
+    if (places.size <= MAX_POSITIONS) break;
     places.delete(oldest);
   }
 }
 
-/** Whether the session still lives, and whether its user still is staff. */
+/** Whether the session is alive and its user is still staff. */
 async function mayRead({ db, clock }: Call, { sessionId, userId }: Visitor): Promise<boolean> {
   const [session] = await db
     .select({ id: sessions.id })

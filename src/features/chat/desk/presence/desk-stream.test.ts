@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 type Heard = DeskEvent & { at: number };
-/** Opens the stream of an agent. `until` answers the first event that fits, heard already or to come. */
+/** Opens the stream of an agent. `until` resolves with the first matching event, received or future. */
 async function watch({ browser }: Colleague) {
   const ending = new AbortController();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -75,7 +75,7 @@ describe('the stream of the desk', () => {
         agents: [{ name: 'Marc Of the desk', online: true }, { online: false }],
       });
     const visitor = await aWaitingVisitor(app, 'Is Halifax possible?');
-    // It tells how a conversation stands by then: what is over before it looks is told no more.
+    // The stream sends the current state, so a status that is already over is not sent.
     for (const inbox of inboxes)
       await inbox.until('conversation', ({ conversation }) => conversation.status === 'waiting');
     await act(marc, visitor, 'claim');

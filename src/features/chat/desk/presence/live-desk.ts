@@ -9,21 +9,21 @@ import { createOpenConversation, type OpenConversation } from './open-conversati
 import { type Link, openStream } from './open-stream.ts';
 
 export type DeskState = {
-  /** Whether its agent is online, and whether another window alone keeps them so. */
+  /** Whether the agent is online, and whether only another window keeps them so. */
   online: boolean;
   elsewhere: boolean;
   link: Link;
   agents: readonly Agent[];
-  /** How many wait, once this window has counted. */
+  /** The number of waiting conversations, once this window has loaded it. */
   waiting: number | undefined;
   muted: boolean;
-  /** Conversations that called for attention while the window was hidden. */
+  /** The number of conversations that alerted while the window was hidden. */
   fresh: number;
 };
 
 const MUTED = 'northfare-desk-muted';
 const RECOUNT_MS = 200;
-/** Of the list of what is open: what was missed is read so far. */
+/** Whether the list of open conversations was loaded since the last gap. */
 const MISSED_PAGES = 10;
 export const INITIAL_STATE: DeskState = {
   ...{ online: false, elsewhere: false, link: 'off', agents: [], waiting: undefined },
@@ -31,15 +31,15 @@ export const INITIAL_STATE: DeskState = {
 };
 
 let state = INITIAL_STATE;
-/** What a member of staff has while a staff page is shown. */
+/** The state for a signed-in staff member while a staff page is shown. */
 let session: { user: string; presence: AgentPresence; attention: Attention; open: OpenConversation } | undefined;
-/** The conversation on the screen: its page may be there before its agent is. */
+/** The conversation on the screen; its page may be shown before the agent is known. */
 let shown: string | undefined;
 /** Whether this window keeps its agent online. */
 let holdsPresence = false;
 let closeStream: (() => void) | undefined;
 let recount: ReturnType<typeof setTimeout> | undefined;
-/** Whether something may have happened that the stream did not tell. */
+/** Whether events may have been missed. */
 let mayHaveMissed = false;
 const stateListeners = new Set<() => void>();
 const eventListeners = new Set<(event: DeskEvent) => void>();
@@ -51,7 +51,7 @@ function change(more: Partial<DeskState>) {
   for (const watch of stateListeners) watch();
 }
 
-/** For all windows of this browser: whichever is muted, none of them rings. */
+/** Applies to all windows of this browser: muting one mutes all. */
 const readMuted = () => change({ muted: localStorage.getItem(MUTED) === 'yes' });
 
 function setAgents(agents: readonly Agent[]) {
@@ -76,7 +76,7 @@ function onEvent(event: DeskEvent) {
   for (const one of eventListeners) one(event);
 }
 
-/** Answers whether the status of one is another than before. */
+/** Returns whether the status of any row changed. */
 async function noteLines(lines: readonly ConversationLine[]): Promise<boolean> {
   const seen = await session?.open.seen();
   let moved = false;
@@ -89,16 +89,16 @@ function scheduleCount() {
   recount = setTimeout(async () => {
     const counting = session;
     const listConversations = async (page: number) =>
-      // Without an answer the page's own number stands; the stream says what is wrong.
+      // Without an answer the number of the page stays; the stream reports the lost connection.
       (await serviceClient()).listConversations({ filter: 'open', page }).catch(() => undefined);
     const first = await listConversations(1);
     await noteLines(first?.data ?? []);
-    // The agent who asked has left: the state now belongs to the next one.
+    // The agent signed out meanwhile, so the state belongs to another one.
     if (session !== counting) return;
     change({ waiting: first?.counts.waiting });
     if (!first || !mayHaveMissed) return;
     mayHaveMissed = false;
-    // The visitor who has waited the shortest is on the last page.
+    // The last page has the visitor who has waited the shortest.
     for (let page = 2; page <= Math.min(first.pages, MISSED_PAGES) && session === counting; page++)
       await noteLines((await listConversations(page))?.data ?? []);
   }, RECOUNT_MS);
@@ -115,12 +115,12 @@ function syncConnection() {
   if (!needed) {
     closeStream?.();
     closeStream = undefined;
-    // What the stream said holds no longer than it.
+    // Data from the stream is valid only while it is open.
     setAgents([]);
   }
 }
 
-/** Begins for a member of staff. Answers how to end. */
+/** Starts for a staff member. Returns the function that ends it. */
 function start(user: string): () => void {
   readMuted();
   window.addEventListener('storage', readMuted);

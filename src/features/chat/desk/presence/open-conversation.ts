@@ -12,7 +12,7 @@ export function createOpenConversation(unseen: () => boolean) {
   function hold() {
     release();
     const [id] = here();
-    // Only a page of a secure origin has locks; elsewhere each window calls for itself.
+    // Locks exist only in secure contexts; elsewhere each window alerts on its own.
     if (id === undefined || !window.isSecureContext) return;
     const over = new Promise<void>((done) => {
       release = done;

@@ -1,4 +1,4 @@
-// The stream of the desk in a window.
+// The desk's event stream in one window.
 import { openEventStream } from '#platform/event-stream.ts';
 import type { DeskEvent } from '../desk.contract.ts';
 
@@ -10,11 +10,11 @@ export type Link = 'off' | 'opening' | 'open' | 'lost';
 type Options = {
   onEvent: (event: DeskEvent) => void;
   onLink: (link: Link) => void;
-  /** Called before each retry: an ended session is renewed by it. */
+  /** Called before each retry, to renew an expired session. */
   refresh: () => Promise<unknown>;
 };
 
-/** Returns how to close it. */
+/** Returns the function that closes it. */
 export function openStream({ onEvent, onLink, refresh }: Options): () => void {
   onLink('opening');
   const stream = openEventStream<DeskEvent>({
@@ -24,7 +24,7 @@ export function openStream({ onEvent, onLink, refresh }: Options): () => void {
       onEvent(event);
     },
     onLost: () => onLink('lost'),
-    // Spread, so that not all windows come back at once after a restart.
+    // A random delay, so that not all windows reconnect together after a restart.
     retryMs: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.7 + Math.random() * 0.6),
     beforeRetry: refresh,
   });

@@ -12,12 +12,12 @@ import styles from './staff-record.module.css';
 type Seen = Pick<InquiryRecord, 'adminNotes' | 'version'>;
 type Props = { inquiry: Seen; answer: RecordAnswer | undefined };
 
-/** The notes that the traveller reads. Of two concurrent editors, each sees the other's text before replacing it. */
+/** The notes that the traveller sees. If two agents edit them, each sees the other's text before replacing it. */
 export function AdminNotesForm({ inquiry, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const id = useId();
   const { text, setText, base, theirs, keepMine, takeTheirs } = useSharedText(inquiry, answer);
-  // What was saved is said until it is edited again; a refusal, until the other text explains it better.
+  // "Saved" stays until the text is edited again; a refusal stays until the other agent's text explains it.
   const current = data?.good ? text === inquiry.adminNotes : theirs === undefined;
   const said = state === 'idle' && current ? data : undefined;
   return (

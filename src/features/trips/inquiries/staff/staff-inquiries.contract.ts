@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { manyLines, oneLine } from '#domain/text.ts';
+import { manyLines } from '#domain/text.ts';
 import { m } from '#messages';
-import { forAgent } from '#platform/contract.ts';
+import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
 import { STATUSES } from '../inquiry-status.rules.ts';
 import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
@@ -13,10 +13,8 @@ const text = (least: z.ZodString) =>
     .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
-/** As large as the column can hold. */
-const version = z.number().int().min(1).max(2_147_483_647);
 
-/** A line of the desk's list. */
+/** A row of the desk's list. */
 export const inquiryLine = inquiry.pick({
   _id: true,
   from: true,
@@ -47,7 +45,7 @@ const event = z.object({
 });
 export type InquiryEvent = z.infer<typeof event>;
 
-/** Everything the desk knows of an inquiry; `version` goes back with every write. */
+/** An inquiry with everything the desk knows; every write sends `version` back. */
 export const inquiryRecord = inquiry.extend({
   adminNotes: z.string(),
   version: z.number(),
@@ -57,27 +55,14 @@ export const inquiryRecord = inquiry.extend({
 });
 export type InquiryRecord = z.infer<typeof inquiryRecord>;
 
-const record = z.object({ success: z.literal(true), data: inquiryRecord });
-const at = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: string) =>
-  forAgent.route({ method, path: `/api/staff/inquiries${path === '/' ? '' : path}`, summary, tags: ['staff'] });
+const record = done.extend({ data: inquiryRecord });
+const at = rowsAt(forAgent, '/api/staff/inquiries', 'staff');
 
 export const staffInquiriesContract = {
-  listInquiries: at('GET', '/', 'The inquiries of everybody, newest first, 25 a page')
-    .input(
-      z.strictObject({
-        q: z.string().max(120).transform(oneLine).default(''),
-        status: z.enum(STATUS_FILTERS).default('all'),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-    )
+  listInquiries: at('GET', '', 'The inquiries of everybody, newest first, 25 a page')
+    .input(z.strictObject({ q: searchedText, status: z.enum(STATUS_FILTERS).default('all'), page: pageNumber }))
     .output(
-      z.object({
-        success: z.literal(true),
-        data: z.array(inquiryLine),
-        counts: z.record(z.enum(STATUS_FILTERS), z.number()),
-        page: z.number(),
-        pages: z.number(),
-      }),
+      done.extend({ data: z.array(inquiryLine), counts: z.record(z.enum(STATUS_FILTERS), z.number()), ...paged }),
     ),
   readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
     .input(z.strictObject({ id }))

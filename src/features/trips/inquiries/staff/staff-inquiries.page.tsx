@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longDate } from '#domain/dates.ts';
+import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -14,6 +15,7 @@ import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { MapScene, TicketScene } from '#ui/scenes.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import type { Route } from './+types/staff-inquiries.page.ts';
@@ -22,7 +24,6 @@ import styles from './staff-inquiries.module.css';
 import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { RouteLine } from './staff-route-line.tsx';
 import { statusWords } from './staff-status-words.ts';
-import { Waiting } from './staff-waiting.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { q, filter: status, page } = listAsked(request, STATUS_FILTERS);
@@ -105,7 +106,18 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   </table>
 );
 
-/** `anything`: there are inquiries, only none that fits. */
+/** How long a pending inquiry has waited, in red after a day; of the others, when they were sent. */
+function Waiting({ status, createdAt, now }: InquiryLine & { now: string }) {
+  const pending = status === 'pending';
+  const late = pending && isLate(createdAt, now);
+  return (
+    <time dateTime={createdAt} className={classNames(staffListStyles.waited, late && staffListStyles.late)}>
+      {pending ? m.staff_inquiries_late({ time: waitingWords(createdAt, now) }) : momentWords(createdAt, now)}
+    </time>
+  );
+}
+
+/** `anything`: there are inquiries, but none matches. */
 const Nothing = ({ anything }: { anything: boolean }) =>
   anything ? (
     <BlankView scene={<MapScene />} title={m.staff_inquiries_unfound_title()} text={m.staff_inquiries_unfound_text()}>

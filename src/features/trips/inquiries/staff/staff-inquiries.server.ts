@@ -13,7 +13,7 @@ import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
 
 export const staffInquiriesHandlers = {
@@ -25,13 +25,13 @@ export const staffInquiriesHandlers = {
       .where(found)
       .groupBy(inquiries.status);
     const counts = countsByFilter(STATUS_FILTERS, counted);
-    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE);
+    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await db
       .select()
       .from(inquiries)
       .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
       .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(offset);
     return { success: true as const, data: rows.map(presentLine), counts, page, pages };
   }),
@@ -74,12 +74,12 @@ export const staffInquiriesHandlers = {
   }),
 };
 
-/** Name, email, from or to contains the words as they are typed; wildcards of the database are plain characters. */
+/** Name, email, from or to contains the words as typed; SQL wildcards are plain characters. */
 function matching(q: string): SQL | undefined {
   return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
 }
 
-/** The row, held until the transaction ends, so that what was compared is what is written. */
+/** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function holdInquiry(
   tx: Transaction,
   id: string,
@@ -100,7 +100,7 @@ async function answer({ db }: Call, id: string) {
   return { success: true as const, data };
 }
 
-/** A line of the list. */
+/** A row of the list. */
 export function presentLine({ id, budgetPerPersonCents, createdAt, ...row }: InquiryRow): InquiryLine {
   return { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
 }

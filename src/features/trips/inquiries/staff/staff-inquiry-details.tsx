@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
@@ -6,20 +5,14 @@ import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { peopleWords, talkTimeWords } from '../people-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-details.module.css';
 import staffRecordStyles from './staff-record.module.css';
 
-const Fact = ({ label, full, children }: { label: string; full?: boolean; children: ReactNode }) => (
-  <div className={full ? styles.full : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** The trip and the person, as they were sent. */
+/** The trip and the traveller, as sent. */
 export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
   const { notes, phone, email, bestTimeToTalk } = inquiry;
   const tel = `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -31,7 +24,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
         <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
         <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
-        <Fact label={m.inquiry_notes()} full>
+        <Fact label={m.inquiry_notes()} className={styles.full}>
           <span className={staffRecordStyles.words}>{notes || m.staff_record_none()}</span>
         </Fact>
       </dl>
@@ -39,7 +32,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
       <dl className={styles.facts}>
         <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
         <Fact label={m.inquiry_best_time()}>{talkTimeWords(bestTimeToTalk)}</Fact>
-        <Fact label={m.inquiry_email()} full>
+        <Fact label={m.inquiry_email()} className={styles.full}>
           <a className="link" href={mailtoOf(email)}>
             {email}
           </a>

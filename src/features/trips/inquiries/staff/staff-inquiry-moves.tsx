@@ -10,12 +10,12 @@ import styles from './staff-record.module.css';
 
 type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };
 
-/** What the desk decides. A move that the inquiry's status does not allow is there, but cannot be pressed. */
+/** The desk's decisions. A move that the status does not allow is shown disabled. */
 export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const question = useId();
   const off = (move: DeskMove) => state !== 'idle' || !moves.includes(move);
-  // One red button: the next step.
+  // Only the next step is a red button.
   const look = (move: DeskMove) => (moves.includes(move) ? 'go' : 'line');
   return (
     <>

@@ -38,7 +38,7 @@ export async function readRecord(db: Database, id: string): Promise<InquiryRecor
   };
 }
 
-/** What happened, newest first: the inquiry's own events and the mails that told its traveller. */
+/** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
   const events = await db
     .select({ event: inquiryEvents, person: PERSON })

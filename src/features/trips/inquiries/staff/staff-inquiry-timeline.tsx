@@ -9,7 +9,7 @@ import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
-/** What happened to an inquiry, newest first. */
+/** The history of an inquiry, newest first. */
 export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: string }) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>

@@ -13,7 +13,7 @@ import staffRecordStyles from './staff-record.module.css';
 
 type Props = { notes: InquiryRecord['internalNotes']; now: string; answer: RecordAnswer | undefined };
 
-/** What staff write to each other: yellow, with a lock. */
+/** Staff's notes to each other: yellow, with a lock. */
 export function InternalNotes({ notes, now, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ const short = (place: string) => {
   return code ? <abbr title={city}>{code}</abbr> : city;
 };
 
-/** 'YYZ plane LIS', with the names of places that have no code. */
+/** 'YYZ plane LIS'; a place without a code keeps its name. */
 export const RouteLine = ({ from, to }: { from: string; to: string }) => (
   <span className={routeLineStyles.route}>
     {short(from)}

@@ -10,5 +10,5 @@ const WORDS: Record<InquiryStatus, () => string> = {
   completed: m.staff_status_completed,
 };
 
-/** A status as the desk says it. */
+/** The desk's word for a status. */
 export const statusWords = (status: InquiryStatus): string => WORDS[status]();

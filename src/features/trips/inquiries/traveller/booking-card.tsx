@@ -4,6 +4,7 @@ import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
@@ -67,10 +68,3 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
     </details>
   );
 }
-
-const Fact = ({ label, className, children }: { label: string; className?: string; children: string }) => (
-  <div className={className}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

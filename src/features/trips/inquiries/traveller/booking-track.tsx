@@ -4,7 +4,7 @@ import styles from './booking-track.module.css';
 
 type Stage = { words: string; done: boolean };
 
-/** What has happened and what comes next; a quote is named only while it is what the trip waits for. */
+/** What has happened and what comes next; a quote is shown only while the trip waits for its acceptance. */
 const stagesOf = (status: InquiryStatus): Stage[] => {
   const quoted = { words: m.booking_step_quoted(), done: status === 'quoted' };
   const accepted = { words: m.booking_step_accepted(), done: status === 'accepted' || status === 'completed' };

@@ -7,17 +7,17 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { TicketScene } from '#ui/scenes.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { Inquiry } from '../inquiries.contract.ts';
 import type { Route } from './+types/bookings.page.ts';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
 
-/** A list that cannot be had is an empty one (spec 7). */
+/** A list that cannot be loaded counts as empty (spec 7). */
 const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
   client.listInquiriesOfUser({ userId }).then(
     ({ data }) => data,
@@ -31,7 +31,7 @@ export const loader = onServer(async (client, { request }) => {
 });
 export const clientLoader = inBrowser(async (client, { request }) => {
   const { id: userId } = await signedInUser(client, request);
-  // Not awaited: the page comes first, with its sentence, and the list when it is there.
+  // Not awaited, so that the page shows its loading sentence first.
   return { inquiries: listOf(client, userId) };
 });
 
@@ -41,16 +41,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function BookingsPage({ loaderData: { inquiries } }: Route.ComponentProps) {
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.booking_title()}</h1>
-          <p>{m.booking_lead()}</p>
-        </div>
+      <TitleBar title={m.booking_title()} lead={m.booking_lead()}>
         <ButtonLink to="/inquire" look="go">
           <Icon name="plus" />
           {m.booking_plan_new()}
         </ButtonLink>
-      </div>
+      </TitleBar>
       {Array.isArray(inquiries) ? (
         <Bookings inquiries={inquiries} />
       ) : (

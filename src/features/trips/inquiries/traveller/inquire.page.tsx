@@ -5,11 +5,12 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
+import { SendButton } from '#ui/send-button.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import type { Route } from './+types/inquire.page.ts';
 import styles from './inquire.module.css';
@@ -27,7 +28,7 @@ async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?:
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;
-  // An address writes 'rio de janeiro'; a city that we know is written as its people do.
+  // URLs are in lower case: 'rio de janeiro'. A known city gets its proper spelling.
   const isName = place?.city.toLowerCase() === start.to.toLowerCase();
   const values = isName ? { ...start, to: place.city } : start;
   return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
@@ -39,7 +40,7 @@ const form = formAction({
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }, { request }) {
-    // A visitor who signed out in another tab is asked to sign in first: an inquiry never loses its owner.
+    // A visitor who signed out in another tab has to sign in first, so that the inquiry keeps its owner.
     await signedInUser(client, request);
     const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
       import('#ui/phone-number.ts'),
@@ -63,7 +64,6 @@ export const shouldRevalidate = skipAfterPost;
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;
   const company = useCompany();
-  const busy = useSending();
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
   const answer = actionData === filling.over ? undefined : actionData;
@@ -84,12 +84,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <div className="container">
-      <div className={headingsStyles.titleBar}>
-        <div>
-          <h1>{m.inquiry_title()}</h1>
-          <p>{m.inquiry_lead()}</p>
-        </div>
-      </div>
+      <TitleBar title={m.inquiry_title()} lead={m.inquiry_lead()} />
       <div className={styles.done} ref={done} tabIndex={-1}>
         {answer?.good && (
           <>
@@ -101,7 +96,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
       <div className={styles.layout}>
         <InquiryForm
           key={turn}
-          {...{ values, answer, busy, formKey: key, site: company.name }}
+          {...{ values, answer, formKey: key, site: company.name }}
           onEdit={(text) => {
             setTyped({ turn, values: text });
             keepDraft({ owner, at: here(), values: text, key });
@@ -117,40 +112,37 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 type FormProps = {
   values: InquiryText;
   answer: InquiryAnswer | undefined;
-  busy: boolean;
   formKey: string;
   site: string;
   onEdit: (text: InquiryText) => void;
   onStartOver: (() => void) | undefined;
 };
 
-const InquiryForm = ({ values, answer, busy, formKey, site, onEdit, onStartOver }: FormProps) => (
-  <AnsweredForm errors={answer?.errors} onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}>
-    {(errors) => (
-      <>
-        <input type="hidden" name="key" value={formKey} />
-        <TripFields values={values} errors={errors} />
-        <PeopleFields values={values} errors={errors} />
-        <BudgetFields values={values} errors={errors} />
-        <ContactFields values={values} errors={errors} site={site}>
-          {answer?.message && !answer.good && (
-            <div className={styles.full}>
-              <Notice tone="no">{answer.message}</Notice>
-            </div>
-          )}
-          <div className={`${styles.send} ${styles.full}`}>
-            <Button type="submit" look="go" size="big" disabled={busy}>
-              {busy ? m.inquiry_sending() : m.inquiry_send()}
-            </Button>
-            {onStartOver && (
-              <Button className="scripted" look="quiet" onClick={onStartOver}>
-                {m.inquiry_start_over()}
-              </Button>
-            )}
-            <span className="soft small">{m.inquiry_nothing_charged()}</span>
-          </div>
-        </ContactFields>
-      </>
-    )}
+const InquiryForm = ({ values, answer, formKey, site, onEdit, onStartOver }: FormProps) => (
+  <AnsweredForm
+    errors={answer?.errors}
+    values={values}
+    onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}
+  >
+    <input type="hidden" name="key" value={formKey} />
+    <TripFields />
+    <PeopleFields />
+    <BudgetFields />
+    <ContactFields site={site}>
+      {answer?.message && !answer.good && (
+        <div className={styles.full}>
+          <Notice tone="no">{answer.message}</Notice>
+        </div>
+      )}
+      <div className={`${styles.send} ${styles.full}`}>
+        <SendButton words={m.inquiry_send()} busy={m.inquiry_sending()} />
+        {onStartOver && (
+          <Button className="scripted" look="quiet" onClick={onStartOver}>
+            {m.inquiry_start_over()}
+          </Button>
+        )}
+        <span className="soft small">{m.inquiry_nothing_charged()}</span>
+      </div>
+    </ContactFields>
   </AnsweredForm>
 );

@@ -1,13 +1,13 @@
-// The unsent inquiry, kept on this device, so that a reload or a new sign-in loses nothing.
+// The unsent inquiry, stored on this device, so that a reload or a new sign-in loses nothing.
 import type { InquiryText } from './inquiry-text.ts';
 
 const KEPT = 'northfare.inquiry';
 export type Draft = {
   owner: string;
-  /** The address it was typed at; another address names other places. */
+  /** The URL at which it was typed; another URL names other places. */
   at: string;
   values: InquiryText;
-  /** Goes with both calls, so that sending again after a lost answer changes nothing. */
+  /** Sent with both calls, so that resending after a lost answer changes nothing. */
   key: string;
 };
 

@@ -1,86 +1,35 @@
-import { useRef } from 'react';
 import { civilToday } from '#domain/dates.ts';
 import { CAD_SIGN } from '#domain/money.ts';
-import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
+import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { m } from '#messages';
-import type { FieldErrors } from '#ui/answered-form.tsx';
-import buttonStyles from '#ui/button.module.css';
 import { CheckField } from '#ui/check-field.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import inquireStyles from './inquire.module.css';
 import styles from './inquiry-fields.module.css';
-import type { InquiryText } from './inquiry-text.ts';
 
-type Props = { values: InquiryText; errors: FieldErrors };
+export const TripFields = () => (
+  <fieldset>
+    <legend>{m.inquiry_part_trip()}</legend>
+    <div className={inquireStyles.fields}>
+      <AirportPair className={styles.swap} />
+      <DateField name="departureDate" label={m.inquiry_departure()} min={civilToday()} required />
+      <TextField
+        name="tripDuration"
+        label={m.inquiry_duration()}
+        note={m.inquiry_in_nights()}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+    </div>
+  </fieldset>
+);
 
-export function TripFields({ values, errors }: Props) {
-  const group = useRef<HTMLDivElement>(null);
-  function swap() {
-    const [from, to] = group.current?.querySelectorAll('input') ?? [];
-    if (!from || !to) return;
-    [from.value, to.value] = [to.value, from.value];
-    for (const input of [from, to]) input.dispatchEvent(new CustomEvent('input', { bubbles: true }));
-  }
-  return (
-    <fieldset>
-      <legend>{m.inquiry_part_trip()}</legend>
-      <div className={inquireStyles.fields}>
-        <div className={styles.swap} ref={group}>
-          <Combobox
-            name="from"
-            label={m.inquiry_from()}
-            defaultValue={values.from}
-            error={errors.from}
-            search={suggestAirports}
-            required
-          />
-          <button
-            type="button"
-            className={`scripted ${buttonStyles.iconButton}`}
-            aria-label={m.inquiry_swap()}
-            onClick={swap}
-          >
-            <Icon name="swap" />
-          </button>
-          <Combobox
-            name="to"
-            label={m.inquiry_to()}
-            defaultValue={values.to}
-            error={errors.to}
-            search={suggestAirports}
-            required
-          />
-        </div>
-        <DateField
-          name="departureDate"
-          label={m.inquiry_departure()}
-          min={civilToday()}
-          defaultValue={values.departureDate}
-          error={errors.departureDate}
-          required
-        />
-        <TextField
-          name="tripDuration"
-          label={m.inquiry_duration()}
-          note={m.inquiry_in_nights()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={values.tripDuration}
-          error={errors.tripDuration}
-          required
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-export const PeopleFields = ({ values, errors }: Props) => (
+export const PeopleFields = () => (
   <fieldset>
     <legend>{m.inquiry_travellers()}</legend>
     <div className={`${inquireStyles.fields} ${inquireStyles.people}`}>
@@ -92,8 +41,6 @@ export const PeopleFields = ({ values, errors }: Props) => (
         more={m.inquiry_adult_more()}
         min={1}
         max={9}
-        defaultValue={values.adults}
-        error={errors.adults}
       />
       <Stepper
         name="children"
@@ -103,8 +50,6 @@ export const PeopleFields = ({ values, errors }: Props) => (
         more={m.inquiry_child_more()}
         min={0}
         max={9}
-        defaultValue={values.children}
-        error={errors.children}
       />
       <Stepper
         name="infants"
@@ -114,14 +59,12 @@ export const PeopleFields = ({ values, errors }: Props) => (
         more={m.inquiry_infant_more()}
         min={0}
         max={9}
-        defaultValue={values.infants}
-        error={errors.infants}
       />
     </div>
   </fieldset>
 );
 
-export const BudgetFields = ({ values, errors }: Props) => (
+export const BudgetFields = () => (
   <fieldset>
     <legend>{m.inquiry_part_budget()}</legend>
     <div className={inquireStyles.fields}>
@@ -132,65 +75,30 @@ export const BudgetFields = ({ values, errors }: Props) => (
         hint={m.inquiry_budget_hint()}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={values.budgetPerPerson}
-        error={errors.budgetPerPerson}
         required
       />
-      <TextArea
-        className={inquireStyles.full}
-        name="notes"
-        label={m.inquiry_notes()}
-        note={m.ui_optional()}
-        defaultValue={values.notes}
-        error={errors.notes}
-      />
+      <TextArea className={inquireStyles.full} name="notes" label={m.inquiry_notes()} note={m.ui_optional()} />
     </div>
   </fieldset>
 );
 
-export const ContactFields = ({
-  values,
-  errors,
-  site,
-  children,
-}: Props & { site: string; children: React.ReactNode }) => (
+export const ContactFields = ({ site, children }: { site: string; children: React.ReactNode }) => (
   <fieldset>
     <legend>{m.inquiry_part_contact()}</legend>
     <div className={inquireStyles.fields}>
-      <TextField
-        name="name"
-        label={m.inquiry_name()}
-        autoComplete="name"
-        defaultValue={values.name}
-        error={errors.name}
-        required
-      />
-      <TextField
-        type="email"
-        name="email"
-        label={m.inquiry_email()}
-        autoComplete="email"
-        defaultValue={values.email}
-        error={errors.email}
-        required
-      />
-      <PhoneField name="phone" label={m.inquiry_phone()} defaultValue={values.phone} error={errors.phone} required />
+      <TextField name="name" label={m.inquiry_name()} autoComplete="name" required />
+      <TextField type="email" name="email" label={m.inquiry_email()} autoComplete="email" required />
+      <PhoneField name="phone" label={m.inquiry_phone()} required />
       <Segments
         name="bestTimeToTalk"
         label={m.inquiry_best_time()}
-        defaultValue={values.bestTimeToTalk}
         options={[
           { value: 'morning', label: m.inquiry_morning() },
           { value: 'afternoon', label: m.inquiry_afternoon() },
           { value: 'evening', label: m.inquiry_evening() },
         ]}
       />
-      <CheckField
-        className={inquireStyles.full}
-        name="marketing"
-        label={m.consent_marketing_inquiry({ site })}
-        defaultChecked={values.marketing === 'on'}
-      />
+      <CheckField className={inquireStyles.full} name="marketing" label={m.consent_marketing_inquiry({ site })} />
       {children}
     </div>
   </fieldset>

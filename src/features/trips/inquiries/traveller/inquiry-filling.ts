@@ -7,7 +7,7 @@ import type { Asked, InquiryText } from './inquiry-text.ts';
 export type InquiryAnswer = FormAnswer & { values: InquiryText; key: string };
 type Start = { owner: string; asked: Asked; values: InquiryText; key: string };
 
-/** The address that a draft is kept for. */
+/** The URL that a draft belongs to. */
 export const here = () => location.pathname + location.search;
 
 /** The state of one use of the form. A new `turn` resets the fields and the answer. */
@@ -28,9 +28,9 @@ export function useFilling({ owner, asked, values, key }: Start, answer: Inquiry
   useEffect(() => {
     const draft = recallDraft(owner);
     if (!draft) return;
-    // Another address than the draft's says newer things.
-    const said = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
-    const newer = Object.fromEntries(said.map((field) => [field, values[field]]));
+    // A URL other than the draft's is newer than the draft.
+    const fields = draft.at === here() ? [] : (Object.keys(asked) as (keyof Asked)[]);
+    const newer = Object.fromEntries(fields.map((field) => [field, values[field]]));
     fill(({ turn }) => ({
       turn: turn + 1,
       values: { ...draft.values, ...newer },

@@ -1,7 +1,8 @@
-// The form as text, the way its fields hold it. Without zod: the page carries this from the start.
+// The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
 import { daysBetween, isCivilDate } from '#domain/dates.ts';
 import { placeName } from '#domain/place-paths.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
+import { textOf } from '#platform/form-action.ts';
 
 const FIELDS = [
   'from',
@@ -21,34 +22,32 @@ const FIELDS = [
 ] as const;
 export type InquiryText = Record<(typeof FIELDS)[number], string>;
 
-const LONGEST = 2000;
+const MAX_TEXT = 2000;
 
-export function readText(form: FormData): InquiryText {
-  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as InquiryText;
-}
+export const readText = (form: FormData): InquiryText => textOf(form, FIELDS);
 
-/** What an address may say of a trip: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2'. */
+/** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2'. */
 export type Asked = Partial<Pick<InquiryText, 'from' | 'to' | 'departureDate' | 'tripDuration' | 'adults'>>;
 
-/** Only what is said, and can be meant: a day that exists, nights between two days, one to nine adults. */
-export function askedBy(address: URLSearchParams, city: string | undefined): Asked {
-  const departure = address.get('departureDate') ?? '';
-  const back = address.get('returnDate') ?? '';
+/** Only valid values: an existing day, nights between two days, one to nine adults. */
+export function askedBy(search: URLSearchParams, city: string | undefined): Asked {
+  const departure = search.get('departureDate') ?? '';
+  const back = search.get('returnDate') ?? '';
   const leaves = isCivilDate(departure);
   const nights = leaves && isCivilDate(back) ? daysBetween(departure, back) : 0;
-  const adults = address.get('adults') ?? '';
-  const asked = {
-    from: placeOf(address.get('from')),
-    to: placeOf(address.get('to')) || (city ? capitals(placeOf(city)) : ''),
+  const adults = search.get('adults') ?? '';
+  const trip = {
+    from: placeOf(search.get('from')),
+    to: placeOf(search.get('to')) || (city ? capitals(placeOf(city)) : ''),
     departureDate: leaves ? departure : '',
     tripDuration: nights > 0 ? String(nights) : '',
     adults: /^[1-9]$/.test(adults) ? adults : '',
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== ''));
+  return Object.fromEntries(Object.entries(trip).filter(([, text]) => text !== ''));
 }
 
-/** What the form starts with: the trip of the address, and who asks. */
-export function startText(user: CurrentUser, asked: Asked): InquiryText {
+/** The start values of the form: the trip from the URL, and the signed-in user. */
+export function startText(user: CurrentUser, trip: Asked): InquiryText {
   return {
     from: '',
     to: '',
@@ -64,10 +63,10 @@ export function startText(user: CurrentUser, asked: Asked): InquiryText {
     phone: user.phoneNumber,
     bestTimeToTalk: '',
     marketing: '',
-    ...asked,
+    ...trip,
   };
 }
 
-const placeOf = (asked: string | null | undefined) => (asked ?? '').slice(0, LONGEST).replace(/\s+/g, ' ').trim();
-/** Addresses write cities in lower case; a name that has capitals knows better. */
+const placeOf = (trip: string | null | undefined) => (trip ?? '').slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim();
+/** URLs contain cities in lower case, so an entry that already has capitals is kept. */
 const capitals = (city: string) => (city === city.toLowerCase() ? placeName(city) : city);

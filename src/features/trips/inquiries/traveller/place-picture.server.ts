@@ -1,7 +1,7 @@
 import { type PosterShape, posterPath, splitPlace } from '#domain/places.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 
-/** The illustration of a place as a traveller wrote it: of the city our airports know, else of the name alone. */
+/** The illustration of a place that a traveller typed: of a known airport's city, otherwise of the name alone. */
 export function pictureOf(place: string, shape: PosterShape): string {
   const { city, code } = splitPlace(place);
   const [name = ''] = city.split(',');

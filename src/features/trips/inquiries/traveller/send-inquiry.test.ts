@@ -8,7 +8,7 @@ type Answer = 'good' | Error;
 const refusal = (status: number, message: string, fields?: Record<string, string>) =>
   new ORPCError('REFUSED', { status, message, data: { fields } });
 
-/** A client that answers as told, call by call, and notes the keys it was given. */
+/** A client with prepared answers, call by call, that records the keys it was given. */
 function clientThat(saves: Answer[], mails: Answer[]) {
   const keys: string[] = [];
   const answer = (answers: Answer[]) => async (_: unknown, options: { context: { idempotencyKey: string } }) => {

@@ -1,4 +1,4 @@
-// The two calls of one inquiry, side by side and with one key, and what their answers mean together.
+// The two calls of one inquiry, in parallel and with one key, and the meaning of their answers together.
 import type { ApiClient } from '#platform/page-context.ts';
 import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
 import type { InquiryInput } from '../inquiries.rules.ts';
@@ -7,7 +7,7 @@ import { inquiryOutcome, type Outcome } from '../inquiry-status.rules.ts';
 export type SentInquiry = Outcome & { errors?: Readonly<Record<string, string>>; key: string };
 const TOO_MANY = 429;
 
-/** @param key of one filling of the form; with the values it names one inquiry, so that changed values are another one. */
+/** @param key of one use of the form. Together with the values it identifies one inquiry, so changed values are another one. */
 export async function sendInquiry(client: ApiClient, input: InquiryInput, key: string): Promise<SentInquiry> {
   const options = { context: { idempotencyKey: `${key}.${digestOf(JSON.stringify(input))}` } };
   const answers = await Promise.allSettled([client.createInquiry(input, options), client.mailInquiry(input, options)]);
@@ -17,14 +17,14 @@ export async function sendInquiry(client: ApiClient, input: InquiryInput, key: s
   return { ...outcome, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
 }
 
-/** FNV-1a: short, the same everywhere; the server compares the values themselves. */
+/** FNV-1a: short, and equal on server and browser; the server compares the values themselves. */
 function digestOf(text: string): string {
   let digest = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
   return (digest >>> 0).toString(36);
 }
 
-/** Where nothing went through, the API may know better than "something went wrong". */
+/** If neither call succeeded, the API's sentence may be more precise than "something went wrong". */
 function refusalAnswer([refusal]: (ReadRefusal | undefined)[]): Partial<SentInquiry> {
   if (refusal?.fields) return { message: '', errors: refusal.fields };
   return refusal?.status === TOO_MANY ? { message: refusal.message } : {};

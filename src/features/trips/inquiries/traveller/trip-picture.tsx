@@ -11,13 +11,13 @@ type TripText = { from: string; to: string };
 
 /** Toronto, until a place is typed. */
 const HOME = { city: 'Toronto', country: 'Canada' };
-const PAUSE = 400;
+const PAUSE_MS = 400;
 
-/** The place that a text names, where our airports know it. */
+/** The place that a text names, if our airports know it. */
 async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | undefined> {
   const { city, code } = splitPlace(text);
   const q = code ? text : city;
-  // An address may say anything; what is too long to be looked up is no place.
+  // A URL may contain any text; one that is too long to search for is not a place.
   if (city.length < 3 || q.length > PLACE_QUERY_LIMIT) return undefined;
   const found = await client.findAirports({ q, limit: 1 });
   const [airport] = found.filter(
@@ -55,14 +55,14 @@ function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {
   const [trip, setTrip] = useState(initial);
   useEffect(() => {
     const pause = setTimeout(async () => {
-      // A picture is not worth an error: the last one stays.
+      // A picture is not worth an error message, so the last one stays.
       const found = await callServiceOr(undefined, (client) => findTrip(client, { from, to }));
       if (!found) return;
       setTrip((shown) => ({
         from: from === '' ? undefined : (found.from ?? shown.from),
         to: to === '' ? undefined : (found.to ?? shown.to),
       }));
-    }, PAUSE);
+    }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [from, to]);
   return trip;

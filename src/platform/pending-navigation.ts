@@ -1,7 +1,7 @@
-// Where a navigation in the browser is on its way to: what a sign-in that comes between leads back to.
+// The target of a pending navigation in the browser. A sign-in in between returns to it.
 let target: string | undefined;
 
-/** Called with each navigation that begins, and without one when it is over. */
+/** Called when a navigation begins, and without a target when it ends. */
 export const setPendingNavigation = (path: string | undefined): void => {
   target = path;
 };

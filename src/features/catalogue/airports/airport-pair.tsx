@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
+import { Combobox } from '#ui/combobox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { suggestAirports } from './airport-suggestions.ts';
+
+/** Where a trip begins and where it leads to, and a button that swaps the two. */
+export function AirportPair({ className }: { className: string | undefined }) {
+  const pair = useRef<HTMLDivElement>(null);
+  function swap() {
+    const [from, to] = pair.current?.querySelectorAll('input') ?? [];
+    if (!from || !to) return;
+    [from.value, to.value] = [to.value, from.value];
+    for (const input of [from, to]) input.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+  }
+  return (
+    <div className={className} ref={pair}>
+      <Combobox name="from" label={m.inquiry_from()} search={suggestAirports} required />
+      <button
+        type="button"
+        className={`scripted ${buttonStyles.iconButton}`}
+        aria-label={m.inquiry_swap()}
+        onClick={swap}
+      >
+        <Icon name="swap" />
+      </button>
+      <Combobox name="to" label={m.inquiry_to()} search={suggestAirports} required />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// Publishes and unpublishes at the times that staff set.
+import { and, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { asRefusal } from '#platform/api-error.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type Collections,
+  type Editing,
+  factsFor,
+  holdRecord,
+  noteNotPublished,
+  publish,
+  unpublish,
+} from './records.server.ts';
+import { records } from './records.table.ts';
+
+/** Short enough for "at nine", long enough to cost nothing. */
+const SWEEP_MS = 2_000;
+const AT_ONCE = 100;
+
+/** Carries out what is due. Safe on any number of instances: each record is locked, and looked at again under the lock. */
+export async function publishDue(services: Services, collections: Collections): Promise<number> {
+  const { db, clock, content, logger } = services;
+  const now = clock();
+  const isDue = or(lte(records.publishAt, now), lte(records.unpublishAt, now));
+  const due = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(isNull(records.deletedAt), or(isNotNull(records.publishAt), isNotNull(records.unpublishAt)), isDue))
+    .limit(AT_ONCE);
+  const editing: Editing = { services, collections, by: null };
+  for (const { id } of due) {
+    try {
+      await content.change(async (tx) => {
+        const row = await holdRecord(tx, id);
+        const facts = await factsFor(services, tx);
+        if (row.unpublishAt && row.unpublishAt <= now) await unpublish(tx, editing, row, facts);
+        else if (row.publishAt && row.publishAt <= now) await publish(tx, editing, row, facts);
+      });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!refusal || refusal.status >= 500) throw error;
+      // A rule that held when the time was set holds no longer: staff see it in the list and among the changes.
+      logger.warn({ record: id, reason: refusal.message }, 'a record was not published at its time');
+      await db.transaction(async (tx) => noteNotPublished(tx, editing, await holdRecord(tx, id)));
+    }
+  }
+  return due.length;
+}
+
+/** Looks every two seconds until the product stops. */
+export function watchSchedule(services: Services, collections: Collections): void {
+  const { logger, stopping } = services;
+  let failing = false;
+  const sweep = async () => {
+    try {
+      await publishDue(services, collections);
+      failing = false;
+    } catch (error) {
+      // Said once: a database that is away is away every time.
+      if (!failing) logger.warn({ err: error }, 'could not publish what is due');
+      failing = true;
+    }
+    if (!stopping.aborted) setTimeout(sweep, SWEEP_MS).unref();
+  };
+  void sweep();
+}

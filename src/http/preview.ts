@@ -1,0 +1,44 @@
+// GET /preview/:token - a draft on its page, as a visitor will see it. The document runs no script and follows no cookie.
+import { createRouterClient } from '@orpc/server';
+import { Hono } from 'hono';
+import { PREVIEWS, readPreviewToken, renderPreview } from '#features/agency/editor/preview.server.ts';
+import { m } from '#messages';
+import { asRefusal } from '#platform/api-error.ts';
+import type { Services } from '#platform/services.ts';
+import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
+import { router } from '../handlers.server.ts';
+import type { RenderPage } from './app-env.ts';
+import { callOf } from './call-of.ts';
+import { contentPolicy } from './content-policy.ts';
+import { pageRequest } from './page-request.ts';
+
+const MARK =
+  'position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#f2b233;color:#10231f;font:600 14px/1.4 system-ui;text-align:center';
+
+export function createPreviewRoutes(services: Services, renderPage: RenderPage): Hono {
+  const { config } = services;
+  // Each holds a connection and the locks of what it publishes until its page is rendered.
+  const rendering = createWorkQueue({ atOnce: 2, waiting: 16 });
+
+  async function render(path: string, within: Services): Promise<string> {
+    const request = await pageRequest(new Request(new URL(path, config.PUBLIC_URL)), config.PUBLIC_URL);
+    const client = createRouterClient(router, { context: () => callOf(within, request) });
+    const report = (error: unknown) =>
+      asRefusal(error) || services.logger.error({ err: error, path }, 'a preview failed');
+    const page = await renderPage(request, { client, nonce: undefined, publicUrl: config.PUBLIC_URL, report });
+    return page.text();
+  }
+
+  return new Hono().get(`${PREVIEWS}/:token`, async (c) => {
+    const id = readPreviewToken(services, c.req.param('token'));
+    const page = await rendering(() => renderPreview(services, id, render));
+    if (page === TOO_BUSY) return c.text(m.platform_busy(), 503, { 'retry-after': '2' });
+    const marked = page.replace(/<body[^>]*>/, (body) => `${body}<p style="${MARK}">${m.editor_preview_mark()}</p>`);
+    return c.html(marked, 200, {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': contentPolicy(config, ["'none'"], { framed: true }),
+    });
+  });
+}
