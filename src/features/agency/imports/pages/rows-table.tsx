@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { m } from '#messages';
 import badgeStyles from '#ui/badge.module.css';
+import { classNames } from '#ui/class-names.ts';
 import type { CheckedRow } from '../imports.contract.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { OUTCOME_TONES, outcomeWords } from './import-words.ts';
@@ -9,7 +10,7 @@ import styles from './rows-table.module.css';
 
 /** What each row would do: old to new, or what is wrong and where. */
 export const RowsTable = ({ rows, collection }: { rows: CheckedRow[]; collection: ImportCollection }) => (
-  <table className={`${staffListStyles.table} ${styles.table}`}>
+  <table className={classNames(staffListStyles.table, styles.table)}>
     <thead>
       <tr>
         <th scope="col">{m.import_row()}</th>

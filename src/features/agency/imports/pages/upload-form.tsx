@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,35 +21,31 @@ export function UploadForm({ answer, collection }: { answer: FormAnswer | undefi
   const busy = useSending();
   return (
     <AnsweredForm className={styles.form} encType="multipart/form-data" errors={answer?.errors}>
-      {(errors) => (
-        <>
-          <FormMessage answer={answer} errors={errors} />
-          <Segments
-            name="collection"
-            label={m.import_what()}
-            defaultValue={collection}
-            options={IMPORT_COLLECTIONS.map((value) => ({ value, label: COLLECTION_WORDS[value]() }))}
-          />
-          <FileField error={errors.file} />
-          <TextArea
-            name="pasted"
-            label={m.import_paste()}
-            hint={m.import_paste_hint()}
-            rows={4}
-            spellCheck={false}
-            data-field="file"
-          />
-          <Button type="submit" look="go" disabled={busy}>
-            {busy ? m.import_reading() : m.import_read()}
-          </Button>
-          <Templates />
-        </>
-      )}
+      <FormMessage answer={answer} />
+      <Segments
+        name="collection"
+        label={m.import_what()}
+        defaultValue={collection}
+        options={IMPORT_COLLECTIONS.map((value) => ({ value, label: COLLECTION_WORDS[value]() }))}
+      />
+      <FileField />
+      <TextArea
+        name="pasted"
+        label={m.import_paste()}
+        hint={m.import_paste_hint()}
+        rows={4}
+        spellCheck={false}
+        data-field="file"
+      />
+      <Button type="submit" look="go" disabled={busy}>
+        {busy ? m.import_reading() : m.import_read()}
+      </Button>
+      <Templates />
     </AnsweredForm>
   );
 }
 
-function FileField({ error }: { error: string | undefined }) {
+function FileField() {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList) => {
@@ -64,7 +61,7 @@ function FileField({ error }: { error: string | undefined }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside does
     <div
-      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      className={classNames(styles.drop, over && styles.over)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
@@ -75,8 +72,8 @@ function FileField({ error }: { error: string | undefined }) {
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      <Field label={m.import_file()} hint={m.import_file_hint({ most: grouped(MAX_ROWS) })} error={error}>
-        {(control) => <input ref={input} type="file" name="file" accept={TYPES} {...control} />}
+      <Field name="file" label={m.import_file()} hint={m.import_file_hint({ most: grouped(MAX_ROWS) })}>
+        {(control) => <input ref={input} type="file" accept={TYPES} {...control} />}
       </Field>
     </div>
   );
