@@ -85,6 +85,8 @@ const staffScreens = () => [
   '/staff/content?question=cheapest+to+delhi',
   '/staff/content/new',
   '/staff/content/questions?question=cheapest+to+delhi',
+  '/staff/photos',
+  '/staff/photos?q=zzz',
   '/staff/outbox',
   '/staff/inbox',
   '/staff/inbox?filter=all&q=zzz',

@@ -16,6 +16,7 @@ import { destinationsContract } from '#features/catalogue/destinations/destinati
 import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
+import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { staffAnswersContract } from '#features/chat/assistant/staff/staff-answers.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...staffInquiriesContract,
   ...mapsContract,
   ...outboxContract,
+  ...photosContract,
   ...overviewContract,
   ...sessionsContract,
   ...staffContract,

@@ -16,6 +16,7 @@ import { destinationsHandlers } from '#features/catalogue/destinations/destinati
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
 import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
+import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
 import { staffAnswersHandlers } from '#features/chat/assistant/staff/staff-answers.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
@@ -49,6 +50,7 @@ export const router = api.router({
   ...staffInquiriesHandlers,
   ...mapsHandlers,
   ...outboxHandlers,
+  ...photosHandlers,
   ...overviewHandlers,
   ...sessionsHandlers,
   ...staffHandlers,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
 import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/imports.rules.ts';
+import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.ts';
 import { UNDELETE_DAYS } from '#features/catalogue/records/record.rules.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
@@ -33,6 +34,7 @@ export const KEPT = {
   staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
   // As long as a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
+  photos: sql`deleted_at < ${daysAgo(KEPT_FOR.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
   // Deleted by staff, and not brought back in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
@@ -92,6 +94,8 @@ export async function scheduleRetention(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, async () => {
     await eraseClosedAccounts(services);
     await purgeExpired(services);
+    const files = await removeStrayFiles(services);
+    if (files) services.logger.info({ files }, 'removed files of photographs that are no more');
   });
   await services.jobs.schedule(QUEUE, NIGHTLY);
 }

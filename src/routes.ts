@@ -52,6 +52,8 @@ export default [
       route('staff/import', 'features/agency/imports/pages/imports.page.tsx'),
       route('staff/import/:id', 'features/agency/imports/pages/import.page.tsx'),
       route('staff/changes', 'features/agency/editor/changes.page.tsx'),
+      route('staff/photos', 'features/agency/photos/photos.page.tsx'),
+      route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/content', 'features/chat/assistant/staff/staff-answers.page.tsx', [
         route('new', 'features/chat/assistant/staff/staff-answer-new.page.tsx'),
         route('questions', 'features/chat/assistant/staff/open-questions.page.tsx'),

@@ -20,6 +20,7 @@ import { createPasswordHasher } from '#platform/password-hash.ts';
 import { sessionSecret } from '#platform/secret.ts';
 import type { Services } from '#platform/services.ts';
 import { lockDataFolder } from '#platform/single-owner.ts';
+import { openStorage } from '#platform/storage.ts';
 import type { Pages } from './pages.server.ts';
 
 type Parts = {
@@ -58,6 +59,7 @@ export async function composeServices(parts: Parts): Promise<Composed> {
       ...{ config, db, clock, jobs, content, listener, mail, logger },
       stopping: stopping.signal,
       passwords: await createPasswordHasher(parts.hashCost),
+      storage: await openStorage(config, logger),
       secret: parts.secret ?? sessionSecret(config),
       outboxKey: newOutboxKey(config),
     };

@@ -1,5 +1,6 @@
 // Starts the product: settings, database, jobs, listening, and a graceful end.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
@@ -25,6 +26,8 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env);
   // We cache finished pictures ourselves, so the cache of libvips would only cost memory.
   sharp.cache(false);
+  // Pictures are made beside the answers of the site, so they leave it a processor.
+  sharp.concurrency(Math.max(1, availableParallelism() - 1));
   const logger = createLogger(config.LOG_LEVEL);
   // The database starts while the pages' build is loaded.
   const loading = loadPages(config);
@@ -79,8 +82,9 @@ async function startWork(services: Services) {
 }
 
 function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
-  // Slow senders do not hold a socket forever; keep-alive is longer than that of the usual proxies.
-  Object.assign(server, { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
+  // Slow senders do not hold a socket forever: a photograph has five minutes, all else 30 s (read-body.ts).
+  // Keep-alive is longer than that of the usual proxies.
+  Object.assign(server, { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy =

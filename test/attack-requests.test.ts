@@ -18,10 +18,18 @@ type Schema = { shape?: object; def?: { innerType?: Schema } };
 const fieldsOf = (schema: Schema | undefined): string[] =>
   schema?.shape ? Object.keys(schema.shape) : schema?.def?.innerType ? fieldsOf(schema.def.innerType) : [];
 const WRITES = Object.entries(contract as Record<string, AnyContractProcedure>).flatMap(([name, row]) => {
-  const { route, inputSchema } = row['~orpc'];
+  const { route, inputSchema, meta } = row['~orpc'];
   const path = (route.path ?? '').replace(/\{\w+\}/g, ABSENT);
   return route.method && route.method !== 'GET'
-    ? [{ name, method: route.method, path, fields: fieldsOf(inputSchema as unknown as Schema) }]
+    ? [
+        {
+          name,
+          method: route.method,
+          path,
+          isFile: 'upload' in meta,
+          fields: fieldsOf(inputSchema as unknown as Schema),
+        },
+      ]
     : [];
 });
 
@@ -50,7 +58,7 @@ describe(`fields that nobody asked for, on each of ${WRITES.length} writes`, () 
     constructor: {},
     __proto__: undefined,
   };
-  it.each(WRITES)('$method $path', async ({ method, path, fields }) => {
+  it.each(WRITES.filter(({ isFile }) => !isFile))('$method $path', async ({ method, path, fields }) => {
     for (const [name, value] of Object.entries(EXTRA).filter(([name]) => !fields.includes(name))) {
       const answer = await admin.request(path, {
         method,

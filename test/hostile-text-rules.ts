@@ -2,6 +2,7 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
@@ -14,6 +15,8 @@ import { plainWords, properPlace, searchAirports } from '../src/features/catalog
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
+import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
+import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
 import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
 import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
@@ -102,6 +105,11 @@ const ofDomain: Rule[] = [
   ['samePlace', (text) => samePlace(text, text)],
   ['plainSlug', plainSlug],
   ['splitPlace', splitPlace],
+  ['readPhotoPath', readPhotoPath],
+  ['readPhotoFile', readPhotoFile],
+  ['plainFileName', plainFileName],
+  ['sniffKind', (text) => sniffKind(Buffer.from(text))],
+  ['isAnimatedPng', (text) => isAnimatedPng(Buffer.from(text))],
   ['isUuid', isUuid],
   ['manyLines', manyLines],
   ['oneLine', oneLine],
@@ -203,6 +211,7 @@ export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, 
 export const READS_NO_TEXT: readonly string[] = [
   // Functions that build schemas: the fields of every call are measured separately.
   ...['emailWith', 'nameField'],
+  ...['asksCredit', 'shownCredit'],
   // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',
@@ -212,6 +221,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
+  ...['stateOf', 'isCollection'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.
   ...[

@@ -16,4 +16,6 @@ export const KEPT_FOR = {
   registrationDays: 2,
   invitationDays: 30,
   repeatedCallDays: 30,
+  /** After staff deleted it; until then it can be put back. */
+  deletedPhotoDays: 30,
 } as const;

@@ -1,3 +1,4 @@
+import { isPhoto, socialPhoto } from './photos.ts';
 import { withoutAccents } from './text.ts';
 
 /** The longest text that an airport search reads. */
@@ -36,6 +37,10 @@ export const isPoster = (picture: string): boolean => picture.startsWith('/poste
 /** The path of an illustration in another shape. A photograph has only one shape. */
 export const inShape = (picture: string, shape: PosterShape): string =>
   isPoster(picture) ? picture.replace(/\.\w+\?shape=\w+/, ending(shape)) : picture;
+
+/** What a link preview shows of a place: a photograph if it has one, else the illustration. */
+export const previewPicture = (imageUrl: string | undefined, country: string, city: string | undefined): string =>
+  imageUrl && isPhoto(imageUrl) ? socialPhoto(imageUrl) : posterPath(country, city, 'og');
 
 /** The link-preview cards of a city's best package, and of a deal. */
 export const cityCardPath = (country: string, city: string): string =>

@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createStandInRoutes } from '#features/account/google/stand-in.server.ts';
+import { createPhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
@@ -42,7 +43,8 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
     METHODS.has(c.req.method) ? next() : c.text('Method not allowed', 405, { allow: [...METHODS].join(', ') }),
   );
   app.route('/', createHealthRoutes(services));
-  if (isSiteServed) app.route('/', createPublicFiles(services, anonymousCall));
+  const photoFiles = createPhotoFiles(services);
+  if (isSiteServed) app.route('/', createPublicFiles(services, anonymousCall, photoFiles));
   // A process with only these services is called by the site's pages from another origin.
   const fromSite = cors({ origin: new URL(config.PUBLIC_URL).origin, credentials: true, maxAge: 600 });
   app.use('/mail/*', fromSite);
@@ -51,6 +53,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.use(identify(services));
   app.route('/', api.routes);
   if (isSiteServed) {
+    app.get('/photos/:file', (c) => photoFiles.answerStaff(c.req.raw, c.get('call')));
     app.route('/', createPreviewRoutes(services, renderPage));
     app.route('/', createStandInRoutes(services, socketOf));
     app.all('*', documents.serve);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { readProxies } from './client-address.ts';
+import { readStorageUrl } from './storage-url.ts';
 
 const optionalUrl = (...protocols: string[]) =>
   z.string().refine((value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
@@ -39,6 +40,17 @@ export const SETTINGS = {
     optionalUrl('postgres:', 'postgresql:'),
     '',
     'A PostgreSQL server to use instead of the embedded one.',
+  ),
+  STORAGE_URL: setting(
+    z.string().superRefine((value, context) => {
+      try {
+        readStorageUrl(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    }),
+    '',
+    'An S3-compatible store for uploads, s3://KEY:SECRET@host:port/bucket/folder?region=ca-central-1&ssl=yes (empty: DATA_DIR/uploads).',
   ),
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
   MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),

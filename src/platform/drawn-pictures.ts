@@ -9,11 +9,12 @@ export type PictureLimits = { bytes: number; atOnce?: number; waiting?: number }
 type Drawing = {
   /** Identifies the picture: equal keys, equal pictures. */
   key: string;
-  type: 'image/svg+xml' | 'image/png' | 'image/avif';
+  type: 'image/svg+xml' | 'image/png' | 'image/avif' | 'image/webp' | 'image/jpeg';
   cacheControl?: string;
   slow?: boolean;
   /** False for keys that any client can invent; such pictures are drawn for each request. */
   kept?: boolean;
+  /** Draws or fetches it. */
   draw(): Promise<Uint8Array> | Uint8Array;
 };
 /** Sends the picture, drawn now or cached; 503 if too many requests wait for theirs. */

@@ -8,6 +8,7 @@ import type { Listener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import type { Storage } from './storage.ts';
 
 export type Services = {
   config: Config;
@@ -21,6 +22,8 @@ export type Services = {
   stopping: AbortSignal;
   mail: Mailer;
   passwords: PasswordHasher;
+  /** What people upload. */
+  storage: Storage;
   logger: Logger;
   /** 32 bytes or more; signs access tokens and keys the hashes of stored codes. */
   secret: Uint8Array;

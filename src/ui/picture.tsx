@@ -1,7 +1,11 @@
 import { type ComponentProps, useState } from 'react';
+import { focalPosition, photoSources, plainPhoto, readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { inShape, isPoster, pictureUrl } from '#domain/places.ts';
 
 const NARROW = '(max-width: 820px)';
+const CARD_WIDTH = 400;
+/** About the height of a wide picture on a phone. */
+const PHONE_HEIGHT = 320;
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   /** The stored path; empty without a picture. */
@@ -28,20 +32,73 @@ function usePicture({ src, fallback, style }: Pick<Props, 'src' | 'fallback' | '
   };
 }
 
-/** A picture of a card, or the illustration of its place. */
-export function Picture({ src, fallback, style, alt = '', ...rest }: Props) {
-  const { picture, image } = usePicture({ src, fallback, style });
-  return <img key={picture} src={picture} alt={alt} {...rest} {...image} />;
+type PhotoProps = ComponentProps<'img'> & { path: string; photo: ShownPhoto };
+
+/** A photograph in the format and width that a browser wants; its focal point stays in the frame, its colour stands in until it is there. */
+export function Photo({ path, photo, sizes, style, alt = photo.alt, ...rest }: PhotoProps) {
+  const { width, height } = photo;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photoSources(photo, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={photoSources(photo, 'webp')} sizes={sizes} />
+      <img
+        src={plainPhoto(path)}
+        alt={alt}
+        {...{ width, height }}
+        {...rest}
+        style={{ ...style, objectPosition: focalPosition(photo), backgroundColor: photo.color }}
+      />
+    </picture>
+  );
 }
 
-/** A wide picture that is replaced on a phone by the illustration for a nearly square frame, so that its subject stays whole. */
-export function WidePicture({ src, fallback, style, alt = '', ...rest }: Props) {
+/** The width that a photograph has in a card's frame, which it covers. A lazy picture is measured instead, where a browser can. */
+export function cardSizes(
+  { width, height }: ShownPhoto,
+  frame: Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'>,
+) {
+  const wide = Number(frame.width ?? CARD_WIDTH);
+  const larger = Math.max(1, (width * Number(frame.height ?? wide)) / (height * wide));
+  const sizes = `(max-width: 820px) ${Math.round(92 * larger)}vw, ${Math.round(wide * larger)}px`;
+  return frame.loading === 'lazy' ? `auto, ${sizes}` : sizes;
+}
+
+/** A picture of a card, or the illustration of its place. Without words of its own a photograph says what it shows. */
+export function Picture({ src, fallback, style, alt, sizes, ...rest }: Props) {
   const { picture, image } = usePicture({ src, fallback, style });
-  if (!isPoster(picture)) return <img key={picture} src={picture} alt={alt} {...rest} {...image} />;
+  const photo = readPhotoPath(picture);
+  if (photo)
+    return (
+      <Photo
+        key={picture}
+        {...{ photo, alt }}
+        path={picture}
+        sizes={sizes ?? cardSizes(photo, rest)}
+        {...rest}
+        {...image}
+      />
+    );
+  return <img key={picture} src={picture} alt={alt ?? ''} {...rest} {...image} />;
+}
+
+/**
+ * A wide picture that, on a phone, takes the illustration drawn for a nearly square frame; its subject stays whole.
+ * A photograph is cut around its focal point instead.
+ */
+export function WidePicture({ src, fallback, style, alt, ...rest }: Props) {
+  const { picture, image } = usePicture({ src, fallback, style });
+  const photo = readPhotoPath(picture);
+  if (photo) {
+    const phone = Math.round((PHONE_HEIGHT * photo.width) / photo.height);
+    return (
+      <Photo key={picture} {...{ photo, alt }} path={picture} sizes={`max(100vw, ${phone}px)`} {...rest} {...image} />
+    );
+  }
+  if (!isPoster(picture)) return <img key={picture} src={picture} alt={alt ?? ''} {...rest} {...image} />;
   return (
     <picture key={picture}>
       <source media={NARROW} srcSet={inShape(picture, 'card')} />
-      <img src={inShape(picture, 'hero')} alt={alt} {...rest} {...image} />
+      <img src={inShape(picture, 'hero')} alt={alt ?? ''} {...rest} {...image} />
     </picture>
   );
 }

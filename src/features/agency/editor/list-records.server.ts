@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { civilToday, isCivilDate } from '#domain/dates.ts';
+import { smallPhoto } from '#domain/photos.ts';
 import { posterPath } from '#domain/places.ts';
 import { cityAndCountry, type Facts } from '#features/catalogue/records/facts.server.ts';
 import {
@@ -131,9 +132,11 @@ export function presentLine(row: RecordRow, facts: Facts): RecordLine {
   };
 }
 
-/** The illustration of its place, as the site shows it. */
+/** Its photograph, else the illustration of its place, as the site shows it. */
 function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null {
   const text = (value: unknown) => String(value ?? '');
+  const photo = facts.photos.get(text(data.photoId))?.path;
+  if (photo) return smallPhoto(photo);
   if (collection === 'regions') return null;
   if (collection === 'countries') return posterPath(text(data.name), undefined, 'card');
   if (collection === 'cities')

@@ -12,6 +12,7 @@ import type { RecordField as Declared } from './editor.contract.ts';
 import { PriceEditor } from './price-editor.tsx';
 import styles from './record-field.module.css';
 import { controlName } from './record-form-data.ts';
+import { RecordPhoto } from './record-photo.tsx';
 
 export const fieldId = (name: string) => `record-${name}`;
 
@@ -36,7 +37,7 @@ export function RecordField({ field, value, readOnly }: Props) {
   if (kind === 'price')
     return <PriceEditor {...shared} name={name} charges={chargesOf(value)} required={required} readOnly={readOnly} />;
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
-  if (kind === 'photo') return <input type="hidden" name={control.name} value={text} />;
+  if (kind === 'photo') return <RecordPhoto {...control} photos={options} chosen={text} />;
   if (kind === 'choice' || kind === 'reference')
     return (
       <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>

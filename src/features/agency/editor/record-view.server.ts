@@ -41,8 +41,18 @@ function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
-    options: field.to ? placeOptions(facts, field.to) : (field.options ?? []).map((value) => ({ value, label: value })),
+    options: optionsOf(field, facts),
   }));
+}
+
+/** How many photographs a list without scripts offers; the library has them all. */
+const PHOTOS_LISTED = 200;
+
+function optionsOf(field: Field, facts: Facts) {
+  if (field.to) return placeOptions(facts, field.to);
+  if (field.kind !== 'photo') return (field.options ?? []).map((value) => ({ value, label: value }));
+  const shown = [...facts.photos].filter(([, { path }]) => path !== undefined);
+  return shown.slice(0, PHOTOS_LISTED).map(([value, { words }]) => ({ value, label: words }));
 }
 
 /** 'Lisbon, Portugal', in the order of the alphabet. */
@@ -83,8 +93,10 @@ export function presentChange({ change, firstName, lastName }: Joined, facts: Fa
   };
 }
 
-const shown = (field: Field | undefined, value: Value | undefined, facts: Facts) =>
-  field?.to ? (facts.places.get(String(value))?.name ?? '') : showValue(value);
+function shown(field: Field | undefined, value: Value | undefined, facts: Facts): string {
+  if (field?.to) return facts.places.get(String(value))?.name ?? '';
+  return field?.kind === 'photo' ? (facts.photos.get(String(value))?.words ?? '') : showValue(value);
+}
 
 /** What it cost on each day, the lowest price of the day. */
 async function pricesOf(db: Queryable, kind: NonNullable<Collection['offer']>, liveId: string) {

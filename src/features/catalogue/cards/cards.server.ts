@@ -2,9 +2,11 @@
 
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { socialCrop } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { createDrawnPictures } from '#platform/drawn-pictures.ts';
@@ -12,12 +14,15 @@ import type { Services } from '#platform/services.ts';
 import { CARD, type CardFacts, drawCard } from './draw-card.ts';
 import { lettering } from './lettering.ts';
 
-type Shown = Omit<CardFacts, 'siteName'>;
+type Shown = Omit<CardFacts, 'siteName'> & { photo: ShownPhoto | undefined };
 type Catalogue = { listFlights: () => Promise<Flight[]>; listDeals: () => Promise<Deal[]> };
 const MB = 1024 * 1024;
 
 /** @param catalogue the client of an anonymous visitor. */
-export function createCardRoutes({ config }: Pick<Services, 'config'>, catalogue: Catalogue): Hono {
+export function createCardRoutes(
+  { config, storage }: Pick<Services, 'config' | 'storage'>,
+  catalogue: Catalogue,
+): Hono {
   const picture = createDrawnPictures({ bytes: 16 * MB });
   const send = (request: Request, shown: Shown | undefined) => {
     if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
@@ -27,7 +32,7 @@ export function createCardRoutes({ config }: Pick<Services, 'config'>, catalogue
       type: 'image/png',
       cacheControl: 'public, max-age=300',
       slow: true,
-      draw: () => paint(facts),
+      draw: () => paint(facts, storage),
     });
   };
 
@@ -64,10 +69,14 @@ const shownOf = (offer: Deal | Flight, price: number): Shown => ({
   arrivalAirport: offer.arrivalAirport,
   tripType: offer.tripType,
   price,
+  photo: readPhotoPath(offer.imageUrl),
 });
 
-async function paint(facts: CardFacts): Promise<Uint8Array> {
-  const svg = drawCard(facts, await lettering());
-  const image = sharp(Buffer.from(svg), { density: 72 }).resize(CARD.width, CARD.height);
+async function paint({ photo, ...facts }: Shown & CardFacts, storage: Services['storage']): Promise<Uint8Array> {
+  const svg = drawCard(facts, await lettering(), photo !== undefined);
+  const drawn = sharp(Buffer.from(svg), { density: 72 }).resize(CARD.width, CARD.height);
+  const image = photo
+    ? (await socialCrop({ storage }, photo)).composite([{ input: await drawn.png().toBuffer() }])
+    : drawn;
   return image.png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { signedInUser } from '../../../../test/people.ts';
+import { openPhotoApp, upload } from '../../../../test/photographs.ts';
 import { drawCard } from './draw-card.ts';
 import { lettering } from './lettering.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openPhotoApp();
   const { seedDemo } = await import('#features/catalogue/demo/demo.server.ts');
   await seedDemo(app.db, app.clock);
 });
@@ -26,6 +29,31 @@ describe('a card for link previews', () => {
     expect(card.headers.get('etag')).toMatch(/^"/);
     const { format, width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);
+  });
+  it('shows the photograph of its offer, with the focal point in it', async () => {
+    // Red at the left, blue at the right; the middle of the picture is not where it is cut.
+    const halves = await sharp({ create: { width: 1600, height: 500, channels: 3, background: '#2233dd' } })
+      .composite([
+        { input: { create: { width: 800, height: 500, channels: 3, background: '#dd2222' } }, left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const { browser } = await signedInUser(app, 'admin@example.ca', 'admin');
+    const { data } = await upload(browser, new Uint8Array(halves));
+    const topRight = async () => {
+      const card = Buffer.from(await (await ask('/cards/portugal/lisbon.png')).arrayBuffer());
+      const { data: pixels } = await sharp(card)
+        .extract({ left: 950, top: 40, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return (pixels[0] ?? 0) > (pixels[2] ?? 0) ? 'red' : 'blue';
+    };
+    await app.content.change((tx) => tx.execute(sql`update flights set image_url = ${data.imageUrl}`));
+    expect(await topRight()).toBe('blue');
+    const words = { alt: 'Two halves', licence: 'own', focalX: 0, focalY: 50 };
+    await browser.put(`/api/staff/photos/${data._id}`, { version: data.version, ...words });
+    expect(await topRight()).toBe('red');
   });
   it('is there for each published deal', async () => {
     const deals = (await (await ask('/api/deals')).json()) as { _id: string; published: boolean }[];

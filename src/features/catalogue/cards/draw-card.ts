@@ -1,11 +1,12 @@
 // A card for link previews: the place's picture, with the route and the total price on a plate.
 import { drawScene, placeShown } from '@northfare/posters';
 import { cad } from '#domain/money.ts';
+import { SOCIAL } from '#domain/photos.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import type { Lettering } from './lettering.ts';
 
-export const CARD = { width: 1200, height: 630 };
+export const CARD = SOCIAL;
 const PLATE = { width: 740, top: 290, corner: 28 };
 const LEFT = 64;
 const ROOM = PLATE.width - 2 * LEFT;
@@ -24,9 +25,10 @@ export type CardFacts = {
   price: number;
 };
 
-export function drawCard(facts: CardFacts, letters: Lettering): string {
+/** @param photographed the plate alone, to be laid on a photograph. */
+export function drawCard(facts: CardFacts, letters: Lettering, photographed = false): string {
   const { siteName, country, city, departureAirport: from, arrivalAirport: to, tripType, price } = facts;
-  const scene = drawScene(placeShown(city, country), { ...CARD, variant: 'hero' });
+  const scene = photographed ? '' : drawScene(placeShown(city, country), { ...CARD, variant: 'hero' });
   const { width, top, corner } = PLATE;
   const citySize = Math.min(76, (76 * ROOM) / letters.width('display', city, 76));
   const fromWidth = letters.width('text', from, 32);

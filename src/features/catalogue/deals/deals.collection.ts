@@ -10,6 +10,7 @@ import {
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
+import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
@@ -32,7 +33,7 @@ const fields = {
   },
   evidence: { kind: 'sales', label: m.records_evidence, hint: m.records_evidence_hint },
   ...POSITION_FIELD,
-  photoId: { kind: 'photo', label: m.records_photo },
+  ...PHOTO_FIELD,
 } as const satisfies Fields;
 
 const discountOf = (data: Data) => (typeof data.discount === 'number' ? data.discount : 0);
@@ -100,9 +101,10 @@ export const dealsCollection: Collection = {
     ...offerChecks(data, facts),
     discountCheck(data, facts, record),
     cheaperCheck(data, facts),
+    photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), demo };
+    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
     await tx
       .insert(deals)
       .values({ id: liveId, ...values })

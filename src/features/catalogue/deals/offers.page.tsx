@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { dealCardPath, posterPath } from '#domain/places.ts';
+import { dealCardPath, previewPicture } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -14,6 +14,7 @@ import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
 import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
@@ -32,7 +33,9 @@ export const meta: Route.MetaFunction = (given) => {
     ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
     path: chosen && dealPath(chosen._id),
     card: chosen && { path: dealCardPath(chosen._id), words: cardWords(chosen) },
-    place: first ? { country: first.countries, city: first.cities } : { country: 'Portugal', city: 'Lisbon' },
+    place: first
+      ? { country: first.countries, city: first.cities, imageUrl: first.imageUrl }
+      : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
       breadcrumbFact(company, [
         { name: m.shell_home(), to: '/' },
@@ -66,7 +69,7 @@ const cardWords = ({ cities, departureAirport, arrivalAirport, priceAfterDiscoun
 const offerFactOf = (deal: ShownDeal) => ({
   name: deal.cities,
   path: dealPath(deal._id),
-  picture: posterPath(deal.countries, deal.cities, 'og'),
+  picture: previewPicture(deal.imageUrl, deal.countries, deal.cities),
   price: deal.priceAfterDiscount,
   bookBy: deal.validUntil,
   departureAirport: deal.departureAirport,
@@ -102,6 +105,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
+      <PhotoCredits pictures={listed.map(({ imageUrl }) => imageUrl)} />
       <p className="visually-hidden" role="status">
         {from && m.deals_filtered({ count: listed.length, city: from })}
       </p>

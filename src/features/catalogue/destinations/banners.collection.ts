@@ -1,6 +1,7 @@
 // The slides of the home page.
 import { eq } from 'drizzle-orm';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
@@ -12,7 +13,7 @@ const fields = {
   subtitle: { kind: 'text', label: m.records_subtitle, required: true, max: 200 },
   cityId: { kind: 'reference', label: m.records_banner_city, hint: m.records_banner_city_hint, to: 'cities' },
   ...POSITION_FIELD,
-  photoId: { kind: 'photo', label: m.records_photo },
+  ...PHOTO_FIELD,
 } as const satisfies Fields;
 
 const columns = (data: Data) => ({
@@ -45,9 +46,10 @@ export const bannersCollection: Collection = {
       text: m.records_check_city_text(),
       field: 'cityId',
     },
+    photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), demo };
+    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
     await tx
       .insert(banners)
       .values({ id: liveId, ...values })

@@ -2,6 +2,7 @@
 import { eq, notExists, sql } from 'drizzle-orm';
 import { cityPath, countryPath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
@@ -13,7 +14,7 @@ const NAME = { kind: 'text', label: m.records_name, required: true, max: 60 } as
 const BANNER_FIELDS = {
   bannerTitle: { kind: 'text', label: m.records_banner_title, hint: m.records_banner_hint, max: 120 },
   overview: { kind: 'long-text', label: m.records_overview, max: 1_000 },
-  photoId: { kind: 'photo', label: m.records_photo },
+  ...PHOTO_FIELD,
 } as const satisfies Fields;
 
 const text = (value: unknown) => String(value ?? '');
@@ -50,6 +51,13 @@ const bannerCheck = (data: Data): Check => ({
   text: m.records_check_banner_text(),
   field: text(data.bannerTitle) === '' ? 'bannerTitle' : 'overview',
 });
+
+/** A banner without words has a photograph; its page finds words of its own. Undefined without either. */
+async function bannerColumns(tx: Transaction, data: Data) {
+  const { imageUrl } = await photoColumn(tx, data);
+  const banner = { name: text(data.bannerTitle), overview: text(data.overview), imageUrl };
+  return banner.name || imageUrl ? banner : undefined;
+}
 
 /** The group of that name; a new one comes after the others. */
 async function groupOf(tx: Transaction, name: string): Promise<string> {
@@ -120,6 +128,7 @@ export const countriesCollection: Collection = {
     nameCheck(data, facts, 'countries', liveId),
     parentCheck(facts, data.regionId, 'regionId'),
     bannerCheck(data),
+    photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
     const values = { name: text(data.name), regionId: text(data.regionId), demo };
@@ -128,10 +137,8 @@ export const countriesCollection: Collection = {
       .values({ id: liveId, ...values })
       .onConflictDoUpdate({ target: countries.id, set: values });
     await tx.delete(countryBanners).where(eq(countryBanners.countryId, liveId));
-    if (data.bannerTitle)
-      await tx
-        .insert(countryBanners)
-        .values({ countryId: liveId, name: text(data.bannerTitle), overview: text(data.overview), demo });
+    const banner = await bannerColumns(tx, data);
+    if (banner) await tx.insert(countryBanners).values({ ...banner, countryId: liveId, demo });
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(countries).where(eq(countries.id, liveId));
@@ -171,6 +178,7 @@ export const citiesCollection: Collection = {
     nameCheck(data, facts, 'cities', liveId, text(data.countryId)),
     parentCheck(facts, data.countryId, 'countryId'),
     bannerCheck(data),
+    photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
     const values = { name: text(data.name), countryId: text(data.countryId), demo };
@@ -179,10 +187,8 @@ export const citiesCollection: Collection = {
       .values({ id: liveId, ...values })
       .onConflictDoUpdate({ target: cities.id, set: values });
     await tx.delete(cityBanners).where(eq(cityBanners.cityId, liveId));
-    if (data.bannerTitle)
-      await tx
-        .insert(cityBanners)
-        .values({ cityId: liveId, name: text(data.bannerTitle), overview: text(data.overview), demo });
+    const banner = await bannerColumns(tx, data);
+    if (banner) await tx.insert(cityBanners).values({ ...banner, cityId: liveId, demo });
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(cities).where(eq(cities.id, liveId));

@@ -8,6 +8,7 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
+import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -19,7 +20,7 @@ const fields = {
   country: { kind: 'text', label: m.records_country, required: true, max: 80 },
   ...OFFER_FIELDS,
   ...POSITION_FIELD,
-  photoId: { kind: 'photo', label: m.records_photo },
+  ...PHOTO_FIELD,
 } as const satisfies Fields;
 
 const columns = (data: Data) => ({
@@ -39,9 +40,9 @@ export const faresCollection: Collection = {
     amountCents: draftTotal(data),
     untilDay: data.bookBy ? String(data.bookBy) : null,
   }),
-  checks: offerChecks,
+  checks: (data, facts) => [...offerChecks(data, facts), photoCheck(data, facts)],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), demo };
+    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
     await tx
       .insert(fares)
       .values({ id: liveId, ...values })

@@ -9,6 +9,7 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
+import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
@@ -26,7 +27,7 @@ const fields = {
   isTop: { kind: 'flag', label: m.records_is_top },
   isPopular: { kind: 'flag', label: m.records_is_popular },
   ...POSITION_FIELD,
-  photoId: { kind: 'photo', label: m.records_photo },
+  ...PHOTO_FIELD,
 } as const satisfies Fields;
 
 const columns = (data: Data) => ({
@@ -62,9 +63,10 @@ export const packagesCollection: Collection = {
       text: m.records_check_city_text(),
       field: 'cityId',
     },
+    photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), demo };
+    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
     await tx
       .insert(flights)
       .values({ id: liveId, ...values })

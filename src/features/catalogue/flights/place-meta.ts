@@ -3,7 +3,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
-import { cityCardPath, posterPath } from '#domain/places.ts';
+import { cityCardPath, previewPicture } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
@@ -25,7 +25,7 @@ export function placeMeta(
   return publicMeta(given, {
     title,
     description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
-    place: { country, city: city ?? flights?.firstCity },
+    place: { country, city: city ?? flights?.firstCity, imageUrl: shown[0]?.imageUrl },
     card: city && best ? cityCard(country, city, best) : undefined,
     path: flights && flights.page > 1 ? `${path}?page=${flights.page}` : path,
     facts: (company) => [
@@ -52,7 +52,7 @@ const cityCard = (country: string, city: string, { departureAirport, arrivalAirp
 const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
   name: flight.name,
   path: cityPath(country, flight.cities),
-  picture: posterPath(country, flight.cities, 'og'),
+  picture: previewPicture(flight.imageUrl, country, flight.cities),
   price: flight.price,
   bookBy: flight.bookBy,
   departureAirport: flight.departureAirport,

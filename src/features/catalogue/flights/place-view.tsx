@@ -5,6 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import { Pager } from '#ui/pager.tsx';
+import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { useSmoothTop } from '#ui/smooth-top.ts';
 import { cardShapes, FlightCard } from './flight-card.tsx';
@@ -70,6 +71,7 @@ export function PlaceView({ banner, country, trail, here, heading, inquireCity, 
           ))}
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
+        <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
       </section>
       {children}
     </>

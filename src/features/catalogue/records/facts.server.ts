@@ -6,6 +6,7 @@ import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
+import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { CheckedRecord } from './collection.ts';
 import { records } from './records.table.ts';
@@ -40,6 +41,8 @@ export type Facts = {
   historyOf: (record: CheckedRecord) => readonly DayPrice[];
   /** How many packages are on sale in a city. */
   packagesIn: (cityId: string) => number;
+  /** By id, also those that no page may show. */
+  photos: ReadonlyMap<string, KnownPhoto>;
   /** Whether the agency's registration number is set, and so stands on every page. */
   registered: boolean;
 };
@@ -48,7 +51,7 @@ export async function loadFacts(
   db: Queryable,
   { today, registered }: { today: string; registered: boolean },
 ): Promise<Facts> {
-  const [places, packages, singles, seen] = await Promise.all([
+  const [places, packages, singles, seen, photos] = await Promise.all([
     db
       .select()
       .from(records)
@@ -64,11 +67,13 @@ export async function loadFacts(
       })
       .from(priceObservations)
       .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS)))),
+    knownPhotos(db),
   ]);
   const histories = Map.groupBy(seen, ({ offerId }) => offerId);
   return {
     today,
     registered,
+    photos,
     places: new Map(places.map((row) => [row.id, placeOf(row)])),
     ordinary: [...packages, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
     packagesIn: (cityId) => packages.filter((row) => row.cityId === cityId).length,

@@ -1,6 +1,6 @@
 // Metadata of a public page for search engines and link previews: canonical URL, card, facts as JSON-LD.
 import type { MetaDescriptor } from 'react-router';
-import { posterPath } from '#domain/places.ts';
+import { previewPicture } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
 import type { Company } from './company.contract.ts';
@@ -14,8 +14,8 @@ export type Fact = { '@type': string } & Record<string, unknown>;
 type Page = {
   title: string;
   description: string;
-  /** The place whose poster is used if there is no card. */
-  place: { country: string; city?: string };
+  /** The place whose photograph or poster is used if there is no card. */
+  place: { country: string; city?: string; imageUrl?: string | undefined };
   /** A card of the page's own: its URL, and the text on it. */
   card?: { path: string; words: string };
   /** The canonical path, if several paths lead to the page. */
@@ -30,7 +30,7 @@ export function publicMeta(given: Given, { title, description, place, card, path
   // The document itself failed, so it is not indexed.
   if (!company) return [{ title }];
   const address = company.url + (path ?? plainPath(given.location.pathname));
-  const picture = company.url + (card?.path ?? posterPath(place.country, place.city, 'og'));
+  const picture = company.url + (card?.path ?? previewPicture(place.imageUrl, place.country, place.city));
   return [
     ...pageMeta(company.name, title, description),
     { tagName: 'link', rel: 'canonical', href: address },

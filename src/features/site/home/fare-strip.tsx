@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
 import { tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { longestWord, withSoftHyphens } from '#ui/longest-word.ts';
-import { Picture } from '#ui/picture.tsx';
+import { cardSizes, Photo, Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import spinnerStyles from '#ui/spinner.module.css';
 import styles from './fare-strip.module.css';
@@ -49,7 +50,7 @@ function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
   };
-  if (state === 'failed')
+  if (!src || state === 'failed')
     return (
       <div className={`${styles.photo} ${styles.failed}`}>
         <Picture
@@ -62,19 +63,21 @@ function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
         <span>{city}</span>
       </div>
     );
+  const photo = readPhotoPath(src);
+  const shown = {
+    ref: check,
+    ...{ loading: 'lazy' as const, width: 132, height: 150 },
+    onLoad: () => setState('loaded'),
+    onError: () => setState('failed'),
+  };
   return (
     <div className={styles.photo}>
       {state === 'loading' && <span className={`screen-only ${spinnerStyles.spinner}`} aria-hidden="true" />}
-      <img
-        ref={check}
-        src={src}
-        alt=""
-        loading="lazy"
-        width="132"
-        height="150"
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
-      />
+      {photo ? (
+        <Photo photo={photo} path={src} sizes={cardSizes(photo, shown)} {...shown} />
+      ) : (
+        <img src={src} alt="" {...shown} />
+      )}
     </div>
   );
 }

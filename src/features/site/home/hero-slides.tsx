@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPhoto } from '#domain/photos.ts';
 import { posterPath } from '#domain/places.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
@@ -17,6 +18,7 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [reached, setReached] = useState(0);
   const still = paused || hovered || focused || banners.length < 2;
 
   useEffect(() => {
@@ -27,6 +29,9 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
     const timer = setInterval(() => setCurrent((index) => (index + 1) % banners.length), SLIDE_MS);
     return () => clearInterval(timer);
   }, [still, banners.length]);
+
+  // A photograph is fetched when its slide is the next one: a drawing weighs a tenth of it.
+  useEffect(() => setReached((before) => Math.max(before, current + 1)), [current]);
 
   if (banners.length === 0) return null;
   const names = banners.map(({ title }, index) => m.home_slide({ slide: index + 1, slides: banners.length, title }));
@@ -40,15 +45,20 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {banners.map(({ _id, imageUrl }, index) => (
-        <WidePicture
-          key={_id}
-          className={classNames(styles.slide, index === current && styles.on)}
-          src={imageUrl}
-          fallback={posterPath('Canada', 'Toronto', 'hero')}
-          fetchPriority={index === 0 ? 'high' : 'low'}
-        />
-      ))}
+      {banners.map(
+        ({ _id, imageUrl }, index) =>
+          (index <= reached || !isPhoto(imageUrl ?? '')) && (
+            <WidePicture
+              key={_id}
+              className={classNames(styles.slide, index === current && styles.on)}
+              src={imageUrl}
+              fallback={posterPath('Canada', 'Toronto', 'hero')}
+              // A slide that is not shown is not read out.
+              alt={index === current ? undefined : ''}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+            />
+          ),
+      )}
       <div className="container">
         <div className={`${styles.plate} ${plateStyles.plate}`}>
           <div className={styles.words}>

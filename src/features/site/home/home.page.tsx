@@ -9,6 +9,7 @@ import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/home.page.ts';
 import { AirlineStrip } from './airline-strip.tsx';
@@ -67,7 +68,9 @@ export const meta: Route.MetaFunction = (given) => {
   return publicMeta(given, {
     title: m.home_meta_title(),
     description: m.home_meta(),
-    place: top ? { country: top.countries, city: top.cities } : { country: 'Portugal', city: 'Lisbon' },
+    place: top
+      ? { country: top.countries, city: top.cities, imageUrl: top.imageUrl }
+      : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [agencyFact(company)],
   });
 };
@@ -107,6 +110,10 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       <TrustTiles />
       <AirlineStrip />
       <Reviews />
+      <PhotoCredits
+        className={`container ${styles.credits}`}
+        pictures={[...banners, ...picks, ...tops].map(({ imageUrl }) => imageUrl)}
+      />
     </>
   );
 }
@@ -133,6 +140,7 @@ const ShownFares = ({ fares }: { fares: HomeFare[] }) =>
   fares.length > 0 && (
     <FareBand>
       <FareList fares={fares} />
+      <PhotoCredits pictures={fares.map(({ image }) => image)} />
     </FareBand>
   );
 

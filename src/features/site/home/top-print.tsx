@@ -21,6 +21,8 @@ export function TopPrint({ top }: { top: Top }) {
         <Picture
           src={inShape(imageUrl, 'portrait')}
           fallback={posterPath(country, top.cities, 'portrait')}
+          // The heading upon it names the country.
+          alt=""
           loading="lazy"
           width="400"
           height="500"

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { mailPreferencesUrl, newsConfirmationUrl } from '#features/account/consent/mail-link.ts';
 import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
+import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox, signedIn } from '#platform/call.ts';
@@ -13,7 +14,7 @@ import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { mailedTrip } from './mailed-trip.server.ts';
-import { pictureOf } from './traveller/place-picture.server.ts';
+import { mailedPicture, pictureOf } from './traveller/place-picture.server.ts';
 
 const SAVED_ANONYMOUSLY = { name: 'inquiry-save', times: 40, seconds: 3600 };
 const MAILED_ANONYMOUSLY = { name: 'inquiry-mail', times: 40, seconds: 3600 };
@@ -80,6 +81,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
   const proven = ownsMailbox(call, input.email);
   const id = crypto.randomUUID();
   const at = call.clock();
+  const pictures = await placePhotos(call);
   return db.transaction(async (tx) => {
     const before = once && (await claimKey(tx, once, id, at));
     if (before?.subjectId) return before.subjectId;
@@ -100,7 +102,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       userId: visitor?.userId,
       props: {
         trip,
-        picture: trip.to && pictureOf(trip.to, 'og'),
+        picture: trip.to && mailedPicture(trip.to, pictures),
         proven,
         preferences: proven ? mailPreferencesUrl(call, input.email) : undefined,
         confirmNews: !proven && marketing ? newsConfirmationUrl(call, input.email, 'inquiry') : undefined,

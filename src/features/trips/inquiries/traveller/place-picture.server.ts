@@ -1,11 +1,24 @@
-import { type PosterShape, posterPath, splitPlace } from '#domain/places.ts';
+import { type PosterShape, posterPath, previewPicture, splitPlace } from '#domain/places.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
+import type { PlacePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 
-/** The illustration of a place that a traveller typed: of a known airport's city, otherwise of the name alone. */
-export function pictureOf(place: string, shape: PosterShape): string {
+/** The city our airports know by what a traveller wrote; without a country, the name alone. */
+function placeOf(place: string): { country: string; city: string } {
   const { city, code } = splitPlace(place);
   const [name = ''] = city.split(',');
   const [found] = searchAirports(code ? place : name, 1);
   const known = found && (found.iata === code || found.city.toLowerCase() === name.trim().toLowerCase());
-  return known ? posterPath(found.country, found.city, shape) : posterPath('', name, shape);
+  return known ? { country: found.country, city: found.city } : { country: '', city: name };
+}
+
+/** The illustration of a place as a traveller wrote it. */
+export function pictureOf(place: string, shape: PosterShape): string {
+  const { country, city } = placeOf(place);
+  return posterPath(country, city, shape);
+}
+
+/** What a mail shows of the place: a photograph of the catalogue, else the illustration. */
+export function mailedPicture(place: string, photos: PlacePhotos): string {
+  const { country, city } = placeOf(place);
+  return previewPicture(photos.of(country, city), country, city);
 }

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
+import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { signedInUser } from '../../../../test/people.ts';
+import { openPhotoApp, upload } from '../../../../test/photographs.ts';
+import { jpegOf } from '../../../../test/pictures.ts';
+import type { RecordView } from './editor.contract.ts';
+
+let app: Awaited<ReturnType<typeof openPhotoApp>>;
+let admin: Browser;
+beforeAll(async () => {
+  app = await openPhotoApp();
+  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
+});
+afterAll(() => app.close());
+
+const today = civilToday();
+const FARE = {
+  ...{ name: 'Halifax to Lisbon', city: 'Lisbon', country: 'Portugal', origin: 'YHZ', destination: 'LIS' },
+  ...{ travelFrom: addDays(today, 30), travelTo: addDays(today, 90), bookBy: addDays(today, 20), position: 3 },
+  components: [{ kind: 'base', name: 'Air fare', amount: '700' }],
+};
+type Answer<T> = { status: number; body: { fields?: Record<string, string>; replaced?: number; data: T } };
+const PATH = '/api/staff/catalogue/fares';
+
+const uploaded = async (seed: number): Promise<PhotoRecord> =>
+  (await upload(admin, new Uint8Array(await jpegOf(seed)))).data;
+const describePhoto = async ({ _id, version }: PhotoRecord, alt: string): Promise<PhotoRecord> => {
+  const words = { alt, licence: 'own', focalX: 40, focalY: 60 };
+  return ((await admin.put(`/api/staff/photos/${_id}`, { version, ...words })) as Answer<PhotoRecord>).body.data;
+};
+const usesOf = async (id: string) =>
+  ((await admin.get(`/api/staff/photos/${id}`)) as unknown as Answer<PhotoRecord>).body.data.usedOn;
+const make = async (photoId: string) =>
+  ((await admin.post(PATH, { data: { ...FARE, photoId } })) as Answer<RecordView>).body.data;
+const publish = ({ _id, version }: RecordView) =>
+  admin.post(`${PATH}/${_id}/publish`, { version }) as Promise<Answer<RecordView>>;
+const imageOf = async ({ liveId }: { liveId: string }) =>
+  (await app.db.select().from(fares).where(eq(fares.id, liveId)))[0]?.imageUrl;
+
+it('keeps a record from being published until its photograph has a text, then shows it', async () => {
+  const photo = await uploaded(50);
+  const record = await make(photo._id);
+  expect(await usesOf(photo._id)).toEqual([
+    { kind: 'draft', title: FARE.name, href: `/staff/catalogue/fares/${record._id}` },
+  ]);
+  expect(await publish(record)).toMatchObject({ status: 422, body: { fields: { photoId: expect.any(String) } } });
+  const { imageUrl } = await describePhoto(photo, 'A tram');
+  expect((await publish(record)).status).toBe(200);
+  expect(await imageOf({ liveId: record._id })).toBe(imageUrl);
+  expect(await usesOf(photo._id)).toEqual([{ kind: 'fare', title: FARE.name, href: '/' }]);
+});
+
+it('replaces a photograph in drafts and in what is published, and notes who did it', async () => {
+  const [old, by] = [await describePhoto(await uploaded(51), 'Old'), await describePhoto(await uploaded(52), 'New')];
+  const [shown, draft] = [await make(old._id), await make(old._id)];
+  await publish(shown);
+  const answer = (await admin.post(`/api/staff/photos/${old._id}/replace`, { by: by._id })) as Answer<PhotoRecord>;
+  expect(answer).toMatchObject({ status: 200, body: { replaced: 2, data: { uses: 0 } } });
+  expect(await imageOf({ liveId: shown._id })).toBe(by.imageUrl);
+  for (const { _id } of [shown, draft]) {
+    const { data } = ((await admin.get(`${PATH}/${_id}`)) as unknown as Answer<RecordView>).body;
+    expect(data.data.photoId).toBe(by._id);
+    expect(data.changed).toBe(false);
+    expect(data.changes[0]).toMatchObject({ by: 'Amina Roy', fields: [{ before: 'Old', after: 'New' }] });
+  }
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
+import { asksCredit, LICENCES, type Licence, PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
+import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Field } from '#ui/field.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { FocalEditor } from './focal-editor.tsx';
+import styles from './photo.module.css';
+
+const LICENCE_WORDS: Record<Licence, () => string> = {
+  own: m.photos_licence_own,
+  stock: m.photos_licence_stock,
+  permission: m.photos_licence_permission,
+  cc0: m.photos_licence_cc0,
+  'cc-by': m.photos_licence_cc_by,
+  'cc-by-sa': m.photos_licence_cc_by_sa,
+};
+
+type Props = { photo: PhotoRecord; mayEdit: boolean; answer: FormAnswer | undefined };
+
+/** What is said of a photograph, with its focal point; who may not change it reads the same. */
+export function PhotoForm({ photo, mayEdit, answer }: Props) {
+  const busy = useSending();
+  const [licence, setLicence] = useState(photo.licence);
+  const asked = asksCredit(licence);
+  return (
+    <AnsweredForm errors={answer?.errors} values={photo} preventScrollReset>
+      <fieldset className={styles.fields} disabled={!mayEdit} aria-label={m.photos_about()}>
+        <input type="hidden" name="form" value="save" />
+        <input type="hidden" name="version" value={photo.version} />
+        <FocalEditor imageUrl={photo.imageUrl} focal={photo} />
+        <TextArea
+          name="alt"
+          label={m.photos_alt()}
+          hint={m.photos_alt_hint()}
+          maxLength={PHOTO_LIMITS.alt}
+          rows={2}
+          required
+        />
+        <div className={styles.pair}>
+          <Field name="licence" label={m.photos_licence()}>
+            {(control) => (
+              <select
+                className={fieldStyles.input}
+                {...control}
+                onChange={({ target }) => setLicence(LICENCES.find((one) => one === target.value) ?? 'own')}
+              >
+                {LICENCES.map((one) => (
+                  <option key={one} value={one}>
+                    {LICENCE_WORDS[one]()}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            name="credit"
+            label={m.photos_credit()}
+            {...(asked ? { hint: m.photos_credit_asked() } : { note: m.photos_optional() })}
+            maxLength={PHOTO_LIMITS.credit}
+          />
+        </div>
+        {!asked && <CheckField name="creditShown" label={m.photos_credit_shown()} />}
+        <FormMessage answer={answer} />
+        {mayEdit && (
+          <Button type="submit" look="go" disabled={busy}>
+            {m.staff_save()}
+          </Button>
+        )}
+      </fieldset>
+    </AnsweredForm>
+  );
+}

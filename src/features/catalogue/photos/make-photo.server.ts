@@ -1,0 +1,104 @@
+// Makes what pages show out of an uploaded file. What the file says beside its picture (camera, place, time) stays behind.
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { jpegWidth, type PhotoFormat, type PhotoWidth, photoFile, photoWidths } from '#domain/photos.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { ReceivedFile } from '#platform/receive-file.ts';
+import { isAnimatedPng, type OtherKind, PHOTO_LIMITS, SNIFFED_BYTES, sniffKind } from './photos.rules.ts';
+
+export type MadeFile = { name: string; bytes: Uint8Array };
+export type MadePhoto = { width: number; height: number; color: string; files: AsyncIterable<MadeFile> };
+
+const WRONG_KIND: Record<OtherKind, () => string> = {
+  svg: m.photos_svg,
+  heic: m.photos_heic,
+  gif: m.photos_gif,
+  tiff: m.photos_tiff,
+  unknown: m.photos_unknown_kind,
+};
+const PNG_HEAD = 256 * 1024;
+const AVIF = { quality: 52, effort: 3 };
+const WEBP = { quality: 76, effort: 4 };
+const JPEG = { quality: 80, mozjpeg: true };
+const DAMAGE = { failOn: 'error', limitInputPixels: PHOTO_LIMITS.pixels, autoOrient: true } as const;
+
+/** Throws 415 for what is no photograph and 422 for one that is too large, too small, moving or damaged. */
+export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePhoto> {
+  await checkKind(path);
+  // The head alone is read, so that a picture of any size can be told why it is refused.
+  const head = sharp(path, { ...DAMAGE, limitInputPixels: false });
+  const { width, height } = checkSize(await orDamaged(head.metadata()));
+  // One decoding for all widths: the rest works on the largest of them.
+  const largest = photoWidths(width).at(-1) ?? width;
+  const { data, info } = await orDamaged(
+    sharp(path, DAMAGE)
+      .resize({ width: largest })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const base = () => sharp(data, { raw: rawOf(info) });
+  return { width, height, color: await averageColor(base()), files: filesOf(base, { hash: sha256, width }) };
+}
+
+async function checkKind(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG_HEAD), 0, PNG_HEAD, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const kind = sniffKind(head.subarray(0, SNIFFED_BYTES));
+    if (kind in WRONG_KIND) throw refuse('UNSUPPORTED_MEDIA_TYPE', WRONG_KIND[kind as OtherKind]());
+    if (kind === 'png' && isAnimatedPng(head)) throw refuse('UNPROCESSABLE', m.photos_animated());
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size of the picture as it is meant to be seen. */
+function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { width: number; height: number } {
+  const { pixels, minSide, maxRatio } = PHOTO_LIMITS;
+  if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());
+  if (width * height > pixels) throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height }));
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
+  if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));
+  return { width, height };
+}
+
+async function orDamaged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw refuse('UNPROCESSABLE', m.photos_damaged());
+  }
+}
+
+const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+async function averageColor(base: Sharp): Promise<string> {
+  const { data } = await base.resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, green = red, blue = red] = data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** One after the other, so that only one is in memory. */
+async function* filesOf(base: () => Sharp, { hash, width }: { hash: string; width: number }): AsyncIterable<MadeFile> {
+  for (const one of photoWidths(width)) {
+    const sized = base().resize({ width: one });
+    yield { name: photoFile(hash, one, 'avif'), bytes: await sized.clone().avif(AVIF).toBuffer() };
+    yield { name: photoFile(hash, one, 'webp'), bytes: await sized.clone().webp(WEBP).toBuffer() };
+  }
+  const jpeg = jpegWidth(width);
+  yield { name: photoFile(hash, jpeg, 'jpg'), bytes: await base().resize({ width: jpeg }).jpeg(JPEG).toBuffer() };
+}
+
+/** The name of every file of a photograph. */
+export function photoFiles({ hash, width }: { hash: string; width: number }): string[] {
+  const named = (one: PhotoWidth, format: PhotoFormat) => photoFile(hash, one, format);
+  return [
+    ...photoWidths(width).flatMap((one) => [named(one, 'avif'), named(one, 'webp')]),
+    named(jpegWidth(width), 'jpg'),
+  ];
+}

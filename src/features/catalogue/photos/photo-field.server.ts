@@ -1,0 +1,24 @@
+// The photograph of a record: its field, its rule, and what its published row shows.
+import type { Check } from '#features/catalogue/records/collection.ts';
+import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import type { Queryable } from '#platform/database.ts';
+import { shownPath } from './photo-rows.server.ts';
+
+export const PHOTO_FIELD = {
+  photoId: { kind: 'photo', label: m.records_photo, hint: m.records_photo_hint },
+} as const satisfies Fields;
+
+/** A photograph that pages may not show keeps the record from being published; without one there is the illustration. */
+export const photoCheck = ({ photoId }: Data, { photos }: Facts): Check => ({
+  title: m.records_check_photo(),
+  met: !photoId || Boolean(photos.get(String(photoId))?.path),
+  text: m.records_check_photo_text(),
+  field: 'photoId',
+});
+
+/** The column of the site's row; null where the illustration is shown. */
+export const photoColumn = async (db: Queryable, { photoId }: Data): Promise<{ imageUrl: string | null }> => ({
+  imageUrl: (photoId && (await shownPath(db, String(photoId)))) || null,
+});

@@ -1,0 +1,104 @@
+// GET /photos/:file - the files of photographs: to everyone those that a page shows, to staff the others as well.
+
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import sharp, { type Sharp } from 'sharp';
+import {
+  cropAround,
+  jpegWidth,
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  type PhotoFormat,
+  photoFile,
+  type ShownPhoto,
+  SOCIAL,
+} from '#domain/photos.ts';
+import { m } from '#messages';
+import { refusalResponse, refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import { createDrawnPictures } from '#platform/drawn-pictures.ts';
+import type { Services } from '#platform/services.ts';
+import { keyOf } from './photo-store.server.ts';
+import { shownHashes } from './photo-uses.server.ts';
+import { photos } from './photos.table.ts';
+
+const MB = 1024 * 1024;
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** An address names the very bytes, so that they never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Follows the focal point, which may be moved. */
+const A_DAY = 'public, max-age=86400';
+const FILE = /^([0-9a-f]{64})-(\d{3,4}|social)\.(avif|webp|jpg)$/;
+
+type Wanted = { hash: string; file: string; format: PhotoFormat; social: boolean };
+type Store = Pick<Services, 'db' | 'storage' | 'content'>;
+type FocalPhoto = Pick<ShownPhoto, 'hash' | 'width' | 'focalX' | 'focalY'>;
+
+export type PhotoFiles = {
+  /** What a page shows; whatever else is asked for goes on to the next route. */
+  routes: Hono;
+  /** Every photograph, for who is signed in as staff. */
+  answerStaff: (request: Request, call: Call) => Promise<Response>;
+};
+
+/** Only widths that there are. */
+export function readPhotoFile(file: string): Wanted | undefined {
+  const [, hash = '', size = '', ending = ''] = FILE.exec(file) ?? [];
+  const format = PHOTO_FORMATS.find((one) => one === ending);
+  const social = size === 'social';
+  if (!format || (social ? format !== 'jpg' : !PHOTO_WIDTHS.some((width) => String(width) === size))) return undefined;
+  return { hash, file, format, social };
+}
+
+export function createPhotoFiles(store: Store): PhotoFiles {
+  const { db, storage, content } = store;
+  const kept = createDrawnPictures({ bytes: 48 * MB, atOnce: 8, waiting: 120 });
+  const cut = createDrawnPictures({ bytes: 8 * MB });
+  const absent = () => refuse('NOT_FOUND', m.photos_absent());
+  const isPublic = async (hash: string) => (await content.read('photographs', () => shownHashes(db))).has(hash);
+
+  async function send(request: Request, { hash, file, format, social }: Wanted): Promise<Response> {
+    const type = TYPES[format];
+    if (!social) {
+      const draw = async () => {
+        const bytes = await storage.get(keyOf(file));
+        if (!bytes) throw absent();
+        return bytes;
+      };
+      return kept(request, { key: file, type, cacheControl: FOR_EVER, slow: true, draw });
+    }
+    const [photo] = await db.select().from(photos).where(eq(photos.hash, hash));
+    if (!photo) throw absent();
+    const key = `${file} ${photo.focalX},${photo.focalY}`;
+    const draw = async () => (await socialCrop(store, photo)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    return cut(request, { key, type, cacheControl: A_DAY, slow: true, draw });
+  }
+
+  const routes = new Hono();
+  routes.get('/photos/:file', async (c, next) => {
+    const wanted = readPhotoFile(c.req.param('file'));
+    return wanted && (await isPublic(wanted.hash)) ? send(c.req.raw, wanted) : next();
+  });
+  return {
+    routes,
+    async answerStaff(request, { visitor }) {
+      const wanted = readPhotoFile(new URL(request.url).pathname.slice('/photos/'.length));
+      if (!wanted || !visitor || visitor.role === 'user') return refusalResponse(absent());
+      const sent = await send(request, wanted);
+      const headers = new Headers(sent.headers);
+      headers.set('cache-control', 'private, max-age=300');
+      return new Response(sent.body, { status: sent.status, headers });
+    },
+  };
+}
+
+/** The part of a photograph that a link preview shows. */
+export async function socialCrop({ storage }: Pick<Services, 'storage'>, photo: FocalPhoto): Promise<Sharp> {
+  const bytes = await storage.get(keyOf(photoFile(photo.hash, jpegWidth(photo.width), 'jpg')));
+  if (!bytes) throw refuse('NOT_FOUND', m.photos_absent());
+  const { width, height } = await sharp(bytes).metadata();
+  const { focalX, focalY } = photo;
+  return sharp(bytes)
+    .extract(cropAround({ width, height, focalX, focalY }, SOCIAL))
+    .resize(SOCIAL.width, SOCIAL.height);
+}

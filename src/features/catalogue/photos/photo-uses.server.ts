@@ -1,0 +1,101 @@
+// Where photographs stand, and putting another one there.
+import { inArray, sql } from 'drizzle-orm';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
+import type { PhotoUse } from './photos.contract.ts';
+import { type PhotoRow, photos } from './photos.table.ts';
+import { inRecords } from './photos-in-records.server.ts';
+
+type Found = { id: string; use: PhotoUse };
+/** `path` is what pages show of the new one; `who` does it. */
+export type Replacing = { row: PhotoRow; by: PhotoRow; path: string; who: string; at: Date };
+/** A kind of place where photographs stand. */
+export type PhotoPlaces = {
+  /** Where the photographs stand, by their id. */
+  of(db: Queryable, rows: readonly Pick<PhotoRow, 'id' | 'hash'>[]): Promise<Found[]>;
+  /** Puts one in place of another. Answers in how many rows. */
+  replace(tx: Transaction, replacing: Replacing): Promise<number>;
+};
+
+/** The tables of what is published, each with a column `image_url`. */
+const SHOWING = ['flights', 'fares', 'deals', 'banners', 'country_banners', 'city_banners'] as const;
+const HASH_OF = '^/photos/([0-9a-f]{64})-';
+
+const SHOWN = sql`
+  select substring(image_url from ${sql.raw(`'${HASH_OF}'`)}) as hash, kind, title, country, city
+  from (
+    select f.image_url, 'package' as kind, f.name as title, n.name as country, c.name as city
+      from flights f join cities c on c.id = f.city_id join countries n on n.id = c.country_id
+    union all select image_url, 'fare', name, country, city from fares
+    union all select image_url, 'deal', airline || ', ' || city, country, city from deals where published
+    union all select image_url, 'slide', title, null, null from banners
+    union all select b.image_url, 'country', n.name, n.name, null
+      from country_banners b join countries n on n.id = b.country_id
+    union all select b.image_url, 'city', c.name, n.name, c.name
+      from city_banners b join cities c on c.id = b.city_id join countries n on n.id = c.country_id
+  ) as everything
+  where image_url like '/photos/%'`;
+
+type Shown = { hash: string; kind: PhotoUse['kind']; title: string; country: string | null; city: string | null };
+
+/** Whether a page shows the photograph of the row. */
+export const isShown = sql`${photos.hash} in (select hash from (${SHOWN}) as shown)`;
+
+/** The photographs that anyone may see. */
+export async function shownHashes(db: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ hash: string }>(sql`select distinct hash from (${SHOWN}) as shown`);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+const hrefOf = ({ kind, country, city }: Shown): string => {
+  if (kind === 'deal') return '/offers';
+  if (kind === 'fare' || kind === 'slide' || !country) return '/';
+  return city ? cityPath(country, city) : countryPath(country);
+};
+
+const onPages: PhotoPlaces = {
+  async of(db, rows) {
+    const ids = new Map(rows.map(({ id, hash }) => [hash, id]));
+    const { rows: shown } = await db.execute<Shown>(
+      sql`select * from (${SHOWN}) as shown where ${inArray(sql`hash`, [...ids.keys()])} order by kind, title`,
+    );
+    return shown.map((one) => ({
+      id: ids.get(one.hash) ?? '',
+      use: { kind: one.kind, title: one.title, href: hrefOf(one) },
+    }));
+  },
+  replace: (tx, { row, path }) => showOnPages(tx, row.hash, path),
+};
+
+/** A slice whose rows hold a `photoId` adds itself here. */
+const PLACES: readonly PhotoPlaces[] = [onPages, inRecords];
+
+/** Where each photograph stands, by its id; one that stands nowhere has an empty list. */
+export async function usesOf(
+  db: Queryable,
+  rows: readonly Pick<PhotoRow, 'id' | 'hash'>[],
+): Promise<ReadonlyMap<string, PhotoUse[]>> {
+  const uses = new Map<string, PhotoUse[]>(rows.map(({ id }) => [id, []]));
+  if (rows.length === 0) return uses;
+  for (const places of PLACES) for (const { id, use } of await places.of(db, rows)) uses.get(id)?.push(use);
+  return uses;
+}
+
+/** Writes the path to every page that shows the photograph of the hash. Answers on how many. */
+export async function showOnPages(tx: Transaction, hash: string, path: string): Promise<number> {
+  let count = 0;
+  for (const table of SHOWING) {
+    const { rowCount } = await tx.execute(
+      sql`update ${sql.identifier(table)} set image_url = ${path} where image_url like ${`/photos/${hash}-%`}`,
+    );
+    count += rowCount ?? 0;
+  }
+  return count;
+}
+
+/** Puts one photograph where another one stands, in drafts as on pages. Answers how often. */
+export async function replaceEverywhere(tx: Transaction, replacing: Replacing): Promise<number> {
+  let count = 0;
+  for (const places of PLACES) count += await places.replace(tx, replacing);
+  return count;
+}

@@ -1,0 +1,170 @@
+// The library of photographs: uploading, describing, replacing, deleting.
+// Decision: docs/decisions/0019-photographs.md
+import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import { contains } from '#platform/contains.ts';
+import type { Queryable } from '#platform/database.ts';
+import { pageWithin } from '#platform/list-page.ts';
+import type { ReceivedFile } from '#platform/receive-file.ts';
+import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
+import { makePhoto } from './make-photo.server.ts';
+import { pathOf, readRow, shownPath } from './photo-rows.server.ts';
+import { storePhoto } from './photo-store.server.ts';
+import { isShown, replaceEverywhere, showOnPages, usesOf } from './photo-uses.server.ts';
+import type { PhotoLine, PhotoRecord, PhotoUse } from './photos.contract.ts';
+import { PHOTO_FILTERS, type PhotoFilter, plainFileName } from './photos.rules.ts';
+import { type PhotoRow, photos } from './photos.table.ts';
+
+const PAGE = 24;
+/** A photograph takes seconds of one processor; the answers of the site go on beside it. */
+const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
+const RETRY_SECONDS = 5;
+
+const absent = () => refuse('NOT_FOUND', m.photos_absent());
+const isKept = isNull(photos.deletedAt);
+const PARTS: Record<PhotoFilter, SQL | undefined> = {
+  all: isKept,
+  used: and(isKept, isShown),
+  unused: and(isKept, not(isShown)),
+  missing: and(isKept, eq(photos.alt, '')),
+  deleted: isNotNull(photos.deletedAt),
+};
+
+export const photosHandlers = {
+  listPhotos: api.listPhotos.handler(async ({ input: { q, status, ...asked }, context: { db, visitor } }) => {
+    const found = q ? contains(q, photos.alt, photos.credit, photos.name) : undefined;
+    const counted = await Promise.all(
+      PHOTO_FILTERS.map(async (filter) => {
+        const [row] = await db.select({ rows: count() }).from(photos).where(and(found, PARTS[filter]));
+        return [filter, row?.rows ?? 0] as const;
+      }),
+    );
+    const counts = Object.fromEntries(counted) as Record<PhotoFilter, number>;
+    const { page, pages, offset } = pageWithin(asked.page, counts[status], PAGE);
+    const rows = await db
+      .select()
+      .from(photos)
+      .where(and(found, PARTS[status]))
+      .orderBy(desc(photos.uploadedAt), desc(photos.id))
+      .limit(PAGE)
+      .offset(offset);
+    const uses = await usesOf(db, rows);
+    const data = rows.map((row) => presentLine(row, uses.get(row.id)));
+    return { success: true as const, data, counts, page, pages, mayEdit: visitor?.role === 'admin' };
+  }),
+
+  readPhoto: api.readPhoto.handler(async ({ input, context: { db, visitor } }) => ({
+    ...(await answer(db, await needRow(db, input.id))),
+    mayEdit: visitor?.role === 'admin',
+  })),
+
+  uploadPhoto: api.uploadPhoto.handler(async ({ input, context }) => {
+    const { upload } = context;
+    if (!upload?.bytes) throw refuse('UNPROCESSABLE', m.photos_no_file(), { fields: { file: m.photos_no_file() } });
+    const known = await findAgain(context, upload);
+    if (known) return { ...(await answer(context.db, known)), known: true };
+    const stored = await inTurn(async () => (await findAgain(context, upload)) ?? store(context, upload, input.name));
+    if (stored === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: RETRY_SECONDS });
+    return { ...(await answer(context.db, stored)), known: false };
+  }),
+
+  savePhoto: api.savePhoto.handler(async ({ input: { id, version, ...written }, context }) => {
+    const { db, clock, content } = context;
+    const before = await needRow(db, id);
+    const row = await content.change(async (tx) => {
+      const [saved] = await tx
+        .update(photos)
+        .set({ ...written, version: sql`${photos.version} + 1`, updatedAt: clock() })
+        .where(and(eq(photos.id, before.id), eq(photos.version, version)))
+        .returning();
+      if (!saved) throw refuse('CONFLICT', m.photos_stale());
+      await showOnPages(tx, saved.hash, pathOf(saved));
+      return saved;
+    });
+    return answer(db, row);
+  }),
+
+  replacePhoto: api.replacePhoto.handler(async ({ input, context }) => {
+    const { db, content, clock } = context;
+    const row = await needRow(db, input.id);
+    const by = await needRow(db, input.by);
+    const path = await shownPath(db, by.id);
+    if (by.id === row.id || !path) throw refuse('UNPROCESSABLE', by.alt ? m.photos_not_by() : m.photos_alt_first());
+    const who = signedIn(context).userId;
+    const replaced = await content.change((tx) => replaceEverywhere(tx, { row, by, path, who, at: clock() }));
+    return { ...(await answer(db, row)), replaced };
+  }),
+
+  deletePhoto: api.deletePhoto.handler(async ({ input, context: { db, clock } }) => {
+    const row = await needRow(db, input.id);
+    const { length: uses } = (await usesOf(db, [row])).get(row.id) ?? [];
+    if (uses > 0) throw refuse('CONFLICT', m.photos_in_use({ count: uses }));
+    return answer(db, await setDeleted(db, row, row.deletedAt ?? clock()));
+  }),
+
+  restorePhoto: api.restorePhoto.handler(async ({ input, context: { db } }) =>
+    answer(db, await setDeleted(db, await needRow(db, input.id), null)),
+  ),
+};
+
+/** The photograph with these very bytes; one that was deleted comes back. */
+async function findAgain({ db }: Call, { sha256 }: ReceivedFile): Promise<PhotoRow | undefined> {
+  const [row] = await db.select().from(photos).where(eq(photos.hash, sha256));
+  return row?.deletedAt ? setDeleted(db, row, null) : row;
+}
+
+async function store(context: Call, upload: ReceivedFile, name: string): Promise<PhotoRow> {
+  const { db, clock, visitor } = context;
+  const made = await makePhoto(upload);
+  const { width, height, color } = made;
+  await storePhoto(context, made, () =>
+    db
+      .insert(photos)
+      .values({
+        ...{ hash: upload.sha256, width, height, color, bytes: upload.bytes },
+        name: plainFileName(name || upload.name),
+        uploadedBy: visitor?.userId,
+        uploadedAt: clock(),
+        updatedAt: clock(),
+      })
+      // Another process was sent the same file.
+      .onConflictDoNothing(),
+  );
+  const row = await findAgain(context, upload);
+  if (!row) throw absent();
+  return row;
+}
+
+async function setDeleted(db: Queryable, { id }: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {
+  const [row] = await db.update(photos).set({ deletedAt }).where(eq(photos.id, id)).returning();
+  if (!row) throw absent();
+  return row;
+}
+
+async function needRow(db: Queryable, id: string): Promise<PhotoRow> {
+  const row = await readRow(db, id);
+  if (!row) throw absent();
+  return row;
+}
+
+async function answer(db: Queryable, row: PhotoRow) {
+  const usedOn = (await usesOf(db, [row])).get(row.id) ?? [];
+  return { success: true as const, data: presentRecord(row, usedOn) };
+}
+
+function presentLine(row: PhotoRow, usedOn: readonly PhotoUse[] = []): PhotoLine {
+  const { id, alt, name, width, height, deletedAt } = row;
+  const uses = usedOn.length;
+  return { _id: id, imageUrl: pathOf(row), alt, name, width, height, uses, deleted: deletedAt !== null };
+}
+
+function presentRecord(row: PhotoRow, usedOn: PhotoUse[]): PhotoRecord {
+  const { credit, licence, creditShown, focalX, focalY, bytes, uploadedAt, version } = row;
+  return {
+    ...presentLine(row, usedOn),
+    ...{ credit, licence, creditShown, focalX, focalY, bytes, version, usedOn },
+    uploadedAt: uploadedAt.toISOString(),
+  };
+}

@@ -1,0 +1,379 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../../test/browser.ts';
+import { signedInUser } from '../../../../test/people.ts';
+import { openPhotoApp, upload } from '../../../../test/photographs.ts';
+import { drawPicture, jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
+import { startS3Server } from '../../../../test/s3-server.ts';
+import { banners } from '../destinations/destinations.table.ts';
+import { shownPath } from './photo-rows.server.ts';
+import { removeStrayFiles } from './photo-store.server.ts';
+import { photos } from './photos.table.ts';
+
+let app: Awaited<ReturnType<typeof openPhotoApp>>;
+let admin: Browser;
+let agent: Browser;
+let customer: Browser;
+beforeAll(async () => {
+  app = await openPhotoApp();
+  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
+  agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
+  customer = (await signedInUser(app, 'customer@example.ca')).browser;
+});
+afterAll(() => app.close());
+
+const filesOf = (part: string) => {
+  try {
+    return readdirSync(join(app.folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort();
+  } catch {
+    return [];
+  }
+};
+const count = () => app.db.$count(photos);
+const chunk = (name: string, data: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  // The reader of pictures minds no wrong check sum of a header that it refuses anyway.
+  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+};
+/** A PNG of a few kilobytes that says it has so many pixels. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const body = deflateSync(Buffer.alloc(2_000_000));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', body),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+const plainPng = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+const animated = async () => {
+  const frames = await Promise.all(
+    [1, 2, 3].map((seed) => drawPicture(seed, { width: 400, height: 400 }).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+};
+
+describe('a file that is no photograph for us', () => {
+  const REFUSED: [what: string, status: number, sentence: RegExp, bytes: () => Promise<Buffer> | Buffer][] = [
+    ['21 MB', 413, /larger than 20 MB/, () => Buffer.alloc(21 * 1024 * 1024, 1)],
+    ['an SVG', 415, /SVG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG behind an XML head', 415, /SVG/, () => Buffer.from('\ufeff<?xml version="1.0"?>\n<svg/>')],
+    ['words called .jpg', 415, /no photograph/, () => Buffer.from('Dear desk, the picture is attached.')],
+    ['JSON', 415, /no photograph/, () => Buffer.from('{}')],
+    ['a GIF', 415, /GIF/, () => drawPicture(1).gif().toBuffer()],
+    ['a TIFF', 415, /TIFF/, () => drawPicture(1).tiff().toBuffer()],
+    ['a HEIC', 415, /HEIC/, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['nothing', 422, /Choose a photograph/, () => Buffer.alloc(0)],
+    ['half of a JPEG', 422, /damaged/, async () => (await jpegOf(2)).subarray(0, 3000)],
+    ['half of a PNG', 422, /damaged/, async () => (await drawPicture(2).png().toBuffer()).subarray(0, 3000)],
+    ['a JPEG of three bytes', 422, /damaged/, () => Buffer.from([0xff, 0xd8, 0xff])],
+    [
+      'noise behind the head of a WebP',
+      422,
+      /damaged/,
+      () => Buffer.from('RIFF\xff\xff\0\0WEBPVP8 nonsense', 'latin1'),
+    ],
+    ['60 million pixels', 422, /10000 by 6000 pixels/, () => plainPng(10_000, 6_000)],
+    ['4 thousand million pixels, they say', 422, /damaged|pixels/, () => bomb(65_000, 65_000)],
+    ['a moving picture', 422, /moves/, animated],
+    ['a stamp', 422, /200 by 150 pixels/, () => jpegOf(1, { width: 200, height: 150 })],
+    ['a ribbon', 422, /at most 4 times/, () => jpegOf(1, { width: 2000, height: 400 })],
+  ];
+  it.each(REFUSED)('%s: %i', async (_what, status, sentence, bytes) => {
+    const answer = await upload(admin, new Uint8Array(await bytes()));
+    expect(answer).toMatchObject({ success: false, status, message: expect.stringMatching(sentence) });
+    expect(await count()).toBe(0);
+    expect(filesOf('.')).toEqual([]);
+  });
+  it('is not even received from who may not upload, or from another site', async () => {
+    const body = new Uint8Array(await jpegOf());
+    expect((await upload(app.browser(), body)).status).toBe(401);
+    expect((await upload(customer, body)).status).toBe(403);
+    expect((await upload(agent, body)).status).toBe(403);
+    expect(await upload(admin, body, { headers: { origin: 'https://elsewhere.example' } })).toMatchObject({
+      status: 403,
+    });
+    expect(filesOf('.')).toEqual([]);
+  });
+  it.each(['multipart/form-data; boundary=b', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'is not read as %s, which a form of another site could send',
+    async (type) => {
+      const headers = { origin: '', 'content-type': type };
+      expect((await upload(admin, new Uint8Array(await jpegOf()), { headers })).status).toBe(415);
+    },
+  );
+});
+
+describe('a photograph', () => {
+  it('is turned upright, kept in every width up to its own, and tells nothing of where it was made', async () => {
+    const bytes = await phoneJpeg();
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Lanternphone');
+    const { status, data, known } = await upload(admin, new Uint8Array(bytes), { name: 'C:\\Pictures\\tram.jpg' });
+    expect({ status, known }).toEqual({ status: 200, known: false });
+    expect(data).toMatchObject({ width: 600, height: 900, name: 'tram.jpg', alt: '', uses: 0, bytes: bytes.length });
+    const files = filesOf('uploads');
+    expect(files.map((file) => file.split('/').at(-1)).sort()).toEqual(
+      ['320.avif', '320.webp', '480.avif', '480.jpg', '480.webp'].sort(),
+    );
+    for (const file of files) {
+      const kept = await readFile(file);
+      const { format, width, exif, xmp, iptc } = await sharp(kept).metadata();
+      expect([format === 'heif' ? 'avif' : format === 'jpeg' ? 'jpg' : format, width]).toEqual([
+        file.split('.').at(-1),
+        Number(file.match(/(\d+)\.\w+$/)?.[1]),
+      ]);
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(kept.toString('latin1')).not.toMatch(/Lanternphone|Amina|GPS/);
+    }
+    expect(filesOf('incoming')).toEqual([]);
+  });
+
+  it('is the same when it is sent twice, also at once', async () => {
+    const bytes = new Uint8Array(await jpegOf(3));
+    const before = await count();
+    const [one, other] = await Promise.all([upload(admin, bytes), upload(admin, bytes)]);
+    const third = await upload(admin, bytes, { name: 'again.png' });
+    expect(new Set([one, other, third].map(({ data }) => data._id)).size).toBe(1);
+    expect(third.known).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever its name says', async (format) => {
+    const bytes = await drawPicture(4).toFormat(format).toBuffer();
+    expect((await upload(admin, new Uint8Array(bytes), { name: 'photo.jpg' })).status).toBe(200);
+  });
+
+  it('with transparency or in grey has a ground and a colour', async () => {
+    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const grey = await drawPicture(5).greyscale().toColourspace('b-w').jpeg().toBuffer();
+    expect((await upload(admin, new Uint8Array(clear))).data.imageUrl).toContain('on=ffffff');
+    expect((await upload(admin, new Uint8Array(grey))).data.imageUrl).toMatch(/on=([0-9a-f]{2})\1\1/);
+  });
+});
+
+const described = { alt: 'A tram climbs a hill', licence: 'own', focalX: 20, focalY: 80 };
+async function uploaded(seed: number, words: Record<string, unknown> = described, size = {}) {
+  const { data } = await upload(admin, new Uint8Array(await jpegOf(seed, size)));
+  const { body } = await admin.put(`/api/staff/photos/${data._id}`, { version: data.version, ...words });
+  return (body as { data: typeof data }).data;
+}
+/** As publishing does it. */
+async function show(imageUrl: string | null, title = 'Slide') {
+  await app.content.change(async (tx) => {
+    await tx.delete(banners).where(eq(banners.title, title));
+    await tx.insert(banners).values({ title, subtitle: 'Words', imageUrl });
+  });
+}
+const fileAt = (imageUrl: string, size = '320.avif') => imageUrl.replace(/-\d+\.jpg#.*$/, `-${size}`);
+
+describe('what is said about it', () => {
+  it('needs an alternative text before a page may show it', async () => {
+    const { data } = await upload(admin, new Uint8Array(await jpegOf(10)));
+    expect(await shownPath(app.db, data._id)).toBeUndefined();
+    const save = (words: object) =>
+      admin.put(`/api/staff/photos/${data._id}`, { version: data.version, ...described, ...words });
+    expect(await save({ alt: ' ' })).toMatchObject({ status: 422, body: { fields: { alt: expect.any(String) } } });
+    expect(await save({ focalX: 101 })).toMatchObject({ status: 422 });
+    expect(await save({ licence: 'cc-by' })).toMatchObject({
+      status: 422,
+      body: { fields: { credit: expect.any(String) } },
+    });
+    expect((await agent.put(`/api/staff/photos/${data._id}`, { version: 1, ...described })).status).toBe(403);
+    expect(await save({ licence: 'cc-by', credit: 'Ana Souza' })).toMatchObject({
+      status: 200,
+      body: { data: { version: 2, imageUrl: expect.stringContaining('by=Ana+Souza+%28CC+BY+4.0%29') } },
+    });
+    expect(await shownPath(app.db, data._id)).toContain('alt=A+tram');
+    expect(await save({ alt: 'Another' })).toMatchObject({ status: 409 });
+  });
+
+  it('changes on every page that shows it, and names the pages', async () => {
+    const photo = await uploaded(11);
+    await show(photo.imageUrl);
+    const read = async () => ((await agent.get(`/api/staff/photos/${photo._id}`)).body as { data: typeof photo }).data;
+    expect((await read()).usedOn).toEqual([{ kind: 'slide', title: 'Slide', href: '/' }]);
+    await admin.put(`/api/staff/photos/${photo._id}`, { version: photo.version, ...described, focalX: 77 });
+    const slides = (await app.browser().get('/api/destinations/banners')).body;
+    const [row] = await app.db.select().from(banners).where(eq(banners.title, 'Slide'));
+    expect(row?.imageUrl).toContain('at=77%2C80');
+    expect(JSON.stringify(slides)).not.toContain('at=20');
+  });
+
+  it('gives way to another one everywhere', async () => {
+    const [old, by, bare] = [
+      await uploaded(12),
+      await uploaded(13),
+      await upload(admin, new Uint8Array(await jpegOf(14))),
+    ];
+    await show(old.imageUrl, 'One');
+    await show(old.imageUrl, 'Two');
+    const replace = (id: string) => admin.post(`/api/staff/photos/${old._id}/replace`, { by: id });
+    expect((await replace(old._id)).status).toBe(422);
+    expect(await replace(bare.data._id)).toMatchObject({ status: 422, body: { message: /alternative text/ } });
+    expect(await replace(by._id)).toMatchObject({ status: 200, body: { replaced: 2, data: { uses: 0 } } });
+    expect((await app.browser().request(fileAt(by.imageUrl))).status).toBe(200);
+    expect((await app.browser().request(fileAt(old.imageUrl))).status).toBe(404);
+  });
+
+  it('is found by its words, and counted', async () => {
+    await uploaded(15, { ...described, alt: 'Lanterns at 100% dusk' });
+    const list = async (search: string) =>
+      (await agent.get(`/api/staff/photos?${search}`)).body as {
+        data: { alt: string }[];
+        counts: Record<string, number>;
+      };
+    expect((await list('q=lanterns')).data.map(({ alt }) => alt)).toEqual(['Lanterns at 100% dusk']);
+    expect((await list('q=100%25')).data).toHaveLength(1);
+    expect((await list('q=%25%25')).data).toHaveLength(0);
+    const { counts } = await list('');
+    expect(counts.all).toBe((counts.used ?? 0) + (counts.unused ?? 0));
+    expect(counts.missing).toBeGreaterThan(0);
+  });
+});
+
+describe('its files', () => {
+  it('are public only while a page shows it; staff see them before', async () => {
+    const photo = await uploaded(20);
+    const path = fileAt(photo.imageUrl);
+    const status = async (browser: Browser) => (await browser.request(path)).status;
+    expect([await status(app.browser()), await status(customer), await status(agent)]).toEqual([404, 404, 200]);
+    const seen = await agent.request(path);
+    expect(seen.headers.get('cache-control')).toBe('private, max-age=300');
+    await show(photo.imageUrl);
+    expect([await status(app.browser()), await status(customer)]).toEqual([200, 200]);
+    await show(null);
+    expect([await status(app.browser()), await status(agent)]).toEqual([404, 200]);
+  });
+
+  it('are kept by browsers for ever', async () => {
+    const photo = await uploaded(21, described, { width: 800, height: 500 });
+    await show(photo.imageUrl);
+    for (const [size, type] of [
+      ['320.avif', 'image/avif'],
+      ['800.webp', 'image/webp'],
+      ['800.jpg', 'image/jpeg'],
+    ] as const) {
+      const answer = await app.browser().request(fileAt(photo.imageUrl, size));
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await app.browser().request(fileAt(photo.imageUrl, size), {
+        headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+    const social = await app.browser().request(fileAt(photo.imageUrl, 'social.jpg'));
+    expect(await sharp(Buffer.from(await social.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(social.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  it.each(['321.avif', '1280.avif', '320.png', '320.svg', 'social.webp', '../../secret', '0320.avif'])(
+    'are none at %s',
+    async (size) => {
+      const photo = await uploaded(22);
+      await show(photo.imageUrl);
+      expect((await app.browser().request(fileAt(photo.imageUrl, size))).status).toBe(404);
+      expect((await agent.request(fileAt(photo.imageUrl, size))).status).toBe(404);
+    },
+  );
+});
+
+describe('deleting', () => {
+  it('is refused while it is shown, and can be undone', async () => {
+    const photo = await uploaded(30);
+    await show(photo.imageUrl);
+    const remove = () => admin.request(`/api/staff/photos/${photo._id}`, { method: 'DELETE' });
+    expect((await remove()).status).toBe(409);
+    await show(null);
+    expect((await remove()).status).toBe(200);
+    expect(await shownPath(app.db, photo._id)).toBeUndefined();
+    expect(await admin.post(`/api/staff/photos/${photo._id}/restore`)).toMatchObject({
+      body: { data: { deleted: false } },
+    });
+    await remove();
+    expect((await upload(admin, new Uint8Array(await jpegOf(30)))).data).toMatchObject({
+      _id: photo._id,
+      deleted: false,
+    });
+  });
+
+  it('at night removes what a killed process was just receiving, once it is a day old', async () => {
+    const folder = join(app.folder, 'incoming');
+    mkdirSync(folder, { recursive: true });
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of ['old', 'young']) writeFileSync(join(folder, name), 'half of a picture');
+    await utimes(join(folder, 'old'), old, old);
+    await removeStrayFiles(app);
+    expect(readdirSync(folder)).toEqual(['young']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('at night removes files without a row, once they are a day old', async () => {
+    const photo = await uploaded(31);
+    const before = filesOf('uploads');
+    await app.db.execute(sql`delete from photos where id = ${photo._id}`);
+    expect(await removeStrayFiles(app)).toBe(0);
+    const own = before.filter((file) => file.includes(photo.imageUrl.slice(8, 72)));
+    expect(own.length).toBe(5);
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const file of filesOf('uploads')) await utimes(file, old, old);
+    expect(await removeStrayFiles(app)).toBe(5);
+    expect(filesOf('uploads')).toEqual(before.filter((file) => !own.includes(file)));
+  });
+});
+
+describe('a store that fails', () => {
+  it('half way leaves no row, and the next try has everything', async () => {
+    const server = await startS3Server();
+    const other = await openPhotoApp({ STORAGE_URL: server.url });
+    try {
+      const { browser } = await signedInUser(other, 'admin@example.ca', 'admin');
+      const bytes = new Uint8Array(await jpegOf(40));
+      const { put } = other.storage;
+      let writes = 0;
+      other.storage.put = async (...file) => {
+        writes += 1;
+        server.fill(writes === 4);
+        return put(...file);
+      };
+      expect(await upload(browser, bytes)).toMatchObject({
+        status: 503,
+        message: expect.stringContaining('Nothing was changed'),
+      });
+      expect(await other.db.$count(photos)).toBe(0);
+      expect(server.files.size).toBe(3);
+      const { status, data } = await upload(browser, bytes);
+      expect(status).toBe(200);
+      expect(server.files.size).toBe(5);
+      expect((await browser.request(fileAt(data.imageUrl))).status).toBe(200);
+      await server.close();
+      const unseen = await browser.request(fileAt(data.imageUrl, '480.webp'));
+      expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(await upload(browser, new Uint8Array(await jpegOf(41)))).toMatchObject({ status: 503 });
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+// Uploading photographs in tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PhotoRecord } from '../src/features/catalogue/photos/photos.contract.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+
+/** An app with a folder of its own for what is uploaded. */
+export async function openPhotoApp(env: Record<string, string> = {}): Promise<TestApp & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'northfare-photos-'));
+  const app = await openTestApp({ DATA_DIR: folder, ...env });
+  const close = async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...app, folder, close };
+}
+
+export type Uploaded = { status: number; data: PhotoRecord; known: boolean; message: string; code: string };
+
+export async function upload(
+  browser: Browser,
+  body: BodyInit,
+  { name = 'tram.jpg', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+): Promise<Uploaded> {
+  const response = await browser.request(`/api/staff/photos?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'image/jpeg', ...headers },
+  });
+  return { ...(await response.json()), status: response.status };
+}
