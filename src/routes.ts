@@ -34,6 +34,8 @@ export default [
     route('*', 'features/site/shell/not-found.page.tsx'),
   ]),
   route('staff/catalogue/:collection/export', 'features/agency/editor/export-records.page.ts'),
+  route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
+  route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),
   route('profile/export', 'features/privacy/leaving/export.page.ts'),
   route('widget/search', 'features/site/search/search-frame.page.tsx'),
   layout('features/staff/frame/staff.layout.tsx', [
@@ -47,6 +49,8 @@ export default [
       route('staff/catalogue/:collection', 'features/agency/editor/records.page.tsx', [
         route(':id', 'features/agency/editor/record.page.tsx'),
       ]),
+      route('staff/import', 'features/agency/imports/pages/imports.page.tsx'),
+      route('staff/import/:id', 'features/agency/imports/pages/import.page.tsx'),
       route('staff/changes', 'features/agency/editor/changes.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),

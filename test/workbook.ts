@@ -7,7 +7,7 @@ const u16 = (...numbers: number[]) => Buffer.from(Uint16Array.from(numbers).buff
 const u32 = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer);
 
 /** A ZIP archive; `claimedSize` is what it says a part has when it is unpacked. */
-export function zipOf(parts: readonly Part[]): Buffer {
+export function zipOf(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -59,7 +59,7 @@ export function sheetXml({ rows = [], merged = [] }: Sheet): string {
 export function workbookOf(
   sheets: readonly Sheet[],
   { is1904, formats = [], strings, more = [] }: Options = {},
-): Buffer {
+): Buffer<ArrayBuffer> {
   const relations = sheets.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );

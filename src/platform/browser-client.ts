@@ -45,13 +45,17 @@ export function browserClient(): ApiClient {
   return client;
 }
 
-async function fetchWithRefresh(request: Request, init?: RequestInit): Promise<Response> {
+async function fetchWithRefresh(
+  request: Request,
+  init: RequestInit,
+  { context: { timeoutMs = TIMEOUT_MS } }: { context: CallOptions },
+): Promise<Response> {
   const again = request.clone();
   const ask = (what: Request) =>
     fetch(what, {
       ...init,
       credentials: 'include',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), what.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), what.signal]),
     });
   const response = await ask(request);
   const { pathname } = new URL(request.url);

@@ -3,8 +3,15 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { contract } from '../api.ts';
 
-/** Options of one call: the idempotency key, and the bearer if a cookie does not identify the visitor. */
-export type CallOptions = { idempotencyKey?: string; bearer?: string };
+/** Options of one call. */
+export type CallOptions = {
+  /** Makes a repeated call happen once. */
+  idempotencyKey?: string;
+  /** Identifies the visitor where a cookie does not. */
+  bearer?: string;
+  /** How long a browser waits for the answer to long work. */
+  timeoutMs?: number;
+};
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 /** What the server passes to the pages: the client, and settings that a page shows. */
 export type PageContext = {

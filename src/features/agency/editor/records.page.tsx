@@ -1,5 +1,6 @@
 import { Form, Link, Outlet, redirect, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -110,6 +111,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
                 {add()}
               </Button>
             </Form>
+          )}
+          {edits && IMPORT_COLLECTIONS.some((one) => one === collection) && (
+            <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
           )}
         </StaffHead>
         <Tabs current={collection} />

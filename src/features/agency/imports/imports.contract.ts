@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { forAdmin } from '#platform/contract.ts';
 import { DAY_ORDERS } from './columns/match-columns.rules.ts';
@@ -115,7 +116,14 @@ export const importsContract = {
     .output(z.object({ success: z.literal(true), data: z.array(importLine), page: z.number(), pages: z.number() })),
   readImport: forAdmin
     .route(at('GET', '/{id}', 'One import with its columns and what the dry run found, 50 rows a page'))
-    .input(z.strictObject({ id, outcome: z.enum(OUTCOME_FILTERS).default('all'), page }))
+    .input(
+      z.strictObject({
+        id,
+        q: z.string().max(120).transform(oneLine).default(''),
+        outcome: z.enum(OUTCOME_FILTERS).default('all'),
+        page,
+      }),
+    )
     .output(one),
   readWrongRows: forAdmin
     .route(at('GET', '/{id}/wrong-rows', 'The rows that cannot be imported, with their reasons'))

@@ -6,7 +6,7 @@ import { checkImport } from './check-import.server.ts';
 import { findImport, listImports, presentImport, reasonsOf } from './present-import.server.ts';
 import { uploadImport } from './upload-import.server.ts';
 
-const answer = (call: Call, id: string) => presentImport(call, id, 'all', 1);
+const answer = (call: Call, id: string) => presentImport(call, id, { q: '', outcome: 'all', page: 1 });
 
 export const importsHandlers = {
   uploadImport: api.uploadImport.handler(async ({ input: { collection, name }, context }) => {
@@ -15,9 +15,7 @@ export const importsHandlers = {
 
   listImports: api.listImports.handler(({ input, context }) => listImports(context, input.page)),
 
-  readImport: api.readImport.handler(({ input: { id, outcome, page }, context }) =>
-    presentImport(context, id, outcome, page),
-  ),
+  readImport: api.readImport.handler(({ input: { id, ...asked }, context }) => presentImport(context, id, asked)),
 
   readWrongRows: api.readWrongRows.handler(async ({ input: { id }, context }) => {
     const row = await findImport(context, id);

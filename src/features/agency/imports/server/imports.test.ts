@@ -162,7 +162,7 @@ describe('the dry run', () => {
 
   it('refuses made-up imports and columns', async () => {
     expect((await admin.post(`${PATH}/nonsense/check`, { columns: [], fixed: {} })).status).toBe(404);
-    const { body } = await upload(file(line('D5')));
+    const { body } = await upload('First,Second\n1,2');
     const odd = { columns: [{ field: 'constructor' }, { field: '__proto__' }], fixed: { origin: 'x'.repeat(200) } };
     const answer = (await admin.post(`${PATH}/${body.data._id}/check`, odd)) as unknown as Body<ImportView>;
     expect(answer.body.data.counts.wrong).toBe(1);

@@ -1,10 +1,11 @@
 // An import as the pages read it.
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
+import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import { FIELDS } from '../columns/import-fields.rules.ts';
 import { mayBeFixed, missingFields } from '../columns/match-columns.rules.ts';
@@ -43,11 +44,17 @@ export async function listImports(call: Call, asked: number) {
   return { success: true as const, data: rows.map(presentLine), page, pages };
 }
 
-export async function presentImport(call: Call, id: string, outcome: OutcomeFilter, asked: number) {
+type Asked = { q: string; outcome: OutcomeFilter; page: number };
+
+export async function presentImport(call: Call, id: string, { q, outcome, page: asked }: Asked) {
   const found = await findWithPerson(call, id);
   const { row } = found;
   const { collection, mapping, notes, checkedRows, unpublishable } = row;
-  const counts = await countsOf(call, row);
+  const ofImport = and(
+    eq(importRows.importId, id),
+    q ? contains(q, importRows.title, importRows.externalId) : undefined,
+  );
+  const counts = await countsOf(call, row, ofImport);
   const { page, pages, offset } = pageWithin(asked, counts[outcome], ROWS_PAGE);
   const ofOutcome = outcome === 'all' ? undefined : eq(importRows.outcome, outcome);
   const isShown = row.status !== 'read';
@@ -55,7 +62,7 @@ export async function presentImport(call: Call, id: string, outcome: OutcomeFilt
     ? await call.db
         .select()
         .from(importRows)
-        .where(and(eq(importRows.importId, id), ofOutcome))
+        .where(and(ofImport, ofOutcome))
         .orderBy(asc(importRows.number))
         .limit(ROWS_PAGE)
         .offset(offset)
@@ -80,14 +87,18 @@ async function findWithPerson(call: Call, id: string): Promise<WithPerson> {
   return found;
 }
 
-async function countsOf({ db }: Call, { id, status }: ImportRow): Promise<Record<OutcomeFilter, number>> {
+async function countsOf(
+  { db }: Call,
+  { status }: ImportRow,
+  found: SQL | undefined,
+): Promise<Record<OutcomeFilter, number>> {
   const counted =
     status === 'read'
       ? []
       : await db
           .select({ outcome: importRows.outcome, rows: count() })
           .from(importRows)
-          .where(eq(importRows.importId, id))
+          .where(found)
           .groupBy(importRows.outcome);
   const rowsOf = (outcome: string) => counted.find((one) => one.outcome === outcome)?.rows ?? 0;
   const [added, changed, unchanged, wrong] = OUTCOMES.map(rowsOf) as [number, number, number, number];

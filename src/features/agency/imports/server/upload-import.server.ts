@@ -90,6 +90,7 @@ export async function rememberMapping(
   { collection, headers, mapping, at }: { collection: ImportCollection; headers: string[]; mapping: Mapping; at: Date },
 ): Promise<void> {
   const columns = mapping.columns.map(({ field }) => ({ field }));
+  if (columns.every(({ field }) => field === '')) return;
   const values = { mapping: { ...mapping, columns }, updatedAt: at };
   await tx
     .insert(importMappings)

@@ -1,0 +1,167 @@
+// Offers from a spreadsheet: read, corrected, tried, imported, imported again and undone.
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { workbookOf } from '../test/workbook.ts';
+import { expectAccessible } from './accessible.ts';
+import { STAFF } from './product.ts';
+import { running, test } from './running.ts';
+
+const run = running();
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
+const line = (sku: string, name: string, origin = 'YYZ', price = '1,249.00') =>
+  `${sku},${name},${origin},LIS,${day(60)},${day(150)},${day(30)},"${price}",34.42,38`;
+const csv = (...lines: string[]) => ({
+  ...{ name: 'spring.csv', mimeType: 'text/csv' },
+  buffer: Buffer.from([HEAD, ...lines].join('\n')),
+});
+
+async function signedIn(context: BrowserContext): Promise<Page> {
+  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  return context.newPage();
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function upload(page: Page, file: ReturnType<typeof csv>, collection = 'Fares') {
+  await page.goto('/staff/import');
+  await page.getByRole('radio', { name: collection }).check({ force: true });
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await button(page, 'Read the file').click();
+}
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`a file is read, tried, imported, imported again and undone at ${width} px, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({
+      baseURL: run.product.url,
+      viewport,
+      colorScheme,
+      acceptDownloads: true,
+    });
+    const page = await signedIn(context);
+    const [dollars, shown] = [
+      `1,${width === 390 ? '039' : '144'}.17`,
+      new RegExp(`1,${width === 390 ? '039' : '144'}\\.17`),
+    ];
+    const file = csv(line(`A${width}`, 'Tagus', 'YYZ', dollars), line(`B${width}`, 'Nowhere', 'XXQ'));
+
+    await page.goto('/staff/catalogue/fares');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await expect(title(page, 'Import')).toBeVisible();
+    await expectAccessible(page);
+    await upload(page, file);
+    await expect(title(page, 'Which column is what?')).toBeVisible();
+    await expect(page.getByLabel('Price is', { exact: true })).toHaveValue('total');
+    await expect(page.getByLabel('Trip type', { exact: true })).toHaveValue('round trip');
+    await expectAccessible(page);
+
+    await button(page, 'Check 2 rows').click();
+    await expect(title(page, '1 new, 0 changed')).toBeVisible();
+    await expect(page.getByText('XXQ is not an airport that we know.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Wrong 1/ }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the wrong rows' }).click(),
+    ]);
+    const wrong = await readFile(await download.path(), 'utf8');
+    expect(wrong).toContain('From: XXQ is not an airport that we know.');
+    expect(wrong).toContain(`B${width}`);
+
+    await page.getByLabel('Publish those that pass the advert check').check();
+    await button(page, 'Import 1 offer').click();
+    await expect(title(page, 'Imported')).toBeVisible();
+    await expect(page.getByText('1 new, 0 changed, 1 published. 1 wrong row was left out.')).toBeVisible();
+    await expectAccessible(page);
+    const visitor = await browser.newPage({ baseURL: run.product.url });
+    await visitor.goto('/');
+    await expect(visitor.getByText(shown).first()).toBeAttached();
+
+    await upload(page, file);
+    await button(page, 'Check 2 rows').click();
+    await expect(page.getByText('No row can be imported.')).toBeVisible();
+    await page.goto('/staff/import');
+    await page.getByRole('link', { name: 'spring.csv' }).nth(1).click();
+    await button(page, 'Undo this import').click();
+    await expect(page.getByText('Taken back: 1 offer is as it was.')).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByText(shown)).toHaveCount(0);
+  });
+
+test('by the keyboard alone, rows are pasted, the order of days is said, and offers are changed', async ({
+  browser,
+}) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff/import');
+  await page.getByRole('radio', { name: 'Packages' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Fares' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Or paste rows of a spreadsheet')).toBeFocused();
+  const [month, year] = ['03', new Date().getFullYear() + 1];
+  const cells = ['K1', 'Keyed', 'Montreal', 'LIS', `${month}/04/${year}`, `${month}/05/${year}`, `${month}/01/${year}`];
+  await page.keyboard.insertText(
+    ['SKU\tName\tFrom\tTo\tTravel from\tTravel to\tBook by\tPrice', [...cells, '$1 249'].join('\t')].join('\n'),
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Which column is what?')).toBeVisible();
+  await expect(title(page, 'Pasted rows')).toBeFocused();
+  for (const order of await page.getByLabel('These days can be read in two ways').all()) {
+    await order.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(order).toHaveValue('month-first');
+  }
+  await button(page, 'Check 1 row').focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, '1 new, 0 changed')).toBeVisible();
+  await expect(page.getByText(/Stays a draft: .*Air fare, taxes and fees included/)).toBeVisible();
+  await page.getByLabel('Keep them as drafts').focus();
+  await button(page, 'Import 1 offer').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 new, 0 changed, 0 published.')).toBeVisible();
+  await page.getByRole('link', { name: 'See them in the catalogue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Keyed' })).toBeVisible();
+});
+
+test('what is no table is refused with a sentence, and what was typed stays', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff/import');
+  await page.getByLabel('Or paste rows of a spreadsheet').fill('From\tTo');
+  await button(page, 'Read the file').click();
+  await expect(page.getByText('There is a header row and nothing below it.').first()).toBeVisible();
+  await expect(page.getByLabel('Or paste rows of a spreadsheet')).toHaveValue('From\tTo');
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...{ name: 'fares.xlsx', mimeType: 'application/zip' },
+    buffer: Buffer.from('%PDF-1.7 not a table'),
+  });
+  await button(page, 'Read the file').click();
+  await expect(page.getByText('its content is PDF').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without scripts a workbook is imported and undone', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false }));
+  const rows = [HEAD.split(','), line('N1', 'Scriptless', 'YYZ', '1249').replaceAll('"', '').split(',')];
+  const buffer = workbookOf([{ rows }]);
+  await upload(page, { ...{ name: 'fares.xlsx', mimeType: 'application/octet-stream' }, buffer });
+  await button(page, 'Check 1 row').click();
+  await expect(title(page, '1 new, 0 changed')).toBeVisible();
+  await button(page, 'Import 1 offer').click();
+  await expect(page.getByText('1 new, 0 changed, 0 published.')).toBeVisible();
+  await button(page, 'Undo this import').click();
+  await expect(page.getByText('Taken back: 1 offer is as it was.')).toBeVisible();
+  await page.goto('/staff/import');
+  await button(page, 'Read the file').click();
+  await expect(page.getByText('Choose a file, drop one here, or paste rows of a spreadsheet.').first()).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { callServiceOr } from '#platform/service-call.ts';
+import { useSending } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ImportColumn, ImportFieldView, ImportView } from '../imports.contract.ts';
+import { MAX_COLUMNS } from '../imports.rules.ts';
+import styles from './columns-form.module.css';
+import { CHARGE_OPTIONS } from './import-words.ts';
+
+const ORDERS = ['day-first', 'month-first'] as const;
+const ORDER_WORDS = { 'day-first': m.import_day_first, 'month-first': m.import_month_first };
+const PROGRESS_MS = 700;
+
+/** The columns as the form says them. */
+export function readColumns(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const width = Math.min(MAX_COLUMNS, Number(text('width')) || 0);
+  const columns = Array.from({ length: width }, (_, column) => {
+    const order = ORDERS.find((one) => one === text(`order-${column}`));
+    return { field: text(`column-${column}`).slice(0, 40), ...(order ? { order } : {}) };
+  });
+  const fixed = [...form].flatMap(([name, value]) =>
+    name.startsWith('fixed-') && String(value).trim() !== '' ? [[name.slice(6), String(value).slice(0, 200)]] : [],
+  );
+  return { columns, fixed: Object.fromEntries(fixed) as Record<string, string> };
+}
+
+/** Which column is what, what is the same in every row, and the dry run. */
+export function ColumnsForm({ view }: { view: ImportView }) {
+  const busy = useSending();
+  const mapped = new Set(view.columns.map(({ field }) => field));
+  const open = view.fields.filter(({ key, mayBeFixed }) => mayBeFixed && !mapped.has(key));
+  return (
+    <Form method="post" className={styles.form}>
+      <h2>{m.import_columns_title()}</h2>
+      <p className="soft">{m.import_columns_text()}</p>
+      {view.missing.length > 0 && <Notice tone="no">{m.import_missing({ fields: view.missing.join(', ') })}</Notice>}
+      <input type="hidden" name="width" value={view.columns.length} />
+      <ul className={styles.columns}>
+        {view.columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+          <ColumnLine key={index} column={column} index={index} fields={view.fields} />
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <details className={styles.fixed} open={open.some(({ required }) => required)}>
+          <summary>{m.import_fixed()}</summary>
+          <div>
+            {open.map(({ key, label, fixed, isDay }) => (
+              <TextField
+                key={key}
+                name={`fixed-${key}`}
+                label={label}
+                defaultValue={fixed}
+                maxLength={200}
+                {...(isDay ? { placeholder: '2027-03-14' } : {})}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <Button type="submit" name="form" value="check" look="go" disabled={busy}>
+        {busy ? m.import_checking() : m.import_check({ rows: view.rows })}
+      </Button>
+      {busy && <Progress id={view._id} rows={view.rows} />}
+    </Form>
+  );
+}
+
+type LineProps = { column: ImportColumn; index: number; fields: readonly ImportFieldView[] };
+
+function ColumnLine({ column: { header, field, order, found, samples }, index, fields }: LineProps) {
+  const [chosen, setChosen] = useState(field);
+  const isDay = fields.some(({ key, isDay }) => key === chosen && isDay);
+  const asks = found === 'unclear' || found === 'mixed' || order !== undefined;
+  const name = header || m.import_column_unnamed({ number: index + 1 });
+  return (
+    <li data-left={chosen === '' ? '' : undefined}>
+      <div>
+        <b>{name}</b>
+        <span className={styles.samples}>{samples.join(' · ')}</span>
+      </div>
+      <select
+        className={fieldStyles.input}
+        name={`column-${index}`}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        aria-label={m.import_column_is({ column: name })}
+      >
+        <option value="">{m.import_left_out()}</option>
+        <optgroup label={m.import_fields()}>
+          {fields.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={m.import_price_parts()}>
+          {CHARGE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label()}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      {isDay && asks && (
+        <label className={styles.order}>
+          <span>{found === 'mixed' ? m.import_order_mixed() : m.import_order()}</span>
+          <select className={fieldStyles.input} name={`order-${index}`} defaultValue={order ?? ''}>
+            <option value="">{m.import_order_open()}</option>
+            {ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {ORDER_WORDS[one]()}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** How far the dry run is; read again and again while it runs. */
+function Progress({ id, rows }: { id: string; rows: number }) {
+  const [checked, setChecked] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const answer = await callServiceOr(undefined, (client) => client.readImport({ id, outcome: 'wrong' }));
+      if (answer) setChecked(answer.data.checkedRows);
+    }, PROGRESS_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+  return (
+    <p className={styles.progress}>
+      <progress max={rows} value={checked} aria-label={m.import_checking()} />
+      <span role="status">{m.import_progress({ checked, rows })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link, redirect } from 'react-router';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import staffListStyles from '#features/staff/frame/staff-list.module.css';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ImportView } from '../imports.contract.ts';
+import { OUTCOME_FILTERS, type OutcomeFilter, TAKEN } from '../imports.rules.ts';
+import type { Route } from './+types/import.page.ts';
+import { ApplyForm, UndoForm } from './apply-form.tsx';
+import { ColumnsForm, readColumns } from './columns-form.tsx';
+import styles from './import.module.css';
+import { COLLECTION_WORDS, fileWords, outcomeWords } from './import-words.ts';
+import { RowsTable } from './rows-table.tsx';
+
+type Args = PageArgs<{ id: string }>;
+/** 5,000 rows are checked in seconds, and imported in less than a minute. */
+const LONG = { context: { timeoutMs: 240_000 } };
+
+async function load(client: ApiClient, { request, params: { id } }: Args) {
+  const { q, filter: outcome, page } = listAsked(request, OUTCOME_FILTERS, 'outcome');
+  const { data } = await forStaff(request, () => client.readImport({ id, q, outcome, page }));
+  const asksColumns = new URL(request.url).searchParams.has('columns');
+  const isOver = data.status === 'applied';
+  return { view: data, q, outcome, correcting: !isOver && (data.status !== 'checked' || asksColumns) };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/agency/imports/pages/import.page', load);
+
+const form = formAction({
+  read: (sent, { params: { id } }: Args) => ({
+    ...{ id, kind: String(sent.get('form')), mapping: readColumns(sent) },
+    rows: TAKEN.find((one) => one === sent.get('rows')) ?? ('right' as const),
+    publish: sent.get('publish') === 'yes',
+  }),
+  async send(client, { id, kind, mapping, rows, publish }): Promise<FormAnswer & { kind: string; id: string }> {
+    if (kind === 'check') await client.checkImport({ id, ...mapping }, LONG);
+    else if (kind === 'apply') await client.applyImport({ id, rows, publish }, LONG);
+    else if (kind === 'undo') {
+      const { done, kept } = await client.undoImport({ id }, LONG);
+      return {
+        kind,
+        id,
+        good: true,
+        message: kept > 0 ? m.import_undone_but({ done, kept }) : m.import_undone({ done }),
+      };
+    }
+    return { kind, id, good: true };
+  },
+  failed: m.staff_not_sent,
+  unanswered: m.import_unanswered,
+  next: ({ kind, id }) => (kind === 'undo' ? undefined : redirect(`/staff/import/${id}`, 303)),
+  done: ({ kind, id }) => (kind === 'undo' ? undefined : redirect(`/staff/import/${id}`)),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData ? fileWords(loaderData.view.fileName) : m.import_title());
+export const ErrorBoundary = StaffError;
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, q, outcome, correcting } = loaderData;
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead
+        title={fileWords(view.fileName)}
+        lead={m.import_file_lead({ collection: COLLECTION_WORDS[view.collection](), rows: view.rows })}
+        back={{ to: '/staff/import', label: m.import_back() }}
+      />
+      <div className={staffListStyles.list}>
+        <FormMessage answer={actionData} />
+        {view.notes.map((note) => (
+          <p key={note} className={styles.note}>
+            <Icon name="info" size="s" />
+            {note}
+          </p>
+        ))}
+        {correcting ? <ColumnsForm view={view} /> : <Checked view={view} q={q} outcome={outcome} />}
+      </div>
+    </div>
+  );
+}
+
+type CheckedProps = { view: ImportView; q: string; outcome: OutcomeFilter };
+
+/** What the dry run found, or what was done. */
+function Checked({ view, q, outcome }: CheckedProps) {
+  const { status, counts, page, pages, _id } = view;
+  const kept = { q, outcome: outcome === 'all' ? '' : outcome };
+  const filters = OUTCOME_FILTERS.map((value) => ({ value, label: outcomeWords(value), count: counts[value] }));
+  return (
+    <>
+      {status === 'applied' ? <Applied view={view} /> : <ApplyForm view={view} />}
+      <section className={styles.rows} aria-labelledby="rows">
+        <h2 id="rows">{m.import_rows()}</h2>
+        <StaffFilters
+          name="outcome"
+          label={m.import_search()}
+          q={q}
+          status={outcome}
+          filters={filters}
+          className={styles.filters}
+        />
+        {view.checked.length > 0 ? (
+          <RowsTable rows={view.checked} collection={view.collection} />
+        ) : (
+          <p className="muted">{m.import_rows_none()}</p>
+        )}
+        <StaffPager page={page} pages={pages} search={(next) => listSearch({ ...kept, page: next })} />
+        <p className={styles.links}>
+          {counts.wrong > 0 && (
+            <a href={`/staff/import/${_id}/wrong-rows`} download>
+              <Icon name="download" size="s" />
+              {m.import_download_wrong()}
+            </a>
+          )}
+          {status === 'checked' && <Link to="?columns=1">{m.import_change_columns()}</Link>}
+        </p>
+      </section>
+    </>
+  );
+}
+
+const Applied = ({ view: { created, changed, published, counts, collection } }: { view: ImportView }) => (
+  <section className={styles.applied} aria-labelledby="done">
+    <h2 id="done">{m.import_applied_title()}</h2>
+    <p role="status">
+      {m.import_applied({ created, changed, published })}{' '}
+      {counts.wrong > 0 && m.import_applied_left({ wrong: counts.wrong })}
+    </p>
+    <p className={styles.links}>
+      <Link to={`/staff/catalogue/${collection}?sort=updated&order=desc`}>{m.import_see_records()}</Link>
+    </p>
+    <UndoForm />
+  </section>
+);

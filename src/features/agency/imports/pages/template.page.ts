@@ -1,0 +1,17 @@
+// GET /staff/import/template/:collection - an empty file to fill in, with one offer as an example.
+import { data } from 'react-router';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { writeCsv } from '#platform/csv.ts';
+import { serverClient } from '#platform/page-context.ts';
+import { templateOf } from '../columns/template.rules.ts';
+import { IMPORT_COLLECTIONS } from '../imports.rules.ts';
+import type { Route } from './+types/template.page.ts';
+import { csvFile } from './csv-file.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const collection = IMPORT_COLLECTIONS.find((one) => one === params.collection);
+  if (!collection) throw data({ message: '' }, { status: 404 });
+  // Only those who import have a use for it.
+  await forStaff(request, () => serverClient(context).listImports({}));
+  return csvFile(`${collection}-template.csv`, writeCsv(templateOf(collection)));
+}
