@@ -7,6 +7,7 @@ import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
 import { editorContract } from '#features/agency/editor/editor.contract.ts';
+import { importsContract } from '#features/agency/imports/imports.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
 import { airportsContract } from '#features/catalogue/airports/airports.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...faresContract,
   ...flightsContract,
   ...googleContract,
+  ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
   ...mapsContract,

@@ -7,6 +7,7 @@ import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
 import { editorHandlers } from '#features/agency/editor/editor.server.ts';
+import { importsHandlers } from '#features/agency/imports/server/imports.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
 import { airportsHandlers } from '#features/catalogue/airports/airports.server.ts';
@@ -44,6 +45,7 @@ export const router = api.router({
   ...faresHandlers,
   ...flightsHandlers,
   ...googleHandlers,
+  ...importsHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,
   ...mapsHandlers,

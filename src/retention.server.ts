@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { KEPT_FOR } from '#domain/kept-for.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/imports.rules.ts';
 import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.ts';
 import { UNDELETE_DAYS } from '#features/catalogue/records/record.rules.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
@@ -37,6 +38,8 @@ export const KEPT = {
   idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
   // Deleted by staff, and not brought back in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
+  import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
+  imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,
   // A mail that still waits after this time is of no use to its reader.
   mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
 } as const;
@@ -67,6 +70,7 @@ export const WITHOUT_PERIOD = {
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
+  import_mappings: 'names of columns, about nobody',
   changes: 'the audit of the catalogue; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',

@@ -221,6 +221,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
+  ...['stateOf', 'isCollection'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.
   ...[

@@ -42,6 +42,12 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
   ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
   [
+    'records',
+    30 * DAY,
+    (name, age) => sql`insert into records (collection, data, title, deleted_at)
+      values ('fares', '{}', ${name}, ${at(age)})`,
+  ],
+  [
     'contact_messages',
     '24 months',
     (name, age) => sql`insert into contact_messages (name, email, number, purpose, message, created_at)

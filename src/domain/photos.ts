@@ -67,8 +67,7 @@ export function readPhotoPath(path: string): ShownPhoto | undefined {
 export const isPhoto = (path: string): boolean => PATH.test(path);
 
 /** For lists: the smallest picture of a photograph. */
-export const smallPhoto = (path: string): string =>
-  photoUrl(readPhotoPath(path)?.hash ?? '', PHOTO_WIDTHS[0], 'webp');
+export const smallPhoto = (path: string): string => photoUrl(readPhotoPath(path)?.hash ?? '', PHOTO_WIDTHS[0], 'webp');
 
 /** The address of the picture alone, without what tells how to show it. */
 export const plainPhoto = (path: string): string => path.split('#')[0] ?? path;

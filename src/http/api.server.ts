@@ -143,7 +143,7 @@ async function checkBody(c: Context): Promise<Request | Refusal> {
   const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
   const json = parseJson(text);
   if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
-  // As it came: what is nested too deep to write again is the schema's to refuse.
+  // The original text, because JSON nested too deep cannot be written again; the schema refuses it.
   return jsonRequest(request, text.trim() || '{}');
 }
 

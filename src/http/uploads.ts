@@ -17,7 +17,10 @@ for (const procedure of Object.values(contract as Record<string, AnyContractProc
 }
 
 /** Pages whose form sends a file where no script runs, and the row that takes it. */
-const PAGES: Record<string, string> = { '/staff/photos': 'POST /api/staff/photos' };
+const PAGES: Record<string, string> = {
+  '/staff/photos': 'POST /api/staff/photos',
+  '/staff/import': 'POST /api/staff/imports',
+};
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 const isForm = (request: Request) => typeOf(request) === 'multipart/form-data';

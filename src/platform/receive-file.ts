@@ -32,7 +32,7 @@ const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'inc
 const storeAway = () => refuse('UNAVAILABLE', m.platform_store_away(), { retryAfter: RETRY_SECONDS });
 
 /**
- * The body itself, or the first file of a form; undefined if a form holds none.
+ * The body itself, or the first file of a form, or what was pasted into it; undefined if a form holds none of them.
  * Throws 413 with `tooLarge`, 400 for what cannot be read, and 503 where it cannot be written down.
  */
 export async function receiveFile(request: Request, { limit, tooLarge, config }: Parts): Promise<Received | undefined> {
@@ -82,9 +82,11 @@ async function readForm(request: Request, most: number, refused: () => Error) {
     .catch(unreadable);
   const entries = [...form];
   const file = entries.map(([, value]) => value).find((value) => typeof value !== 'string');
-  const fields = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const texts = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const { pasted = '', ...fields } = texts;
   // A form without a chosen file sends an empty one.
-  return { file: file?.size ? file : undefined, fields };
+  if (file?.size) return { file, fields };
+  return { file: pasted.trim() === '' ? undefined : new File([pasted], ''), fields };
 }
 
 async function write(body: unknown, folder: string, limit: number, refused: () => Error) {

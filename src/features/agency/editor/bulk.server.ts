@@ -116,14 +116,22 @@ export async function undoBatch(
   { content, db, ...services }: Pick<Services, 'content' | 'clock' | 'config'> & { db: Database },
   editing: Editing,
   batchId: string,
+  /** Part of the same transaction. */
+  also?: (tx: Transaction) => Promise<void>,
 ) {
   if (!isUuid(batchId)) throw refuse('NOT_FOUND', m.records_batch_absent());
   const batch = await db.select().from(changes).where(eq(changes.batchId, batchId)).orderBy(desc(changes.id));
   if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_absent());
+  const { collections } = editing;
   const undone = { ...editing, batchId: crypto.randomUUID() };
   let done = 0;
   let kept = 0;
   await content.change(async (tx) => {
+    await also?.(tx);
+    // An offer changes nothing of what the rules of others look up, but a place does.
+    const known = batch.some(({ collection }) => !collections[collection].offer)
+      ? undefined
+      : await factsFor(services, tx);
     for (const [id, steps] of Map.groupBy(batch, ({ recordId }) => recordId)) {
       const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
       const [latest] = await tx
@@ -136,7 +144,7 @@ export async function undoBatch(
         kept += 1;
         continue;
       }
-      await undoSteps(tx, undone, row, steps, await factsFor(services, tx));
+      await undoSteps(tx, undone, row, steps, known ?? (await factsFor(services, tx)));
       done += 1;
     }
   });

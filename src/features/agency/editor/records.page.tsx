@@ -135,7 +135,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             form={edits ? BULK : undefined}
           />
         ) : (
-          <Nothing collection={collection} anything={counts.all > 0} />
+          <Nothing collection={collection} anything={counts.all > 0 || q !== ''} />
         )}
         <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...without, ...place })} />
         <Columns hidden={hidden} keep={shown} collection={collection} />

@@ -6,6 +6,7 @@ import type { Check } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
+import { unnamedCharge } from './charge-names.rules.ts';
 import { CABINS, TRIP_TYPES } from './offer.contract.ts';
 
 export const OFFER_FIELDS = {
@@ -46,6 +47,7 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
   const { origin, destination, travelFrom, travelTo, bookBy } = data;
   const priceProblem = problemOf(OFFER_FIELDS.components, data.components);
   const parts = charges(data);
+  const unnamed = unnamedCharge(parts);
   return [
     {
       title: m.records_check_total(),
@@ -59,6 +61,12 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
       text: m.records_check_charges_text(),
       field: 'components',
       warns: true,
+    },
+    {
+      title: m.records_check_named(),
+      met: unnamed === undefined,
+      text: m.records_check_named_text({ name: unnamed?.name ?? '' }),
+      field: 'components',
     },
     {
       title: m.records_check_route(),

@@ -1,3 +1,4 @@
+// Decision: docs/decisions/0018-records-and-what-is-published.md
 // What staff do with records: every function here writes the record, its change and the site's tables in one transaction.
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';

@@ -21,7 +21,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /**
  * Everything that staff edit, one row per thing: its latest draft and where it stands. The tables that the site reads hold
  * what is published, under `live_id`.
- * Decision: docs/decisions/0018-records-and-what-is-published.md
  */
 export const records = pgTable(
   'records',

@@ -1,0 +1,167 @@
+// The catalogue as an administrator edits it: from an empty record to the site, back, and with a colleague at the same time.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { cut, restore } from './cut-line.ts';
+import { STAFF } from './product.ts';
+import { running, test } from './running.ts';
+
+const run = running();
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+async function signedIn(context: BrowserContext): Promise<Page> {
+  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  return context.newPage();
+}
+const saved = (page: Page) => page.getByText(/^Saved at \d/);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function fillFare(page: Page, name: string) {
+  await field(page, 'name').fill(name);
+  await field(page, 'city').fill('Lisbon');
+  await field(page, 'country').fill('Portugal');
+  await field(page, 'origin').fill('YHZ');
+  await field(page, 'destination').fill('LIS');
+  await box(page, 'Name of charge 1').fill('Air fare');
+  await box(page, 'Amount of charge 1, CAD$').fill('1 149');
+  await box(page, 'Name of charge 2').fill('Air Travellers Security Charge');
+  await box(page, 'Amount of charge 2, CAD$').fill('34.42');
+  await field(page, 'bookBy').fill(day(20));
+  await field(page, 'travelFrom').fill(day(40));
+  await field(page, 'travelTo').fill(day(90));
+}
+
+test('a fare is written, saved by itself, previewed, published, changed, restored, deleted and brought back', async ({
+  browser,
+}) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'Fares and deals' }).click();
+  await page.getByRole('link', { name: 'Fares', exact: true }).click();
+  await button(page, 'New fare').click();
+  await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible();
+  await expect(button(page, 'Publish')).toBeDisabled();
+  await fillFare(page, 'Halifax to Lisbon');
+  await expect(page.getByText('CAD$1,183.42')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expect(button(page, 'Publish')).toBeEnabled();
+  await expectAccessible(page);
+
+  await button(page, 'Phone').click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Preview. Visitors do not see this yet.')).toBeVisible();
+  await expect(frame.getByText(/1,183\.42/).first()).toBeAttached();
+  await button(page, 'Close').click();
+  const visitor = await browser.newPage({ baseURL: run.product.url });
+  await visitor.goto('/');
+  await expect(visitor.getByText(/1,183\.42/)).toHaveCount(0);
+  // A colleague opens the link without signing in.
+  const link = (await box(page, 'Link for a colleague, 24 hours').inputValue()) ?? '';
+  await visitor.goto(link);
+  await expect(visitor.getByText(/1,183\.42/).first()).toBeAttached();
+
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByText(/1,183\.42/).first()).toBeAttached();
+
+  await field(page, 'name').fill('Halifax to Sintra');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').getByText('Published, with changes')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Name Halifax to Lisbon Halifax to Sintra/ })).toBeVisible();
+  await button(page, 'Restore this version').last().click();
+  await expect(page.getByText('The draft is that earlier version again.')).toBeVisible();
+
+  await button(page, 'Delete').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('article').getByText('Deleted', { exact: true }).first()).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByText(/1,183\.42/)).toHaveCount(0);
+  await button(page, 'Bring back').click();
+  await expect(button(page, 'Publish')).toBeVisible();
+});
+
+test('of two people on one record neither overwrites the other unseen', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: run.product.url });
+  const first = await signedIn(context);
+  await first.goto('/staff/catalogue/fares');
+  await button(first, 'New fare').click();
+  await expect(first.getByRole('heading', { name: 'Untitled' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await field(first, 'name').fill('From the first');
+  await expect(saved(first)).toBeVisible();
+  await field(second, 'name').fill('From the second');
+  await expect(second.getByText(/changed this record while you were writing/)).toBeVisible();
+  await expect(second.getByRole('row', { name: 'Name From the first From the second' })).toBeVisible();
+  await expectAccessible(second);
+  await button(second, 'Keep mine').click();
+  await expect(saved(second)).toBeVisible();
+  await second.reload();
+  await expect(field(second, 'name')).toHaveValue('From the second');
+});
+
+test('without a connection nothing typed is lost, and leaving asks first', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff/catalogue/fares');
+  await button(page, 'New fare').click();
+  await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible();
+  await cut(page);
+  await field(page, 'name').fill('Written offline');
+  await expect(page.getByText('Not saved yet. Trying again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await button(page, 'Stay').click();
+  await expect(field(page, 'name')).toHaveValue('Written offline');
+  await restore(page);
+  await expect(saved(page)).toBeVisible();
+});
+
+test('several are changed in one step and that step is undone, with the keyboard alone', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff/catalogue/packages?q=lisbon');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByLabel('What to do with the selected records').selectOption('price');
+  await box(page, 'Change of the price').fill('+10 %');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done: 1. Refused: 0.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Undo').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Undone: 1 records/)).toBeVisible();
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+  await expect(page.getByText('Edited').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list is searched, sorted, and downloaded; an agent reads and changes nothing', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto('/staff/catalogue/deals');
+  await page.getByRole('link', { name: 'Total per person' }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Total per person' })).toHaveAttribute('aria-sort', 'ascending');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^deals-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('searchbox').fill('zzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('all of it goes without scripts', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false }));
+  await page.goto('/staff/catalogue/fares');
+  await button(page, 'New fare').click();
+  await fillFare(page, 'Halifax without scripts');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cad, grouped, MAX_DOLLARS, typedMoney } from './money.ts';
+
+describe('typed money is refused', () => {
+  it.each([
+    ['nothing', ''],
+    ['words', 'on request'],
+    ['a sign alone', '$'],
+    ['a separator alone', ','],
+    ['two numbers', '12 49'],
+    ['a group of two digits', '1,24,900'],
+    ['two kinds of thousands', '1,249 000'],
+    ['the decimal sign as thousands too', '1,249,00'],
+    ['three decimals', '1,249.001'],
+    ['a number that runs on', '1e5'],
+    ['a range', '900-1200'],
+    ['a sum', '900+300'],
+    ['a formula', '=900+300'],
+    ['a very long number', '9'.repeat(60)],
+  ])('%s', (_, typed) => expect(typedMoney(typed).wrong).toEqual(expect.any(String)));
+
+  it.each(['US$900', 'USD 900', '900 EUR', '€900', '£900', '900 Rs'])('in another currency: %s', (typed) =>
+    expect(typedMoney(typed).wrong).toBe('Prices are in Canadian dollars. Write the amount in CAD.'),
+  );
+  it.each(['-900', '$-900', '(900)', '- 900'])('below zero: %s', (typed) =>
+    expect(typedMoney(typed).wrong).toBe('An amount is not below zero.'),
+  );
+  it('where a point with three digits may be either sign', () =>
+    expect(typedMoney('1.249').wrong).toBe(
+      'Does 1.249 mean 1249? Write it without the point, or with two digits after it.',
+    ));
+  it('above a million dollars', () => {
+    expect(typedMoney('1000000')).toEqual({ cents: 100_000_000 });
+    expect(typedMoney('1000000.01').wrong).toBe('An amount is at most CAD$1,000,000.');
+  });
+});
+
+it.each([
+  ['1249', 124_900],
+  ['1 249', 124_900],
+  ['1\u00a0249', 124_900],
+  ['1\u202f249,00\u00a0$', 124_900],
+  ['1,249', 124_900],
+  ['1,249.00', 124_900],
+  ['1.249,00', 124_900],
+  ["1'249.5", 124_950],
+  ['1,234,567', undefined],
+  ['1.000.000', 100_000_000],
+  ['$1,249', 124_900],
+  ['CAD 1249', 124_900],
+  ['CAD$1,249.50', 124_950],
+  ['C$ 1249', 124_900],
+  ['1249 CAD', 124_900],
+  ['1249.5 $ CAD', 124_950],
+  ['12,5', 1_250],
+  ['0', 0],
+  ['0.05', 5],
+  ['１２４９', 124_900],
+])('%s is read', (typed, cents) => expect(typedMoney(typed).cents).toBe(cents));
+
+it('whatever the screens write is read back', () => {
+  const amount = fc.integer({ min: 0, max: MAX_DOLLARS * 100 });
+  const spaced = (dollars: number) => `${grouped(Math.trunc(dollars)).replaceAll(',', ' ')}`;
+  fc.assert(
+    fc.property(amount, (cents) => {
+      const dollars = cents / 100;
+      expect(typedMoney(cad(dollars, 'cents'))).toEqual({ cents });
+      expect(typedMoney(grouped(dollars, 2))).toEqual({ cents });
+      expect(typedMoney(dollars.toFixed(2))).toEqual({ cents });
+      expect(typedMoney(`${spaced(dollars)},${String(cents % 100).padStart(2, '0')} $`)).toEqual({ cents });
+    }),
+  );
+});
+
+it('no text makes it fail or answer half a cent', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const { cents } = typedMoney(typed);
+      if (cents !== undefined) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+// In which order a column writes the parts of a day: decided by the values that can be read in one way only.
+import type { DayOrder } from './match-columns.rules.ts';
+
+const SLASHED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})$/;
+
+/** `unclear`: every value could be read both ways; `mixed`: some are day first, others month first. */
+export type FoundOrder = DayOrder | 'unclear' | 'mixed' | undefined;
+
+/** Undefined where no value depends on the order. */
+export function dayOrderOf(values: Iterable<string>): FoundOrder {
+  let dayFirst = false;
+  let monthFirst = false;
+  let either = false;
+  for (const value of values) {
+    const [, one, two] = SLASHED.exec(value.trim()) ?? [];
+    if (!one || !two) continue;
+    if (Number(one) > 12 && Number(two) <= 12) dayFirst = true;
+    else if (Number(two) > 12 && Number(one) <= 12) monthFirst = true;
+    else if (Number(one) !== Number(two)) either = true;
+  }
+  if (dayFirst && monthFirst) return 'mixed';
+  if (dayFirst) return 'day-first';
+  if (monthFirst) return 'month-first';
+  return either ? 'unclear' : undefined;
+}

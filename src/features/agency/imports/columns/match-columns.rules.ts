@@ -1,0 +1,97 @@
+// Which column is which field, by the names of the columns.
+
+import { chargeOfHeader } from '#features/catalogue/offers/charge-names.rules.ts';
+import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
+import type { ImportCollection } from '../imports.rules.ts';
+import type { FoundOrder } from './day-order.rules.ts';
+import { chargeKindOf, FIELDS, fieldOf, type ImportField } from './import-fields.rules.ts';
+
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** `field` is a field's key, a part of the price as 'charge:base', or '' for a column that is left out. */
+export type Column = { field: string; order?: DayOrder };
+/** `fixed` has what is the same in every row, by field. */
+export type Mapping = { columns: Column[]; fixed: Record<string, string> };
+
+/** What most offers are. It is shown among the columns, so that nothing is assumed unseen. */
+const USUAL: Record<string, string> = { tripType: 'round trip', cabin: 'economy' };
+const EXACT = 3;
+const BEGINS = 2;
+const ENDS = 1;
+
+export function matchColumns(collection: ImportCollection, headers: readonly string[]): Mapping {
+  const fields = FIELDS[collection];
+  const words = headers.map((header) => headerWords(header).join(' '));
+  const candidates = words.flatMap((header, column) =>
+    fields.map((field) => ({ column, field, score: scoreOf(header, field) })).filter(({ score }) => score > 0),
+  );
+  candidates.sort((one, other) => other.score - one.score || one.column - other.column);
+  const columns: Column[] = headers.map(() => ({ field: '' }));
+  const taken = new Set<string>();
+  const charges = headers.map((header) => chargeOfHeader(header));
+  for (const { column, field, score } of candidates) {
+    const isCharge = charges[column] !== undefined && score < EXACT;
+    if (columns[column]?.field !== '' || taken.has(field.key) || isCharge) continue;
+    columns[column] = { field: field.key };
+    taken.add(field.key);
+  }
+  charges.forEach((kind, column) => {
+    if (kind && columns[column]?.field === '') columns[column] = { field: `charge:${kind}` };
+  });
+  return { columns, fixed: Object.fromEntries(Object.entries(USUAL).filter(([key]) => !taken.has(key))) };
+}
+
+/** How surely a header means a field; of a longer header its beginning says more than its end. */
+function scoreOf(header: string, { names }: ImportField): number {
+  if (header === '') return 0;
+  if (names.includes(header)) return EXACT;
+  const long = names.filter((name) => name.includes(' ') || name.length > 4);
+  if (long.some((name) => header.startsWith(`${name} `))) return BEGINS;
+  return long.some((name) => header.endsWith(` ${name}`)) ? ENDS : 0;
+}
+
+/** A column whose days can be read in two ways is taken to be like the other columns of the file, where those are sure. */
+export function withDayOrders(collection: ImportCollection, mapping: Mapping, found: readonly FoundOrder[]): Mapping {
+  const isDay = ({ field }: Column) => fieldOf(collection, field)?.kind === 'day';
+  const sure = new Set(mapping.columns.flatMap((column, at) => (isDay(column) ? (found[at] ?? []) : [])));
+  const order = DAY_ORDERS.find((one) => sure.has(one));
+  if (!order || sure.size > 2 || sure.has('mixed') || DAY_ORDERS.every((one) => sure.has(one))) return mapping;
+  const columns = mapping.columns.map((column, at) =>
+    isDay(column) && found[at] === 'unclear' ? { ...column, order } : column,
+  );
+  return { ...mapping, columns };
+}
+
+/** The mapping as a person corrected it, without what is no field and without a field's second column. */
+export function cleanMapping(collection: ImportCollection, given: Mapping, width: number): Mapping {
+  const taken = new Set<string>();
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const { field = '', order } = given.columns[index] ?? {};
+    if (chargeKindOf(field)) return { field };
+    const known = fieldOf(collection, field);
+    if (!known || taken.has(field)) return { field: '' };
+    taken.add(field);
+    return known.kind === 'day' && order ? { field, order } : { field };
+  });
+  const fixed = Object.entries(given.fixed).filter(
+    ([key, value]) => !taken.has(key) && value.trim() !== '' && mayBeFixed(fieldOf(collection, key)),
+  );
+  return { columns, fixed: Object.fromEntries(fixed) };
+}
+
+/** Whether every row may have the same: an id or a price is each row's own. */
+export const mayBeFixed = (field: ImportField | undefined): boolean =>
+  field !== undefined && field.key !== 'externalId' && field.key !== 'total' && field.kind !== 'text';
+
+/** Fields that a new offer needs and that no column has. */
+export function missingFields(collection: ImportCollection, { columns, fixed }: Mapping): ImportField[] {
+  const has = new Set(columns.map(({ field }) => field));
+  return FIELDS[collection].filter(({ key, required }) =>
+    key === 'total' ? !has.has('total') && !has.has('charge:base') : required && !has.has(key) && !fixed[key],
+  );
+}
+
+/** One text for a set of headers, so that its mapping is found again. */
+export const headersKey = (headers: readonly string[]): string =>
+  headers.map((header) => headerWords(header).join(' ')).join('\n');

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { forAdmin } from '#platform/contract.ts';
+import { DAY_ORDERS } from './columns/match-columns.rules.ts';
+import {
+  IMPORT_COLLECTIONS,
+  IMPORT_STATUSES,
+  MAX_COLUMNS,
+  MAX_FILE_BYTES,
+  OUTCOME_FILTERS,
+  OUTCOMES,
+  TAKEN,
+} from './imports.rules.ts';
+
+const MEGABYTE = 1024 * 1024;
+const id = z.string().max(100);
+const key = z.string().max(40);
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const importLine = z.object({
+  _id: z.string(),
+  collection: z.enum(IMPORT_COLLECTIONS),
+  /** Empty for what was pasted. */
+  fileName: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  rows: z.number(),
+  /** What it did; 0 before it was applied. */
+  created: z.number(),
+  changed: z.number(),
+  published: z.number(),
+  by: z.string(),
+  createdAt: z.string(),
+  appliedAt: z.string().optional(),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+const column = z.strictObject({
+  /** A field, a part of the price such as 'charge:base', or nothing for a column that is left out. */
+  field: key,
+  order: z.enum(DAY_ORDERS).optional(),
+});
+const mapping = z.strictObject({
+  columns: z.array(column).max(MAX_COLUMNS),
+  /** What is the same in every row, by field. */
+  fixed: z.record(key, z.string().max(200)),
+});
+
+const importColumn = z.object({
+  header: z.string(),
+  field: z.string(),
+  order: z.enum(DAY_ORDERS).optional(),
+  /** What its days say of their order; nothing where no day depends on it. */
+  found: z.enum([...DAY_ORDERS, 'unclear', 'mixed']).optional(),
+  samples: z.array(z.string()),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
+
+const importField = z.object({
+  key: z.string(),
+  label: z.string(),
+  isDay: z.boolean(),
+  required: z.boolean(),
+  /** Whether every row may have the same. */
+  mayBeFixed: z.boolean(),
+  fixed: z.string(),
+});
+export type ImportFieldView = z.infer<typeof importField>;
+
+const checkedRow = z.object({
+  number: z.number(),
+  outcome: z.enum(OUTCOMES),
+  title: z.string(),
+  externalId: z.string(),
+  recordId: z.string().optional(),
+  changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
+  wrong: z.array(z.object({ label: z.string(), cell: z.string(), sentence: z.string() })),
+  /** Why it cannot be published. */
+  findings: z.array(z.string()),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+export const importView = importLine.extend({
+  notes: z.array(z.string()),
+  columns: z.array(importColumn),
+  fields: z.array(importField),
+  /** Labels of fields that a new offer needs and that no column has. */
+  missing: z.array(z.string()),
+  /** How far a dry run is. */
+  checkedRows: z.number(),
+  counts: z.record(z.enum(OUTCOME_FILTERS), z.number()),
+  unpublishable: z.number(),
+  checked: z.array(checkedRow),
+  page: z.number(),
+  pages: z.number(),
+});
+export type ImportView = z.infer<typeof importView>;
+
+const one = z.object({ success: z.literal(true), data: importView });
+const at = (method: 'GET' | 'POST', path: string, summary: string) => ({
+  ...{ method, path: `/api/staff/imports${path}` as const, summary, tags: ['catalogue'] },
+});
+
+export const importsContract = {
+  uploadImport: forAdmin
+    .meta({
+      access: 'admin',
+      upload: { bytes: MAX_FILE_BYTES, tooLarge: () => m.import_too_large({ most: MAX_FILE_BYTES / MEGABYTE }) },
+    })
+    .route(at('POST', '', 'Read a CSV, TSV or XLSX file, sent as the body; nothing is imported yet'))
+    .input(z.strictObject({ collection: z.enum(IMPORT_COLLECTIONS), name: z.string().max(400).default('') }))
+    .output(z.object({ success: z.literal(true), data: z.object({ _id: z.string() }) })),
+  listImports: forAdmin
+    .route(at('GET', '', 'Imports, newest first, 20 a page'))
+    .input(z.strictObject({ page }))
+    .output(z.object({ success: z.literal(true), data: z.array(importLine), page: z.number(), pages: z.number() })),
+  readImport: forAdmin
+    .route(at('GET', '/{id}', 'One import with its columns and what the dry run found, 50 rows a page'))
+    .input(z.strictObject({ id, outcome: z.enum(OUTCOME_FILTERS).default('all'), page }))
+    .output(one),
+  readWrongRows: forAdmin
+    .route(at('GET', '/{id}/wrong-rows', 'The rows that cannot be imported, with their reasons'))
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        headers: z.array(z.string()),
+        rows: z.array(z.object({ number: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })),
+      }),
+    ),
+  checkImport: forAdmin
+    .route(at('POST', '/{id}/check', 'The dry run: what each row would do, with the columns as they are given'))
+    .input(mapping.extend({ id }))
+    .output(one),
+  applyImport: forAdmin
+    .route(at('POST', '/{id}/apply', 'Import the rows that are right, in one step'))
+    .input(z.strictObject({ id, rows: z.enum(TAKEN), publish: z.boolean() }))
+    .output(one),
+  undoImport: forAdmin
+    .route(at('POST', '/{id}/undo', 'Take back what an import did; what was changed since stays'))
+    .input(z.strictObject({ id }))
+    .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
+};

@@ -1,0 +1,27 @@
+// What an import is: which collections take one, how much of it, and what can become of a row.
+
+export const IMPORT_COLLECTIONS = ['packages', 'fares', 'deals'] as const;
+export type ImportCollection = (typeof IMPORT_COLLECTIONS)[number];
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_ROWS = 5_000;
+export const MAX_COLUMNS = 60;
+export const MAX_CELL_LENGTH = 4_000;
+
+/** `read`: its columns wait to be confirmed. `checked`: the dry run is done. */
+export const IMPORT_STATUSES = ['read', 'checked', 'applied', 'undone'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What an import would do with a row, or did. */
+export const OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOME_FILTERS = ['all', ...OUTCOMES] as const;
+export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
+
+/** Which rows are taken: the right ones, or none unless all are right. */
+export const TAKEN = ['right', 'all'] as const;
+export type Taken = (typeof TAKEN)[number];
+
+/** How long the rows of a file are kept, and with them the dry run. */
+export const ROWS_KEPT_DAYS = 30;
+export const IMPORTS_KEPT_MONTHS = 12;

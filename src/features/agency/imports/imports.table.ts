@@ -1,0 +1,94 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Data } from '#features/catalogue/records/fields.ts';
+import type { FoundOrder } from './columns/day-order.rules.ts';
+import type { Mapping } from './columns/match-columns.rules.ts';
+import { IMPORT_COLLECTIONS, IMPORT_STATUSES, OUTCOMES, type Outcome } from './imports.rules.ts';
+import type { Change } from './rows/offer-words.rules.ts';
+import type { WrongCell } from './rows/read-row.rules.ts';
+
+export type ColumnFacts = { found?: FoundOrder; samples: string[] };
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const collection = () => text('collection', { enum: IMPORT_COLLECTIONS }).notNull();
+
+/** A file or pasted text that was read, and what became of it. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    collection: collection(),
+    /** Empty for what was pasted. */
+    fileName: text('file_name').notNull().default(''),
+    status: text('status', { enum: IMPORT_STATUSES }).notNull().default('read'),
+    headers: jsonb('headers').$type<string[]>().notNull(),
+    /** For each column: what its days say of their order, and some of its cells. */
+    columns: jsonb('columns').$type<ColumnFacts[]>().notNull(),
+    /** Sentences about how it was read. */
+    notes: jsonb('notes').$type<string[]>().notNull(),
+    is1904: boolean('is_1904').notNull().default(false),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+    rows: integer('rows').notNull(),
+    /** The dry run that is under way or was the last; an older one stops where it finds another here. */
+    runId: uuid('run_id'),
+    checkedRows: integer('checked_rows').notNull().default(0),
+    counts: jsonb('counts').$type<Record<Outcome, number>>(),
+    /** Rows that are new or changed and that a rule keeps from being published. */
+    unpublishable: integer('unpublishable').notNull().default(0),
+    /** Names its changes among those of the records. */
+    batchId: uuid('batch_id'),
+    created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    published: integer('published').notNull().default(0),
+    /** An account of staff, by its id alone. */
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    appliedAt: moment('applied_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('imports_created').on(table.createdAt)],
+);
+export type ImportRow = typeof imports.$inferSelect;
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Of the row in a spreadsheet. */
+    number: integer('number').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    /** Sentences about cells that could not be read at all. */
+    unread: jsonb('unread').$type<Record<number, string>>(),
+    // What the dry run found.
+    outcome: text('outcome', { enum: OUTCOMES }),
+    title: text('title').notNull().default(''),
+    externalId: text('external_id').notNull().default(''),
+    data: jsonb('data').$type<Data>(),
+    recordId: uuid('record_id'),
+    recordVersion: integer('record_version'),
+    changes: jsonb('changes').$type<Change[]>(),
+    wrong: jsonb('wrong').$type<WrongCell[]>(),
+    findings: jsonb('findings').$type<string[]>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    index('import_rows_outcome').on(table.importId, table.outcome, table.number),
+    index('import_rows_created').on(table.createdAt),
+  ],
+);
+export type ImportedRow = typeof importRows.$inferSelect;
+
+/** The columns as somebody confirmed them last, for files with the same headers. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    collection: collection(),
+    /** A hash of the headers in plain words. */
+    headers: text('headers').notNull(),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.headers] })],
+);

@@ -1,0 +1,45 @@
+// A table out of the bytes of a file. What the file is, its bytes say; its name only helps to word a refusal.
+import { m } from '#messages';
+import { MAX_FILE_BYTES } from '../imports.rules.ts';
+import { decodeText } from './decode-text.ts';
+import { readText } from './read-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { type Table, UnreadableTable } from './table.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The first bytes of files that people choose by mistake. */
+const OTHER_FILES: readonly { starts: string; sentence: () => string }[] = [
+  { starts: '\xd0\xcf\x11\xe0', sentence: m.import_old_spreadsheet },
+  { starts: '%PDF', sentence: () => m.import_other_file({ kind: 'PDF' }) },
+  { starts: '\x89PNG', sentence: () => m.import_other_file({ kind: 'PNG' }) },
+  { starts: '\xff\xd8\xff', sentence: () => m.import_other_file({ kind: 'JPEG' }) },
+  { starts: 'GIF8', sentence: () => m.import_other_file({ kind: 'GIF' }) },
+  { starts: 'RIFF', sentence: () => m.import_other_file({ kind: 'RIFF' }) },
+  { starts: '{\\rtf', sentence: () => m.import_other_file({ kind: 'RTF' }) },
+  { starts: '\x1f\x8b', sentence: () => m.import_other_file({ kind: 'GZIP' }) },
+  { starts: 'Rar!', sentence: () => m.import_other_file({ kind: 'RAR' }) },
+  { starts: '7z\xbc\xaf', sentence: () => m.import_other_file({ kind: '7z' }) },
+];
+const ZIP = 'PK';
+/** What some programs write and call a spreadsheet. */
+const MARKUP = /^\s{0,99}<(?:!doctype|html|table|\?xml|[a-z]{1,20}[\s>])/i;
+const JSON_TEXT = /^\s{0,99}(?:\{\s{0,99}["}]|\[\s{0,99}[[{"\]])/;
+
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  if (bytes.length > MAX_FILE_BYTES) throw new UnreadableTable(m.import_too_large({ most: MAX_FILE_BYTES / MEGABYTE }));
+  if (bytes.length === 0) throw new UnreadableTable(m.import_empty());
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const other = OTHER_FILES.find(({ starts }) => start.startsWith(starts));
+  if (other) throw new UnreadableTable(other.sentence());
+  if (start.startsWith(ZIP)) return readWorkbook(bytes);
+  return readPasted(await decodeText(bytes));
+}
+
+/** What was pasted, or what a file of text holds. */
+export async function readPasted(text: string): Promise<Table> {
+  const beginning = text.slice(0, 400);
+  if (MARKUP.test(beginning)) throw new UnreadableTable(m.import_other_file({ kind: 'HTML / XML' }));
+  if (JSON_TEXT.test(beginning)) throw new UnreadableTable(m.import_other_file({ kind: 'JSON' }));
+  return readText(text);
+}

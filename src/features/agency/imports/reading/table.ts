@@ -1,0 +1,113 @@
+// A table as it was found in a file or in pasted text: headers, and below them rows of text.
+import { grouped } from '#domain/money.ts';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { m } from '#messages';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
+
+/** The number is that of the row in a spreadsheet. `wrong` has a sentence for each cell that cannot be read. */
+export type TableRow = { number: number; cells: string[]; wrong?: Record<number, string> };
+export type Table = {
+  headers: string[];
+  rows: TableRow[];
+  /** Sentences about what was left out or filled in. */
+  notes: string[];
+  /** Whether a number that is a date counts from 1904, as old spreadsheets of the Mac do. */
+  is1904: boolean;
+};
+
+/** The message is a sentence for the person who chose the file. */
+export class UnreadableTable extends Error {}
+
+/** Lines such as a title that stand above the headers. */
+const MAX_LINES_ABOVE = 20;
+const MAX_HEADER_LENGTH = 120;
+
+export type Range = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
+
+export type TableBuilder = {
+  /** Throws as soon as there are more rows or columns than an import takes. */
+  add(number: number, cells: string[], wrong?: Record<number, string>): void;
+  note(sentence: string): void;
+  /** Writes the first cell of a range into all of it; the header row is left as it is. */
+  merge(range: Range): void;
+  isEmpty(): boolean;
+  finish(is1904?: boolean): Table;
+};
+
+export function tableBuilder(): TableBuilder {
+  const rows: TableRow[] = [];
+  const merged: Range[] = [];
+  const notes: string[] = [];
+  return {
+    add(number, cells, wrong) {
+      const cleaned = cleanCells(cells, wrong);
+      if (!cleaned) return;
+      rows.push({ number, ...cleaned });
+      if (rows.length > MAX_ROWS + 1 + MAX_LINES_ABOVE) throw tooManyRows();
+    },
+    note: (sentence) => notes.push(sentence),
+    merge: (range) => merged.push(range),
+    isEmpty: () => rows.length === 0,
+    finish(is1904 = false) {
+      const at = headerIndex(rows);
+      const header = rows[at];
+      if (!header) throw new UnreadableTable(m.import_empty());
+      const below = rows.slice(at + 1);
+      if (below.length > MAX_ROWS) throw tooManyRows();
+      if (fillMerged(below, merged)) notes.push(m.import_merged());
+      if (below.length === 0) throw new UnreadableTable(m.import_header_only());
+      const width = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
+      const headers = widened(header.cells, width).map((name) => oneLine(name).slice(0, MAX_HEADER_LENGTH));
+      return { headers, rows: below.map((row) => ({ ...row, cells: widened(row.cells, width) })), notes, is1904 };
+    },
+  };
+}
+
+const tooManyRows = () => new UnreadableTable(m.import_too_many_rows({ most: grouped(MAX_ROWS) }));
+const widened = (cells: string[], width: number) => Array.from({ length: width }, (_, column) => cells[column] ?? '');
+
+/** Cells without invisible characters and without empty ones at the end; undefined for a row that says nothing. */
+function cleanCells(cells: string[], known: Record<number, string> = {}): Omit<TableRow, 'number'> | undefined {
+  const wrong: Record<number, string> = { ...known };
+  const cleaned = cells.map((cell, column) => {
+    if (cell.length <= MAX_CELL_LENGTH) return manyLines(cell);
+    wrong[column] = m.import_cell_long({ most: grouped(MAX_CELL_LENGTH) });
+    return manyLines(cell.slice(0, MAX_CELL_LENGTH));
+  });
+  const saying = cleaned.findLastIndex((cell, column) => cell !== '' || wrong[column] !== undefined);
+  if (saying < 0) return undefined;
+  if (saying >= MAX_COLUMNS) throw new UnreadableTable(m.import_too_many_columns({ most: MAX_COLUMNS }));
+  const kept = cleaned.slice(0, saying + 1);
+  return Object.keys(wrong).length > 0 ? { cells: kept, wrong } : { cells: kept };
+}
+
+/** The first row with two names or more: a title above them has one cell. */
+function headerIndex(rows: readonly TableRow[]): number {
+  const at = rows.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  return Math.max(at, 0);
+}
+
+/** Whether a merged range lies in the rows. Ranges may overlap without end, so that what they fill is counted. */
+function fillMerged(rows: readonly TableRow[], ranges: readonly Range[]): boolean {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const firstNumber = rows[0]?.number ?? 0;
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  let left = MAX_ROWS * MAX_COLUMNS;
+  let filled = false;
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of ranges) {
+    const value = byNumber.get(firstRow)?.cells[firstColumn];
+    if (!value || firstRow < firstNumber) continue;
+    const right = Math.min(lastColumn, width - 1);
+    const end = Math.min(lastRow, rows.at(-1)?.number ?? 0);
+    for (let number = firstRow; number <= end && left > 0; number += 1) {
+      const row = byNumber.get(number);
+      left -= right - firstColumn + 1;
+      if (!row) continue;
+      row.cells = widened(row.cells, Math.max(row.cells.length, right + 1)).map((cell, column) =>
+        column >= firstColumn && column <= right ? value : cell,
+      );
+      filled = true;
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,145 @@
+// What an import would do, row by row: nothing is written.
+import { oneLine, withoutAccents } from '#domain/text.ts';
+import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import type { Mapping } from '../columns/match-columns.rules.ts';
+import type { ImportCollection, Outcome } from '../imports.rules.ts';
+import type { Table, TableRow } from '../reading/table.ts';
+import { offerOfRow } from './offer-of-row.rules.ts';
+import { type Change, changesOf, offerTitle } from './offer-words.rules.ts';
+import { MAX_LINE } from './read-cells.rules.ts';
+import type { CityFinder } from './read-places.rules.ts';
+import { type Cells, cellsReader, type WrongCell } from './read-row.rules.ts';
+
+/** A record that is there, with its draft. */
+export type Existing = { id: string; version: number; externalId: string; data: Data };
+export type RowResult = {
+  number: number;
+  outcome: Outcome;
+  title: string;
+  externalId: string;
+  /** What the offer becomes; undefined where the row is wrong. */
+  data?: Data;
+  record?: { id: string; version: number };
+  changes: Change[];
+  wrong: WrongCell[];
+  /** Why it can be imported but not published. */
+  findings: string[];
+};
+
+export type DryRun = {
+  collection: ImportCollection;
+  fields: Fields;
+  table: Table;
+  mapping: Mapping;
+  existing: readonly Existing[];
+  findCity: CityFinder;
+  cityWords: (id: string) => string;
+  /** The advert check. */
+  check: (data: Data, recordId: string | undefined) => string[];
+};
+
+export function* dryRun(run: DryRun): Generator<RowResult> {
+  const { table, mapping } = run;
+  const match = matcher(run);
+  const rowsOfId = rowsByExternalId(table, mapping);
+  const firstRow = new Map<string, number>();
+  for (const row of table.rows) {
+    const { id, found, cells, data } = match(row);
+    const sameId = rowsOfId.get(id) ?? [];
+    if (sameId.length > 1) cells.blame('externalId', m.import_id_twice({ rows: rowsNamed(sameId) }));
+    const own = found?.id ?? (id === '' ? natureOf(run.collection, data) : undefined);
+    const before = own && firstRow.get(own);
+    if (before && cells.wrong.length === 0) cells.blame('', m.import_row_twice({ row: before }));
+    if (own && cells.wrong.length === 0) firstRow.set(own, row.number);
+    yield {
+      number: row.number,
+      title: offerTitle(data),
+      externalId: id,
+      wrong: cells.wrong,
+      ...outcomeOf(run, id, { found, cells, data }),
+    };
+  }
+}
+
+type Matched = { found: Existing | undefined; cells: Cells; data: Data };
+
+/** A row is of a record by its external id, else by its route, period and name, unless that record has another id. */
+function matcher({
+  collection,
+  fields,
+  table,
+  mapping,
+  existing,
+  findCity,
+}: DryRun): (row: TableRow) => Matched & { id: string } {
+  const readCells = cellsReader(collection, table, mapping);
+  const byId = new Map(existing.flatMap((record) => (record.externalId ? [[record.externalId, record]] : [])));
+  const byNature = Map.groupBy(existing, ({ data }) => natureOf(collection, data));
+  const read = (row: TableRow, found: Existing | undefined): Matched => {
+    const cells = readCells(row);
+    const offer = offerOfRow(collection, cells, { before: found?.data, findCity });
+    const data = readData(fields, offer, found?.data);
+    for (const [name, field] of Object.entries(fields)) {
+      const problem = cells.get(name)?.state === 'read' ? problemOf(field, data[name]) : undefined;
+      if (problem) cells.blame(name, problem);
+    }
+    return { found, cells, data };
+  };
+  return (row) => {
+    const id = externalIdOf(row, mapping);
+    const known = byId.get(id);
+    if (known) return { id, ...read(row, known) };
+    const alone = read(row, undefined);
+    const nature = natureOf(collection, alone.data);
+    const same = (nature ? (byNature.get(nature) ?? []) : []).filter(
+      ({ externalId }) => id === '' || externalId === '',
+    );
+    if (same.length === 0) return { id, ...alone };
+    const matched = read(row, same[0]);
+    if (same.length > 1) matched.cells.blame('', m.import_several_match({ count: same.length }));
+    return { id, ...matched };
+  };
+}
+
+function outcomeOf(
+  run: DryRun,
+  id: string,
+  { found, cells, data }: Matched,
+): Pick<RowResult, 'outcome' | 'data' | 'record' | 'changes' | 'findings'> {
+  if (cells.wrong.length > 0) return { outcome: 'wrong', changes: [], findings: [] };
+  const findings = run.check(data, found?.id);
+  if (!found) return { outcome: 'new', data, changes: [], findings };
+  const changes = changesOf(run.fields, found.data, data, run.cityWords);
+  if (id !== '' && id !== found.externalId)
+    changes.unshift({ label: m.import_field_external_id(), from: found.externalId, to: id });
+  const record = { id: found.id, version: found.version };
+  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', data, record, changes, findings };
+}
+
+const externalIdColumn = ({ columns }: Mapping) => columns.findIndex(({ field }) => field === 'externalId');
+const externalIdOf = ({ cells }: TableRow, mapping: Mapping) =>
+  oneLine(cells[externalIdColumn(mapping)] ?? '').slice(0, MAX_LINE);
+
+function rowsByExternalId(table: Table, mapping: Mapping): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  for (const row of table.rows) {
+    const id = externalIdOf(row, mapping);
+    const known = rows.get(id);
+    if (known) known.push(row.number);
+    else if (id !== '') rows.set(id, [row.number]);
+  }
+  return rows;
+}
+
+const MAX_NAMED_ROWS = 5;
+const rowsNamed = (rows: readonly number[]) =>
+  rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
+
+/** What makes an offer the same one where nobody gave it an id; '' while a part of it is missing. */
+function natureOf(collection: ImportCollection, data: Data): string {
+  const { origin, destination, travelFrom, travelTo, tripType, cabin, airline, name } = data;
+  const word = withoutAccents(String((collection === 'deals' ? airline : name) ?? '')).toLowerCase();
+  const parts = [origin, destination, travelFrom, travelTo, tripType, cabin, word];
+  return parts.every(Boolean) ? parts.join('\n') : '';
+}

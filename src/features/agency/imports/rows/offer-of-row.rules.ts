@@ -1,0 +1,100 @@
+// An offer out of the cells of a row, on top of the offer that it changes.
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { m } from '#messages';
+import { FIELDS } from '../columns/import-fields.rules.ts';
+import type { ImportCollection } from '../imports.rules.ts';
+import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
+import type { CityFinder } from './read-places.rules.ts';
+import type { Cells } from './read-row.rules.ts';
+
+/** An offer as its record keeps it, before its fields are read. */
+export type OfferData = Record<string, unknown>;
+
+/** What a new offer is where its row says nothing; an empty cell makes the same of one that we have. */
+const NONE = {
+  packages: { description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
+  fares: {},
+  deals: { discount: 0 },
+} as const satisfies Record<ImportCollection, OfferData>;
+/** Fields that are read into something else, or filled in from the airport. */
+const COMPOSED = new Set(['externalId', 'total', 'city', 'country', 'evidenceFrom', 'evidenceTo', 'evidenceNote']);
+
+type Given = { before: OfferData | undefined; findCity: CityFinder };
+
+/** What is wrong is said at the cells. */
+export function offerOfRow(collection: ImportCollection, cells: Cells, { before, findCity }: Given): OfferData {
+  const none: OfferData = NONE[collection];
+  const data: OfferData = before ? { ...before } : { ...none };
+  for (const { key } of FIELDS[collection].filter((field) => !COMPOSED.has(field.key))) {
+    const cell = cells.get(key);
+    if (cell?.state === 'read') data[key] = cell.value;
+    else if (cell?.state === 'empty' && key in none) data[key] = none[key];
+  }
+  setPrice(cells, data, before);
+  if (collection === 'packages') setCityId(cells, data, { before, findCity });
+  else setCity(cells, data);
+  if (collection === 'fares' && !data.name) data.name = data.city;
+  if (collection === 'deals') setEvidence(cells, data);
+  for (const { key, required } of FIELDS[collection]) {
+    const { state } = cells.get(key) ?? {};
+    if (required && (state === 'empty' || (!state && !data[key]))) cells.blame(key, m.import_cell_missing());
+  }
+  checkTogether(cells, data);
+  return data;
+}
+
+const textOf = (cells: Cells, field: string): string => {
+  const cell = cells.get(field);
+  return cell?.state === 'read' ? String(cell.value) : '';
+};
+
+function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined): void {
+  const total = cells.get('total');
+  const parts = cells.parts(String(data.origin ?? ''));
+  if (!cells.hasPrice && before) return;
+  if (!parts || total?.state === 'wrong') return;
+  const given = { total: total?.state === 'read' ? Number(total.value) : undefined, parts };
+  const { value, wrong } = composePrice(given, partsOf(before));
+  if (wrong === undefined) data.components = before && sameParts(partsOf(before), value) ? before.components : value;
+  else cells.blame('total', wrong);
+}
+
+const arrival = (data: OfferData) => airportByCode(String(data.destination ?? ''));
+
+function setCityId(cells: Cells, data: OfferData, { before, findCity }: Given): void {
+  const [city, country] = [textOf(cells, 'city'), textOf(cells, 'country')];
+  if (cells.get('city')?.state === 'wrong' || (city === '' && before)) return;
+  const airport = arrival(data);
+  if (city === '' && !airport) return;
+  const { value, wrong } = findCity(city || (airport?.city ?? ''), country || (city ? '' : (airport?.country ?? '')));
+  if (wrong === undefined) data.cityId = value.id;
+  else cells.blame('city', wrong);
+}
+
+/** Where the row does not say it, it is where the airport is. */
+function setCity(cells: Cells, data: OfferData): void {
+  const airport = arrival(data);
+  data.city = textOf(cells, 'city') || data.city || airport?.city;
+  data.country = textOf(cells, 'country') || data.country || airport?.country;
+}
+
+function setEvidence(cells: Cells, data: OfferData): void {
+  const keys = ['evidenceFrom', 'evidenceTo', 'evidenceNote'] as const;
+  const known = keys.filter((key) => cells.get(key));
+  if (known.length === 0 || known.some((key) => cells.get(key)?.state === 'wrong')) return;
+  const [from = '', to = '', note = ''] = keys.map((key) => textOf(cells, key));
+  if (from === '' && to === '' && note === '') {
+    data.evidence = null;
+    return;
+  }
+  const missing = keys.find((key) => textOf(cells, key) === '');
+  if (missing) cells.blame(missing, m.import_evidence_part());
+  else if (from > to) cells.blame('evidenceTo', m.import_days_reversed());
+  else data.evidence = { from, to, note };
+}
+
+function checkTogether(cells: Cells, { origin, destination, travelFrom, travelTo }: OfferData): void {
+  if (origin && origin === destination) cells.blame('destination', m.import_same_airport());
+  if (travelFrom && travelTo && String(travelFrom) > String(travelTo))
+    cells.blame('travelTo', m.import_days_reversed());
+}

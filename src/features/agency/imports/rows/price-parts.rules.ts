@@ -1,0 +1,70 @@
+// What a price is made of, from a total, from its parts, or from both.
+import { cad } from '#domain/money.ts';
+import { type ChargeKind, type PriceComponent, totalCents } from '#domain/price.ts';
+import { AIR_FARE, LONE_TOTAL } from '#features/catalogue/offers/charge-names.rules.ts';
+import { m } from '#messages';
+import type { Read } from './read-cells.rules.ts';
+
+export type GivenPrice = { total: number | undefined; parts: readonly PriceComponent[] };
+
+const words = (cents: number) => cad(cents / 100);
+const base = (name: string, amountCents: number): PriceComponent => ({ kind: 'base', name, amountCents });
+
+/**
+ * A total is the sum of its parts, always. Of a total alone the file does not say what is in it: a new offer gets it as one
+ * part that says so, and is not advertised before its charges are named; an offer that we have keeps its charges, and its
+ * air fare changes.
+ */
+export function composePrice({ total, parts }: GivenPrice, before: readonly PriceComponent[]): Read<PriceComponent[]> {
+  const charges = merged(parts.filter(({ amountCents }) => amountCents > 0));
+  const sum = totalCents(charges);
+  const hasFare = charges.some(({ kind }) => kind === 'base');
+  if (total === undefined) {
+    if (hasFare) return { value: charges };
+    return { wrong: charges.length > 0 ? m.import_price_parts_only() : m.import_price_missing() };
+  }
+  if (total === 0) return { wrong: m.import_price_zero() };
+  if (charges.length === 0) return before.length > 0 ? withTotal(before, total) : { value: [base(LONE_TOTAL, total)] };
+  if (hasFare && sum !== total) return { wrong: m.import_price_sum({ sum: words(sum), total: words(total) }) };
+  if (sum > total) return { wrong: m.import_price_over({ sum: words(sum), total: words(total) }) };
+  return { value: sum === total ? charges : [base(AIR_FARE, total - sum), ...charges] };
+}
+
+function withTotal(before: readonly PriceComponent[], total: number): Read<PriceComponent[]> {
+  const difference = total - totalCents(before);
+  const fare = before.find(({ kind }) => kind === 'base');
+  if (difference === 0) return { value: [...before] };
+  const changed = (fare?.amountCents ?? 0) + difference;
+  if (changed < 0) {
+    const charges = totalCents(before) - (fare?.amountCents ?? 0);
+    return { wrong: m.import_price_over({ sum: words(charges), total: words(total) }) };
+  }
+  if (!fare) return { value: [base(AIR_FARE, changed), ...before] };
+  return { value: before.map((part) => (part === fare ? { ...part, amountCents: changed } : part)) };
+}
+
+/** Two columns of one name are one part. */
+function merged(parts: readonly PriceComponent[]): PriceComponent[] {
+  const byName = Map.groupBy(parts, ({ kind, name }) => `${kind} ${name}`);
+  return [...byName.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, amountCents: totalCents([first, ...rest]) }] : [],
+  );
+}
+
+const ORDER: readonly ChargeKind[] = ['base', 'carrier', 'third_party_tax', 'agency_fee', 'sales_tax'];
+
+/** The parts of a draft that have an amount. */
+export function partsOf(data: Readonly<Record<string, unknown>> | undefined): PriceComponent[] {
+  const parts = Array.isArray(data?.components) ? (data.components as Partial<PriceComponent>[]) : [];
+  return parts.filter((part): part is PriceComponent => typeof part.amountCents === 'number');
+}
+
+/** Whether two prices have the same parts, in whatever order. */
+export function sameParts(one: readonly PriceComponent[], other: readonly PriceComponent[]): boolean {
+  const sorted = (parts: readonly PriceComponent[]) =>
+    parts
+      .map(({ kind, name, amountCents }) => `${ORDER.indexOf(kind)} ${name} ${amountCents}`)
+      .sort()
+      .join('\n');
+  return one.length === other.length && sorted(one) === sorted(other);
+}

@@ -1,0 +1,147 @@
+// The cells of a row by field: each is read by the kind of its field, is empty, or is wrong.
+import { typedMoney } from '#domain/money.ts';
+import type { PriceComponent } from '#domain/price.ts';
+import { chargeName } from '#features/catalogue/offers/charge-names.rules.ts';
+import { dayOrderOf } from '../columns/day-order.rules.ts';
+import { chargeKindOf, FIELDS, type FieldKind } from '../columns/import-fields.rules.ts';
+import type { DayOrder, Mapping } from '../columns/match-columns.rules.ts';
+import type { ImportCollection } from '../imports.rules.ts';
+import type { Table, TableRow } from '../reading/table.ts';
+import {
+  type Read,
+  readCabin,
+  readDay,
+  readFlag,
+  readLine,
+  readList,
+  readNights,
+  readPercent,
+  readText,
+  readTrip,
+} from './read-cells.rules.ts';
+import { readAirport } from './read-places.rules.ts';
+
+export type ReadCell = { state: 'read'; value: unknown } | { state: 'empty' } | { state: 'wrong' };
+/** `column` is -1 where no cell of the row is to blame. */
+export type WrongCell = { column: number; field: string; cell: string; sentence: string };
+export type Cells = {
+  /** Undefined for a field that has no column. */
+  get(field: string): ReadCell | undefined;
+  /** The parts of the price that are above zero; undefined where one of them is wrong. */
+  parts(origin: string): PriceComponent[] | undefined;
+  hasPrice: boolean;
+  wrong: WrongCell[];
+  /** One sentence for a field is enough. */
+  blame(field: string, sentence: string): void;
+};
+
+type Source = { key: string; kind: FieldKind; column: number; order: DayOrder | undefined; fixed?: string };
+type Part = { column: number; kind: PriceComponent['kind']; header: string };
+
+const LONGEST_SHOWN = 200;
+const NOTHING = /^[\s–—-]{0,20}$/;
+
+export type CellsReader = (row: TableRow) => Cells;
+
+export function cellsReader(collection: ImportCollection, table: Table, { columns, fixed }: Mapping): CellsReader {
+  const sources = FIELDS[collection].flatMap(({ key, kind }): Source[] => {
+    const column = columns.findIndex(({ field }) => field === key);
+    if (column >= 0)
+      return [{ key, kind, column, order: kind === 'day' ? orderOf(table, columns, column) : undefined }];
+    const same = fixed[key];
+    return same ? [{ key, kind, column: -1, order: undefined, fixed: same }] : [];
+  });
+  const parts = columns.flatMap(({ field }, column): Part[] => {
+    const kind = chargeKindOf(field);
+    return kind ? [{ column, kind, header: table.headers[column] ?? '' }] : [];
+  });
+  const columnOf = new Map(sources.map(({ key, column }) => [key, column]));
+  const hasPrice = parts.length > 0 || columnOf.has('total');
+  return (row) => readCells(row, { sources, parts, columnOf, hasPrice, is1904: table.is1904 });
+}
+
+const isSure = (order: unknown): order is DayOrder => order === 'day-first' || order === 'month-first';
+
+function orderOf(table: Table, columns: Mapping['columns'], column: number): DayOrder | undefined {
+  const order = columns[column]?.order ?? dayOrderOf(table.rows.map(({ cells }) => cells[column] ?? ''));
+  return isSure(order) ? order : undefined;
+}
+
+type Plan = {
+  sources: Source[];
+  parts: Part[];
+  columnOf: ReadonlyMap<string, number>;
+  hasPrice: boolean;
+  is1904: boolean;
+};
+
+function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }: Plan): Cells {
+  const wrong: WrongCell[] = [];
+  const blameColumn = (field: string, sentence: string, column: number) => {
+    const cell = (row.cells[column] ?? '').slice(0, LONGEST_SHOWN);
+    if (!wrong.some((one) => one.field === field)) wrong.push({ column, field, cell, sentence });
+  };
+  const read = new Map<string, ReadCell>();
+  for (const { key, kind, column, order, fixed } of sources) {
+    const cell = fixed ?? row.cells[column] ?? '';
+    const known = row.wrong?.[column];
+    const { value, wrong: sentence } = known ? { wrong: known } : readCell(kind, cell, { order, is1904 });
+    if (sentence === undefined) read.set(key, cell.trim() === '' ? { state: 'empty' } : { state: 'read', value });
+    else if (cell.trim() === '' && !known) read.set(key, { state: 'empty' });
+    else {
+      read.set(key, { state: 'wrong' });
+      blameColumn(key, sentence, column);
+    }
+  }
+  return {
+    get: (field) => read.get(field),
+    hasPrice,
+    wrong,
+    blame: (field, sentence) => blameColumn(field, sentence, columnOf.get(field) ?? -1),
+    parts(origin) {
+      const before = wrong.length;
+      const found = parts.flatMap(({ column, kind, header }): PriceComponent[] => {
+        const cell = row.cells[column] ?? '';
+        const known = row.wrong?.[column];
+        if (NOTHING.test(cell) && !known) return [];
+        const { value = 0, wrong: sentence } = known ? { wrong: known } : readCents(cell);
+        if (sentence === undefined) return [{ kind, name: chargeName(header, kind, origin), amountCents: value }];
+        blameColumn(`charge:${kind} ${column}`, sentence, column);
+        return [];
+      });
+      return wrong.length > before ? undefined : found.filter(({ amountCents }) => amountCents > 0);
+    },
+  };
+}
+
+function readCell(kind: FieldKind, cell: string, day: { order: DayOrder | undefined; is1904: boolean }): Read<unknown> {
+  switch (kind) {
+    case 'line':
+      return readLine(cell);
+    case 'text':
+      return readText(cell);
+    case 'list':
+      return readList(cell);
+    case 'money':
+      return readCents(cell);
+    case 'percent':
+      return readPercent(cell);
+    case 'nights':
+      return readNights(cell);
+    case 'flag':
+      return readFlag(cell);
+    case 'day':
+      return readDay(cell, day.order, day.is1904);
+    case 'airport':
+      return readAirport(cell);
+    case 'trip':
+      return readTrip(cell);
+    case 'cabin':
+      return readCabin(cell);
+  }
+}
+
+function readCents(cell: string): Read<number> {
+  const { cents, wrong } = typedMoney(cell);
+  return wrong === undefined ? { value: cents } : { wrong };
+}

@@ -1,0 +1,118 @@
+// An import as the pages read it.
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import { pageWithin } from '#platform/list-page.ts';
+import { FIELDS } from '../columns/import-fields.rules.ts';
+import { mayBeFixed, missingFields } from '../columns/match-columns.rules.ts';
+import type { CheckedRow, ImportColumn, ImportLine, ImportView } from '../imports.contract.ts';
+import { OUTCOMES, type OutcomeFilter } from '../imports.rules.ts';
+import { type ImportedRow, type ImportRow, importRows, imports } from '../imports.table.ts';
+
+const IMPORTS_PAGE = 20;
+const ROWS_PAGE = 50;
+
+export const findImport = async (call: Call, id: string): Promise<ImportRow> => (await findWithPerson(call, id)).row;
+
+const withPerson = ({ db }: Call) =>
+  db
+    .select({ row: imports, firstName: users.firstName, lastName: users.lastName })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy));
+type WithPerson = { row: ImportRow; firstName: string | null; lastName: string | null };
+
+function presentLine({ row, firstName, lastName }: WithPerson): ImportLine {
+  const { id, collection, fileName, status, rows, created, changed, published, createdAt, appliedAt } = row;
+  return {
+    ...{ _id: id, collection, fileName, status, rows, created, changed, published },
+    by: [firstName, lastName].filter(Boolean).join(' '),
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString(),
+  };
+}
+
+export async function listImports(call: Call, asked: number) {
+  const { page, pages, offset } = pageWithin(asked, await call.db.$count(imports), IMPORTS_PAGE);
+  const rows = await withPerson(call)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(IMPORTS_PAGE)
+    .offset(offset);
+  return { success: true as const, data: rows.map(presentLine), page, pages };
+}
+
+export async function presentImport(call: Call, id: string, outcome: OutcomeFilter, asked: number) {
+  const found = await findWithPerson(call, id);
+  const { row } = found;
+  const { collection, mapping, notes, checkedRows, unpublishable } = row;
+  const counts = await countsOf(call, row);
+  const { page, pages, offset } = pageWithin(asked, counts[outcome], ROWS_PAGE);
+  const ofOutcome = outcome === 'all' ? undefined : eq(importRows.outcome, outcome);
+  const isShown = row.status !== 'read';
+  const checked = isShown
+    ? await call.db
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.importId, id), ofOutcome))
+        .orderBy(asc(importRows.number))
+        .limit(ROWS_PAGE)
+        .offset(offset)
+    : [];
+  const data: ImportView = {
+    ...presentLine(found),
+    ...{ notes, checkedRows, unpublishable, counts, page, pages },
+    columns: columnsOf(row),
+    fields: FIELDS[collection].map((field) => ({
+      ...{ key: field.key, label: field.label(), isDay: field.kind === 'day', required: field.required === true },
+      ...{ mayBeFixed: mayBeFixed(field), fixed: mapping.fixed[field.key] ?? '' },
+    })),
+    missing: missingFields(collection, mapping).map(({ label }) => label()),
+    checked: checked.map((one) => presentRow(one, row)),
+  };
+  return { success: true as const, data };
+}
+
+async function findWithPerson(call: Call, id: string): Promise<WithPerson> {
+  const [found] = isUuid(id) ? await withPerson(call).where(eq(imports.id, id)) : [];
+  if (!found) throw refuse('NOT_FOUND', m.import_absent());
+  return found;
+}
+
+async function countsOf({ db }: Call, { id, status }: ImportRow): Promise<Record<OutcomeFilter, number>> {
+  const counted =
+    status === 'read'
+      ? []
+      : await db
+          .select({ outcome: importRows.outcome, rows: count() })
+          .from(importRows)
+          .where(eq(importRows.importId, id))
+          .groupBy(importRows.outcome);
+  const rowsOf = (outcome: string) => counted.find((one) => one.outcome === outcome)?.rows ?? 0;
+  const [added, changed, unchanged, wrong] = OUTCOMES.map(rowsOf) as [number, number, number, number];
+  return { all: added + changed + unchanged + wrong, new: added, changed, unchanged, wrong };
+}
+
+const columnsOf = ({ headers, mapping, columns }: ImportRow): ImportColumn[] =>
+  headers.map((header, column) => ({
+    header,
+    ...(mapping.columns[column] ?? { field: '' }),
+    found: columns[column]?.found,
+    samples: columns[column]?.samples ?? [],
+  }));
+
+export const reasonsOf = ({ wrong }: Pick<ImportedRow, 'wrong'>, row: ImportRow) =>
+  (wrong ?? []).map(({ field, column, cell, sentence }) => ({ label: labelOf(row, field, column), cell, sentence }));
+
+const presentRow = (one: ImportedRow, row: ImportRow): CheckedRow => ({
+  ...{ number: one.number, outcome: one.outcome ?? 'unchanged', title: one.title, externalId: one.externalId },
+  recordId: one.recordId ?? undefined,
+  ...{ changes: one.changes ?? [], wrong: reasonsOf(one, row), findings: one.findings ?? [] },
+});
+
+/** The header of the cell that is to blame, else the name of its field. */
+function labelOf({ headers, collection }: ImportRow, field: string, column: number): string {
+  const known = FIELDS[collection].find(({ key }) => key === field)?.label();
+  return headers[column] || known || '';
+}

@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Shorter than anybody who waits for an answer notices. */
+const TURN_MS = 12;
+
+/** For long work: `await turn()` between its parts lets others have their turn. */
+export function takeTurns(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < TURN_MS) return undefined;
+    return setImmediate().then(() => {
+      since = performance.now();
+    });
+  };
+}
