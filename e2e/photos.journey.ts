@@ -151,6 +151,12 @@ test('a package is given a photograph where it is edited, kept as it is chosen, 
   await expect(page.getByRole('group', { name: 'Photograph' }).locator('img')).toHaveCount(4);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expectAccessible(page);
+  const link = await page.locator('a[href*="/preview/"]').first().getAttribute('href');
+  const colleague = await (await browser.newContext({ baseURL: run.product.url })).newPage();
+  await colleague.goto(link ?? '');
+  const drafted = colleague.getByRole('img', { name: 'A castle on a hill' });
+  await expect(drafted).toBeVisible();
+  await expect.poll(() => drafted.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: run.product.url })).newPage();
