@@ -125,38 +125,44 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
   });
 });
 
-test('a deal is given a photograph where it is edited, kept as it is chosen, and shown once it is published', async ({
+test('a package is given a photograph where it is edited, kept as it is chosen, and shown once it is published', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const page = await signedIn(context);
-  await page.goto('/staff/catalogue/deals');
-  await page.getByRole('main').getByRole('link', { name: 'Istanbul' }).first().click();
+  await page.goto('/staff/catalogue/packages?q=lisbon');
+  await page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true }).first().click();
   await page.getByRole('button', { name: 'Choose a photograph' }).click();
   const library = page.getByRole('dialog', { name: 'Photographs' });
   await library
     .getByLabel('Choose photographs')
-    .setInputFiles({ name: 'mosque.jpg', mimeType: JPEG, buffer: await jpegOf(7, { width: 900, height: 700 }) });
+    .setInputFiles({ name: 'castle.jpg', mimeType: JPEG, buffer: await jpegOf(7, { width: 900, height: 700 }) });
   await expect(library.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 40_000 });
   const [describing] = await Promise.all([
     context.waitForEvent('page'),
     library.getByRole('link', { name: 'Write its text' }).first().click(),
   ]);
-  await describing.getByLabel('Alternative text').fill('A mosque at the water');
+  await describing.getByLabel('Alternative text').fill('A castle on a hill');
   await describing.getByRole('button', { name: 'Save' }).click();
   await expect(describing.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
   await describing.close();
-  await library.getByLabel('Text, credit or file name').fill('mosque');
-  await library.getByRole('button', { name: 'A mosque at the water' }).click();
+  await library.getByLabel('Text, credit or file name').fill('castle');
+  await library.getByRole('button', { name: 'A castle on a hill' }).click();
   await expect(page.getByRole('group', { name: 'Photograph' }).locator('img')).toHaveCount(4);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expectAccessible(page);
+  const link = await page.locator('a[href*="/preview/"]').first().getAttribute('href');
+  const colleague = await (await browser.newContext({ baseURL: run.product.url })).newPage();
+  await colleague.goto(link ?? '');
+  const drafted = colleague.getByRole('img', { name: 'A castle on a hill' });
+  await expect(drafted).toBeVisible();
+  await expect.poll(() => drafted.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/^Published/).first()).toBeVisible();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: run.product.url })).newPage();
   await expect(async () => {
-    await visitor.goto('/offers');
-    await expect(visitor.getByRole('img', { name: 'A mosque at the water' })).toBeVisible({ timeout: 1000 });
+    await visitor.goto('/destinations/portugal/lisbon');
+    await expect(visitor.getByRole('img', { name: 'A castle on a hill' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
 

@@ -54,7 +54,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.route('/', api.routes);
   if (isSiteServed) {
     app.get('/photos/:file', (c) => photoFiles.answerStaff(c.req.raw, c.get('call')));
-    app.route('/', createPreviewRoutes(services, renderPage));
+    app.route('/', createPreviewRoutes(services, renderPage, photoFiles));
     app.route('/', createStandInRoutes(services, socketOf));
     app.all('*', documents.serve);
   }

@@ -2,6 +2,7 @@
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { PREVIEWS, readPreviewToken, renderPreview } from '#features/agency/editor/preview.server.ts';
+import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { asRefusal } from '#platform/api-error.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +16,10 @@ import { pageRequest } from './page-request.ts';
 const MARK =
   'position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#f2b233;color:#10231f;font:600 14px/1.4 system-ui;text-align:center';
 
-export function createPreviewRoutes(services: Services, renderPage: RenderPage): Hono {
+/** Photographs that no page shows yet are let out by the link of the draft. */
+const PHOTO = /\/photos\/(?=[0-9a-f]{64}-)/g;
+
+export function createPreviewRoutes(services: Services, renderPage: RenderPage, photoFiles: PhotoFiles): Hono {
   const { config } = services;
   // Each holds a connection and the locks of what it publishes until its page is rendered.
   const rendering = createWorkQueue({ atOnce: 2, waiting: 16 });
@@ -29,11 +33,18 @@ export function createPreviewRoutes(services: Services, renderPage: RenderPage):
     return page.text();
   }
 
-  return new Hono().get(`${PREVIEWS}/:token`, async (c) => {
-    const id = readPreviewToken(services, c.req.param('token'));
+  const routes = new Hono();
+  routes.get(`${PREVIEWS}/:token/photos/:file`, (c) => {
+    readPreviewToken(services, c.req.param('token'));
+    return photoFiles.answerPrivately(c.req.raw, c.req.param('file'));
+  });
+  return routes.get(`${PREVIEWS}/:token`, async (c) => {
+    const token = c.req.param('token');
+    const id = readPreviewToken(services, token);
     const page = await rendering(() => renderPreview(services, id, render));
     if (page === TOO_BUSY) return c.text(m.platform_busy(), 503, { 'retry-after': '2' });
-    const marked = page.replace(/<body[^>]*>/, (body) => `${body}<p style="${MARK}">${m.editor_preview_mark()}</p>`);
+    const seen = page.replaceAll(PHOTO, `${PREVIEWS}/${token}/photos/`);
+    const marked = seen.replace(/<body[^>]*>/, (body) => `${body}<p style="${MARK}">${m.editor_preview_mark()}</p>`);
     return c.html(marked, 200, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -68,3 +68,15 @@ it('replaces a photograph in drafts and in what is published, and notes who did 
     expect(data.changes[0]).toMatchObject({ by: 'Amina Roy', fields: [{ before: 'Old', after: 'New' }] });
   }
 });
+
+it('lets who has the link of a draft see photographs that no page shows yet', async () => {
+  const photo = await describePhoto(await uploaded(53), 'Unseen');
+  const { previewPath } = await make(photo._id);
+  const file = photo.imageUrl.split('/').at(-1)?.split('#')[0] ?? '';
+  const stranger = app.browser();
+  expect((await stranger.request(`/photos/${file}`)).status).toBe(404);
+  const seen = await stranger.request(`${previewPath}/photos/${file}`);
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, max-age=300']);
+  expect((await stranger.request(`${previewPath.slice(0, -1)}/photos/${file}`)).status).toBe(404);
+  expect((await stranger.request(`${previewPath}/photos/${file.replace('-', '-9')}`)).status).toBe(404);
+});

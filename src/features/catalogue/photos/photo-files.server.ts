@@ -39,6 +39,8 @@ export type PhotoFiles = {
   routes: Hono;
   /** Every photograph, for who is signed in as staff. */
   answerStaff: (request: Request, call: Call) => Promise<Response>;
+  /** Every photograph, for who was let in otherwise. */
+  answerPrivately: (request: Request, file: string) => Promise<Response>;
 };
 
 /** Only widths that there are. */
@@ -79,15 +81,20 @@ export function createPhotoFiles(store: Store): PhotoFiles {
     const wanted = readPhotoFile(c.req.param('file'));
     return wanted && (await isPublic(wanted.hash)) ? send(c.req.raw, wanted) : next();
   });
+  async function answerPrivately(request: Request, file: string): Promise<Response> {
+    const wanted = readPhotoFile(file);
+    if (!wanted) return refusalResponse(absent());
+    const sent = await send(request, wanted);
+    const headers = new Headers(sent.headers);
+    headers.set('cache-control', 'private, max-age=300');
+    return new Response(sent.body, { status: sent.status, headers });
+  }
   return {
     routes,
+    answerPrivately,
     async answerStaff(request, { visitor }) {
-      const wanted = readPhotoFile(new URL(request.url).pathname.slice('/photos/'.length));
-      if (!wanted || !visitor || visitor.role === 'user') return refusalResponse(absent());
-      const sent = await send(request, wanted);
-      const headers = new Headers(sent.headers);
-      headers.set('cache-control', 'private, max-age=300');
-      return new Response(sent.body, { status: sent.status, headers });
+      if (!visitor || visitor.role === 'user') return refusalResponse(absent());
+      return answerPrivately(request, new URL(request.url).pathname.slice('/photos/'.length));
     },
   };
 }
