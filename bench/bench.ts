@@ -1,12 +1,14 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
-// run. `npm run bench -- pages`, `server` or `lighthouse` measures that part alone; Lighthouse runs when it is named.
+// run. `npm run bench -- pages`, `server`, `lighthouse` or `catalogue` measures that part alone; the last two run when they are named.
 import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { grade } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const named = process.argv.slice(2);
-const wanted = (part: string) => (named.length === 0 ? part !== 'lighthouse' : named.includes(part));
+const ONLY_NAMED = ['lighthouse', 'catalogue'];
+const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
 const folder = newFolder();
 const begun = performance.now();
@@ -25,5 +27,9 @@ try {
   if (wanted('lighthouse')) await grade(product.url);
 } finally {
   await product.end();
+}
+try {
+  if (wanted('catalogue')) await measureCatalogue(folder);
+} finally {
   removeFolder(folder);
 }

@@ -28,3 +28,22 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
   );
   return drizzle({ client: pool });
 }
+
+/**
+ * A transaction whose statements run one after the other, for work that asks several things at the same time: one
+ * connection answers one statement at a time.
+ */
+export async function transactionInOrder<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: unknown[]) => {
+    const next = last.then(() => (client.query as (...given: unknown[]) => Promise<unknown>)(...statement));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  try {
+    return await drizzle({ client: { query } as unknown as pg.PoolClient }).transaction(work);
+  } finally {
+    client.release();
+  }
+}

@@ -11,7 +11,7 @@ import { type RecordRow, records } from '#features/catalogue/records/records.tab
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Content } from '#platform/content.ts';
-import type { Database } from '#platform/database.ts';
+import { type Database, transactionInOrder } from '#platform/database.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
@@ -63,23 +63,21 @@ export async function renderPreview(
   render: (path: string, services: Services) => Promise<string>,
 ): Promise<string> {
   let page: string | undefined;
-  await services.db
-    .transaction(async (tx) => {
-      const [row] = await tx.select().from(records).where(eq(records.id, id));
-      if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_over());
-      const facts = await factsFor(services, tx);
-      const path = pageOf(row, facts);
-      if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
-      await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
-        throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
-      });
-      const content = contentOf(services.content, facts.today);
-      page = await render(path, { ...services, db: tx as unknown as Database, content });
-      throw new TakenBack();
-    })
-    .catch((error: Error) => {
-      if (!(error instanceof TakenBack)) throw error;
+  await transactionInOrder(services.db, async (tx) => {
+    const [row] = await tx.select().from(records).where(eq(records.id, id));
+    if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_over());
+    const facts = await factsFor(services, tx);
+    const path = pageOf(row, facts);
+    if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
+    await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
+      throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
+    const content = contentOf(services.content, facts.today);
+    page = await render(path, { ...services, db: tx as unknown as Database, content });
+    throw new TakenBack();
+  }).catch((error: Error) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
   if (page === undefined) throw new Error('a preview was not rendered');
   return page;
 }

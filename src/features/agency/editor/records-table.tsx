@@ -5,7 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
@@ -126,9 +126,9 @@ function Cell({ column, row, now, to }: CellProps) {
       <th scope="row" className={styles.title}>
         <div>
           {picture && <Picture className={styles.picture} src={picture} fallback={picture} width={40} height={40} />}
-          <Link to={to(_id)} preventScrollReset>
+          <NavLink to={to(_id)} preventScrollReset>
             {title || m.editor_untitled()}
-          </Link>
+          </NavLink>
           <small>
             {subtitle}
             {demo && ` ${m.editor_demo_mark()}`}

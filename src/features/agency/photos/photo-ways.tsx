@@ -32,7 +32,7 @@ export function PhotoWays({ photo: { _id, uses, deleted }, others }: Props) {
           {deleted ? m.photos_deleted_text() : uses > 0 ? m.photos_in_use({ count: uses }) : m.photos_delete_text()}
         </p>
         {(deleted || uses === 0) && (
-          <Form method="post" preventScrollReset>
+          <Form method="post" className={styles.way} preventScrollReset>
             <input type="hidden" name="form" value={deleted ? 'restore' : 'delete'} />
             <Button type="submit" disabled={busy}>
               {deleted ? m.photos_restore() : m.photos_delete_do()}

@@ -79,7 +79,12 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
   const { photo, mayEdit, others, now } = loaderData;
   const { width, height, bytes, uploadedAt, name, _id } = photo;
   const typed = actionData?.good ? undefined : actionData?.typed;
-  const size = m.photos_facts({ width, height, size: (bytes / MB).toFixed(1), moment: momentWords(uploadedAt, now) });
+  const size = m.photos_facts({
+    width,
+    height,
+    size: Math.max(bytes / MB, 0.1).toFixed(1),
+    moment: momentWords(uploadedAt, now),
+  });
   return (
     <div className={staffStyles.page}>
       <StaffHead

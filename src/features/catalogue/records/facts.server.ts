@@ -51,24 +51,23 @@ export async function loadFacts(
   db: Queryable,
   { today, registered }: { today: string; registered: boolean },
 ): Promise<Facts> {
-  const [places, packages, singles, seen, photos] = await Promise.all([
-    db
-      .select()
-      .from(records)
-      .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt))),
-    db.select().from(flights),
-    db.select().from(fares),
-    db
-      .select({
-        offerId: priceObservations.offerId,
-        day: priceObservations.day,
-        totalCents: priceObservations.totalCents,
-        observedBy: priceObservations.observedBy,
-      })
-      .from(priceObservations)
-      .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS)))),
-    knownPhotos(db),
-  ]);
+  // One after the other, because in a transaction they share a connection.
+  const places = await db
+    .select()
+    .from(records)
+    .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt)));
+  const packages = await db.select().from(flights);
+  const singles = await db.select().from(fares);
+  const seen = await db
+    .select({
+      offerId: priceObservations.offerId,
+      day: priceObservations.day,
+      totalCents: priceObservations.totalCents,
+      observedBy: priceObservations.observedBy,
+    })
+    .from(priceObservations)
+    .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS))));
+  const photos = await knownPhotos(db);
   const histories = Map.groupBy(seen, ({ offerId }) => offerId);
   return {
     today,

@@ -1,0 +1,84 @@
+// How the staff side answers with a large catalogue: 5,000 fares, 2,000 packages and 300 cities.
+import { inDatabase, type Product, STAFF, startProduct } from '../e2e/product.ts';
+import { heading, row } from './print.ts';
+
+const SIZES = { fares: 5_000, flights: 2_000, cities: 300 } as const;
+const RUNS = 60;
+const GOAL_MS = 300;
+
+/** Copies of the demonstration, spread over the same routes and places. */
+async function fill(product: Product) {
+  const columns = async (table: string) => {
+    const { rows } = await inDatabase(
+      product,
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+       where table_name = $1 and table_schema = 'public' and column_name not in ('id', 'name', 'demo')`,
+      [table],
+    );
+    return String(rows[0]?.names);
+  };
+  for (const [table, size] of Object.entries(SIZES)) {
+    const names = await columns(table);
+    await inDatabase(
+      product,
+      `insert into ${table} (name, demo, ${names})
+       select original.name || ' ' || copy, false, ${names} from ${table} as original, generate_series(1, 200) as copy
+       where original.demo order by copy limit greatest(0, $1 - (select count(*) from ${table}))`,
+      [size],
+    );
+  }
+}
+
+/** @param folder of a product that has been started once. */
+export async function measureCatalogue(folder: string): Promise<void> {
+  const filling = await startProduct({ DATA_DIR: folder });
+  await fill(filling);
+  await filling.end();
+  const product = await startProduct({ DATA_DIR: folder });
+  try {
+    const login = await fetch(`${product.url}/api/auth/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify(STAFF),
+    });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const ask = async (path: string) => {
+      const answer = await fetch(product.url + path, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return (await answer.json()) as { data: { _id: string }[]; next: string };
+    };
+    const list = '/api/staff/catalogue/fares';
+    const { data, next } = await ask(`${list}?sort=amount`);
+    const paths = {
+      'first page': list,
+      'next page by price': `${list}?sort=amount&after=${next}`,
+      'one state': `${list}?state=published&sort=until`,
+      'search, many hits': `${list}?q=yyz`,
+      'search, no hit': `${list}?q=zzzz`,
+      packages: '/api/staff/catalogue/packages?q=lisbon',
+      cities: '/api/staff/catalogue/cities',
+      'one record': `${list}/${data[0]?._id}`,
+      changes: '/api/staff/changes',
+    };
+    heading(
+      `Catalogue of ${SIZES.fares} fares, ${SIZES.flights} packages, ${SIZES.cities} cities`,
+      ...['p50 ms', 'p95 ms', `<= ${GOAL_MS}`],
+    );
+    for (const [what, path] of Object.entries(paths)) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const begun = performance.now();
+        await ask(path);
+        times.push(performance.now() - begun);
+      }
+      const sorted = times.toSorted((one, other) => one - other);
+      const [p50 = 0, p95 = 0] = [0.5, 0.95].map((part) => sorted[Math.floor(part * RUNS)]);
+      row(what, p50.toFixed(0), p95.toFixed(0), p95 <= GOAL_MS ? 'yes' : 'no');
+    }
+  } finally {
+    await product.end();
+  }
+}
