@@ -1,9 +1,10 @@
 // Offers from a spreadsheet: read, corrected, tried, imported, imported again and undone.
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
-import { STAFF } from './product.ts';
+import { inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
@@ -164,4 +165,47 @@ test('without scripts a workbook is imported and undone', async ({ browser }) =>
   await page.goto('/staff/import');
   await button(page, 'Read the file').click();
   await expect(page.getByText('Choose a file, drop one here, or paste rows of a spreadsheet.').first()).toBeVisible();
+});
+
+test('killed in the middle of an import, the product has all of it or nothing, and goes on', async ({ playwright }) => {
+  const folder = newFolder();
+  const rows = Array.from({ length: 2_000 }, (_, at) => line(`X${at}`, `Killed ${at}`));
+  const first = await startProduct({ DATA_DIR: folder, SEED: 'off' });
+  const signIn = async (url: string) => {
+    const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+    expect((await request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+    return request;
+  };
+  const before = await signIn(first.url);
+  const { data } = await (
+    await before.post('/api/staff/imports?collection=fares&name=big.csv', {
+      headers: { 'content-type': 'application/octet-stream' },
+      data: Buffer.from([HEAD, ...rows].join('\n')),
+    })
+  ).json();
+  const path = `/api/staff/imports/${data._id}`;
+  const { columns } = (await (await before.get(path)).json()).data as { columns: { field: string }[] };
+  const fixed = { tripType: 'round trip', cabin: 'economy' };
+  const mapping = { columns: columns.map(({ field }) => ({ field })), fixed };
+  expect((await before.post(`${path}/check`, { data: mapping, timeout: 60_000 })).ok()).toBe(true);
+  const asked = { rows: 'right', publish: true };
+  const applying = before.post(`${path}/apply`, { data: asked, timeout: 120_000 }).catch(() => undefined);
+  await delay(700);
+  await first.end('SIGKILL');
+  expect(await applying).toBeUndefined();
+
+  const second = await startProduct({ DATA_DIR: folder, SEED: 'off' });
+  const counts = async () => {
+    const { rows: found } = await inDatabase(
+      second,
+      'select (select count(*) from records)::int records, (select count(*) from fares)::int fares, (select count(*) from changes)::int changes',
+    );
+    return found[0];
+  };
+  expect(await counts()).toEqual({ records: 0, fares: 0, changes: 0 });
+  const after = await signIn(second.url);
+  expect((await after.post(`${path}/apply`, { data: asked, timeout: 120_000 })).ok()).toBe(true);
+  expect(await counts()).toEqual({ records: 2_000, fares: 2_000, changes: 4_000 });
+  await second.end();
+  removeFolder(folder);
 });

@@ -2,6 +2,7 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { typedMoney } from '../src/domain/money.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
@@ -11,10 +12,18 @@ import { forgotten, passwordChange, reset, resetForm } from '../src/features/acc
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
 import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
+import { dayOrderOf } from '../src/features/agency/imports/columns/day-order.rules.ts';
+import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.rules.ts';
+import * as columns from '../src/features/agency/imports/columns/match-columns.rules.ts';
+import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
+import { cityFinder, readAirport } from '../src/features/agency/imports/rows/read-places.rules.ts';
+import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
 import { plainWords, properPlace, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
+import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
+import { headerWords } from '../src/features/catalogue/offers/header-words.rules.ts';
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
 import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
@@ -181,6 +190,36 @@ const ofForms: Rule[] = [
   ['normalPhone', (text) => normalPhone(text)],
   ['searchCountries', (text) => searchCountries([{ code: 'CA', name: 'Canada', prefix: '+1' }], text)],
 ];
+const HEADERS = ['Name', 'From', 'To', 'Book by', 'Price', 'Tax', 'Trip', 'Cabin'];
+const fareTable = { headers: HEADERS, rows: [], notes: [], is1904: false };
+const fareMapping = columns.matchColumns('fares', HEADERS);
+const fareRow = (text: string) => ({ number: 2, cells: HEADERS.map(() => text) });
+/** Cells of a spreadsheet are cut when the table is read, to as many letters as are tried here. */
+const ofImports: Rule[] = [
+  ['typedMoney', typedMoney],
+  ['headerWords', headerWords],
+  ['chargeOfHeader', charges.chargeOfHeader],
+  ['chargeName', (text) => charges.chargeName(text, 'base', 'YYZ')],
+  ['unnamedCharge', (name) => charges.unnamedCharge([{ kind: 'third_party_tax', name }])],
+  ['matchColumns', (text) => columns.matchColumns('deals', [text, text])],
+  ['cleanMapping', (text) => columns.cleanMapping('deals', { columns: [{ field: text }], fixed: { [text]: text } }, 2)],
+  ['headersKey', (text) => columns.headersKey([text, text])],
+  ['fieldOf', (text) => fieldOf('deals', text)],
+  ['chargeKindOf', chargeKindOf],
+  ['dayOrderOf', (text) => dayOrderOf([text])],
+  ['readLine', cells.readLine],
+  ['readText', cells.readText],
+  ['readList', cells.readList],
+  ['readPercent', cells.readPercent],
+  ['readNights', cells.readNights],
+  ['readFlag', cells.readFlag],
+  ['readTrip', cells.readTrip],
+  ['readCabin', cells.readCabin],
+  ['readDay', (text) => cells.readDay(text, undefined)],
+  ['readAirport', readAirport],
+  ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
+  ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],
+];
 /** Rules that read a URL or a header before any schema has limited it. */
 export const ofAddresses: readonly Rule[] = [
   ['searchAtlas', (text) => searchAtlas([], text)],
@@ -205,7 +244,7 @@ export const ofAddresses: readonly Rule[] = [
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
-export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, ...ofAddresses];
+export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, ...ofImports, ...ofAddresses];
 
 /** Rules that only read numbers, the product's own texts, its settings or stored rows. */
 export const READS_NO_TEXT: readonly string[] = [
@@ -222,6 +261,9 @@ export const READS_NO_TEXT: readonly string[] = [
     'roundedKm',
   ],
   ...['stateOf', 'isCollection'],
+  // What was read of a row before, and the fields that an import declares.
+  ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
+  ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.
   ...[

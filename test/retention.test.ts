@@ -48,6 +48,21 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
       values ('fares', '{}', ${name}, ${at(age)})`,
   ],
   [
+    'import_rows',
+    30 * DAY,
+    (name, age) => sql`with made as (
+        insert into imports (collection, headers, columns, notes, mapping, rows)
+        values ('fares', '[]', '[]', '[]', '{}', 1) returning id)
+      insert into import_rows (import_id, number, cells, title, created_at)
+      select id, 2, '[]', ${name}, ${at(age)} from made`,
+  ],
+  [
+    'imports',
+    '12 months',
+    (name, age) => sql`insert into imports (collection, file_name, headers, columns, notes, mapping, rows, created_at)
+      values ('fares', ${name}, '[]', '[]', '[]', '{}', 1, ${at(age)})`,
+  ],
+  [
     'contact_messages',
     '24 months',
     (name, age) => sql`insert into contact_messages (name, email, number, purpose, message, created_at)

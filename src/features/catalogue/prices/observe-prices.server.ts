@@ -15,6 +15,7 @@ type Observation = typeof priceObservations.$inferInsert;
 export type ObservedBy = Observation['observedBy'];
 
 const QUEUE = 'prices';
+const ROWS_AT_ONCE = 500;
 /** UTC: early in the day from St. John's to Vancouver, so that every day has its price. */
 const DAILY = '10 9 * * *';
 
@@ -33,7 +34,12 @@ export async function observePrices(tx: Queryable, day: string, observedBy: Obse
     ...single.map(plain('fare')),
     ...offers.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
   ];
-  if (seen.length > 0) await tx.insert(priceObservations).values(seen).onConflictDoNothing();
+  // A statement with thousands of rows takes the processor for long while it is put together.
+  for (let start = 0; start < seen.length; start += ROWS_AT_ONCE)
+    await tx
+      .insert(priceObservations)
+      .values(seen.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoNothing();
 }
 
 /** For `createContent`. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeCsv } from '#platform/csv.ts';
 import { cpuMs, longestTurnMs } from '../../../../../test/event-loop.ts';
 import { sheetXml, type WorkbookCell, workbookOf, zipOf } from '../../../../../test/workbook.ts';
 import { MAX_ROWS } from '../imports.rules.ts';
@@ -176,6 +177,18 @@ describe('text is read', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('what we write as CSV is read back, also what would run as a formula', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '=', '+', '-', '@', '1', '\t', "'") });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), async (rows) => {
+      const { rows: read } = await readTable(bytes(writeCsv([['h1', 'h2'], ...rows, ['x', 'y']])));
+      const plain = rows.map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, '').trim()));
+      expect(read.map(({ cells }) => cells)).toEqual([...plain.filter((cells) => cells.some(Boolean)), ['x', 'y']]);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('a workbook is refused', () => {

@@ -21,6 +21,8 @@ export class UnreadableTable extends Error {}
 /** Lines such as a title that stand above the headers. */
 const MAX_LINES_ABOVE = 20;
 const MAX_HEADER_LENGTH = 120;
+/** The apostrophe that csv.ts, and spreadsheets themselves, write before what would run as a formula. */
+const KEPT_FROM_RUNNING = /^'(?=[=+\-@\t\r])/;
 
 export type Range = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
 
@@ -70,7 +72,7 @@ const widened = (cells: string[], width: number) => Array.from({ length: width }
 function cleanCells(cells: string[], known: Record<number, string> = {}): Omit<TableRow, 'number'> | undefined {
   const wrong: Record<number, string> = { ...known };
   const cleaned = cells.map((cell, column) => {
-    if (cell.length <= MAX_CELL_LENGTH) return manyLines(cell);
+    if (cell.length <= MAX_CELL_LENGTH) return manyLines(cell.replace(KEPT_FROM_RUNNING, ''));
     wrong[column] = m.import_cell_long({ most: grouped(MAX_CELL_LENGTH) });
     return manyLines(cell.slice(0, MAX_CELL_LENGTH));
   });

@@ -1,4 +1,5 @@
 // What an import would do, row by row: nothing is written.
+// Decision: docs/decisions/0020-what-an-import-does.md
 import { oneLine, withoutAccents } from '#domain/text.ts';
 import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
