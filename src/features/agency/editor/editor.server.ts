@@ -15,6 +15,7 @@ import {
   revert,
   saveDraft,
   schedule,
+  shownFacts,
   undelete,
   unpublish,
 } from '#features/catalogue/records/records.server.ts';
@@ -57,7 +58,7 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
 
 async function answer(call: Call, row: RecordRow | undefined) {
   if (!row) throw absent();
-  return { success: true as const, data: await presentRecord(call, row, await factsFor(call, call.db)) };
+  return { success: true as const, data: await presentRecord(call, row, await shownFacts(call)) };
 }
 
 async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordRow | undefined> {
@@ -72,7 +73,7 @@ async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordR
 export const editorHandlers = {
   listRecords: api.listRecords.handler(async ({ input, context }) => {
     const { rows, counts, next, previous } = await listRecords(context.db, input, context.clock);
-    const facts = await factsFor(context, context.db);
+    const facts = await shownFacts(context);
     return { success: true as const, data: rows.map((row) => presentLine(row, facts)), counts, next, previous };
   }),
 
@@ -132,7 +133,7 @@ export const editorHandlers = {
       .from(changes)
       .innerJoin(users, eq(users.id, changes.by))
       .where(isNotNull(changes.by));
-    const facts = await factsFor(context, db);
+    const facts = await shownFacts(context);
     const page = rows.slice(0, CHANGES_PAGE);
     return {
       success: true as const,

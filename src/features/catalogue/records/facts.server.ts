@@ -47,15 +47,11 @@ export type Facts = {
   registered: boolean;
 };
 
-export async function loadFacts(
-  db: Queryable,
-  { today, registered }: { today: string; registered: boolean },
-): Promise<Facts> {
+/** What is on sale, and what deals cost lately: the large part of the facts, the same until the catalogue changes. */
+export type Sold = Pick<Facts, 'ordinary' | 'packagesIn' | 'historyOf'>;
+
+export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   // One after the other, because in a transaction they share a connection.
-  const places = await db
-    .select()
-    .from(records)
-    .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt)));
   const packages = await db.select().from(flights);
   const singles = await db.select().from(fares);
   const seen = await db
@@ -67,17 +63,28 @@ export async function loadFacts(
     })
     .from(priceObservations)
     .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS))));
-  const photos = await knownPhotos(db);
   const histories = Map.groupBy(seen, ({ offerId }) => offerId);
+  const inCity = Map.groupBy(packages, ({ cityId }) => cityId);
   return {
-    today,
-    registered,
-    photos,
-    places: new Map(places.map((row) => [row.id, placeOf(row)])),
     ordinary: [...packages, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
-    packagesIn: (cityId) => packages.filter((row) => row.cityId === cityId).length,
+    packagesIn: (cityId) => inCity.get(cityId)?.length ?? 0,
     historyOf: ({ liveId, demo }) =>
       (histories.get(liveId) ?? []).filter(({ observedBy }) => demo || observedBy !== 'demonstration'),
+  };
+}
+
+type Known = { today: string; registered: boolean; sold?: Sold };
+
+export async function loadFacts(db: Queryable, { today, registered, sold }: Known): Promise<Facts> {
+  const places = await db
+    .select()
+    .from(records)
+    .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt)));
+  const photos = await knownPhotos(db);
+  return {
+    ...(sold ?? (await loadSold(db, today))),
+    ...{ today, registered, photos },
+    places: new Map(places.map((row) => [row.id, placeOf(row)])),
   };
 }
 

@@ -10,7 +10,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Check, Collection } from './collection.ts';
-import { type Facts, loadFacts } from './facts.server.ts';
+import { type Facts, loadFacts, loadSold } from './facts.server.ts';
 import { changedFields, type Data, problemOf, readData } from './fields.ts';
 import { type Action, type CollectionName, ONE_EDIT_MINUTES } from './record.rules.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
@@ -28,8 +28,22 @@ export type Editing = {
 const absent = () => refuse('NOT_FOUND', m.records_absent());
 export const stale = () => refuse('CONFLICT', m.records_stale());
 
-export const factsFor = ({ clock, config }: Pick<Services, 'clock' | 'config'>, db: Queryable): Promise<Facts> =>
-  loadFacts(db, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '' });
+type Looking = Pick<Services, 'clock' | 'config'>;
+
+/** Inside a transaction: everything as the transaction sees it. */
+export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
+  loadFacts(tx, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '' });
+
+/** To show records: what is on sale is read once for each change of the catalogue. */
+export async function shownFacts({
+  db,
+  clock,
+  config,
+  content,
+}: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+  const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
+  return loadFacts(db, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '', sold });
+}
 
 /** Every rule, met or not: first what is wrong with single fields. */
 export function checkRecord(
