@@ -1,5 +1,5 @@
 // Many records in one step, and that step undone.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { totalCents } from '#domain/price.ts';
 import { isUuid } from '#domain/text.ts';
 import { readMoney } from '#domain/typed-money.ts';
@@ -111,6 +111,30 @@ export async function changeMany(
   return { success: true as const, batchId, done, refused };
 }
 
+/** What lies in a place goes before the place. */
+const CLEARED = ['deals', 'fares', 'packages', 'banners', 'cities', 'countries', 'regions'] as const;
+
+/** Takes away what is left of the demonstration. What staff changed is theirs and stays, and with it the places that it needs. */
+export async function clearDemonstration(
+  { content, ...services }: Pick<Services, 'content' | 'clock' | 'config'>,
+  editing: Editing,
+) {
+  const step = { ...editing, batchId: crypto.randomUUID() };
+  let done = 0;
+  await content.change(async (tx) => {
+    for (const name of CLEARED) {
+      const facts = await factsFor(services, tx);
+      const isLeft = and(eq(records.collection, name), eq(records.demo, true), isNull(records.deletedAt));
+      for (const row of await tx.select().from(records).where(isLeft).for('update')) {
+        if (editing.collections[name].neededBy?.(row.liveId, facts)) continue;
+        await remove(tx, step, row, facts);
+        done += 1;
+      }
+    }
+  });
+  return { success: true as const, batchId: step.batchId, done };
+}
+
 /** Each record goes back to before the step, unless it was changed again since. */
 export async function undoBatch(
   { content, db, ...services }: Pick<Services, 'content' | 'clock' | 'config'> & { db: Database },
@@ -137,7 +161,7 @@ export async function undoBatch(
       const [latest] = await tx
         .select({ batchId: changes.batchId })
         .from(changes)
-        .where(and(eq(changes.recordId, id), inArray(changes.recordId, [id])))
+        .where(eq(changes.recordId, id))
         .orderBy(desc(changes.id))
         .limit(1);
       if (!row || latest?.batchId !== batchId) {

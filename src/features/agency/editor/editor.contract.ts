@@ -197,6 +197,12 @@ export const editorContract = {
   undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
     .input(z.strictObject({ batchId: id }))
     .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
+  clearDemonstration: at(
+    forAdmin,
+    'DELETE',
+    'demonstration',
+    'Delete what is left of the demonstration, as one step',
+  ).output(z.object({ success: z.literal(true), batchId: z.string(), done: z.number() })),
   listChanges: at(forAgent, 'GET', 'changes', 'Every change by staff, newest first')
     .input(
       z.strictObject({

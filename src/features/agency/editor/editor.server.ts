@@ -23,7 +23,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
-import { changeMany, undoBatch } from './bulk.server.ts';
+import { changeMany, clearDemonstration, undoBatch } from './bulk.server.ts';
 import { collections } from './collections.server.ts';
 import { listRecords, presentLine } from './list-records.server.ts';
 import { presentChange, presentRecord } from './record-view.server.ts';
@@ -106,6 +106,8 @@ export const editorHandlers = {
 
   changeRecords: api.changeRecords.handler(({ input, context }) => changeMany(context, editingOf(context), input)),
   undoBatch: api.undoBatch.handler(({ input, context }) => undoBatch(context, editingOf(context), input.batchId)),
+
+  clearDemonstration: api.clearDemonstration.handler(({ context }) => clearDemonstration(context, editingOf(context))),
 
   listChanges: api.listChanges.handler(async ({ input: { by, collection, day, before }, context }) => {
     const { db } = context;

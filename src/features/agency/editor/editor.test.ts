@@ -380,6 +380,24 @@ it('what the site shows has a record, once, however often the product starts', a
   expect(await app.db.$count(changes)).toBeGreaterThan(0);
 });
 
+it('the demonstration is removed as one step, but for what staff changed and what that needs, and comes back as one', async () => {
+  const list = (await admin.get(`${PATH}/packages?q=lisbon`)) as Answer<RecordLine[]>;
+  const mine = await read('packages', list.body.data[0]?._id ?? '');
+  expect((await save(mine, { position: 7 })).status).toBe(200);
+  const before = await app.db.$count(records, eq(records.demo, true));
+  const cleared = (await admin.delete('/api/staff/demonstration')) as unknown as {
+    body: { batchId: string; done: number };
+  };
+  expect(cleared.body.done).toBeGreaterThan(before - 5);
+  expect((await read('packages', mine._id)).state).toBe('published');
+  expect(await app.db.$count(deals, eq(deals.demo, true))).toBe(0);
+  await seedDemo(app.db, app.clock);
+  expect(await app.db.$count(deals, eq(deals.demo, true))).toBe(0);
+  const undone = await admin.post(`/api/staff/batches/${cleared.body.batchId}/undo`);
+  expect(undone.body).toMatchObject({ done: cleared.body.done, kept: 0 });
+  expect(await app.db.$count(records, eq(records.demo, true))).toBe(before);
+});
+
 // Last: the sessions of this file end with that day.
 it('a preview is refused by a made-up link, by one for another record, and after 24 hours', async () => {
   const [one, other] = [await make('fares', FARE), await make('fares', FARE)];

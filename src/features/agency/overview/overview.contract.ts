@@ -29,6 +29,10 @@ export const overviewContract = {
           }),
           missing: z.array(z.enum(MISSABLE)),
           demoCatalogue: z.boolean(),
+          /** First steps: how many there are of the agency's own, on the site. */
+          own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),
+          /** Records of the demonstration that are left. */
+          demoRecords: z.number(),
         }),
       }),
     ),

@@ -12,6 +12,7 @@ import { peopleWords } from '#features/trips/inquiries/people-words.ts';
 import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,8 +33,23 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_overview());
 export const ErrorBoundary = StaffError;
 
-export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { counts, late, oldest, mails, missing, demoCatalogue, now } = loaderData;
+const form = formAction({
+  read: (sent) => ({ kind: String(sent.get('form')), batchId: String(sent.get('batchId') ?? '') }),
+  async send(client, { kind, batchId }): Promise<FormAnswer & { batchId?: string }> {
+    if (kind === 'undo') {
+      const { done, kept } = await client.undoBatch({ batchId });
+      return { good: true, message: m.editor_undone({ done, kept }) };
+    }
+    const cleared = await client.clearDemonstration();
+    return { good: true, message: m.overview_cleared({ count: cleared.done }), batchId: cleared.batchId };
+  },
+  failed: m.staff_not_sent,
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, late, oldest, mails, now } = loaderData;
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
@@ -55,7 +71,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         {mails.refused && <RefusedMails {...mails.refused} now={now} />}
         <NeedsYou oldest={oldest} now={now} />
         <ByStatus counts={counts} />
-        <SetUp missing={missing} delivers={mails.delivers} demoCatalogue={demoCatalogue} />
+        <SetUp {...loaderData} delivers={mails.delivers} answer={actionData} />
       </div>
     </div>
   );

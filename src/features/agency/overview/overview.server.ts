@@ -1,8 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { DAY_MS } from '#domain/time.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { photos } from '#features/catalogue/photos/photos.table.ts';
+import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { presentLine } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
@@ -16,7 +19,7 @@ const OLDEST = 5;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
     const dayAgo = new Date(clock().getTime() - DAY_MS);
-    const [counted, late, oldest, waiting, refused, demoCatalogue] = await Promise.all([
+    const [counted, late, oldest, waiting, refused, demoCatalogue, steps] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
       db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
       db
@@ -32,6 +35,7 @@ export const overviewHandlers = {
         .groupBy(mails.status),
       refusedMails(db),
       showsDemo(db),
+      firstSteps(db),
     ]);
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
@@ -53,6 +57,7 @@ export const overviewHandlers = {
         },
         missing: MISSABLE.filter((name) => config[name] === ''),
         demoCatalogue,
+        ...steps,
       },
     };
   }),
@@ -82,4 +87,19 @@ async function showsDemo(db: Database): Promise<boolean> {
     ),
   );
   return rows.some((found) => found.length > 0);
+}
+
+/** What the agency has of its own, and what is left of the demonstration. */
+async function firstSteps(db: Database) {
+  const own = and(eq(records.demo, false), isNull(records.deletedAt), isNotNull(records.publishedVersion));
+  const left = and(eq(records.demo, true), isNull(records.deletedAt));
+  const of = (...collections: CollectionName[]) =>
+    db.$count(records, and(own, inArray(records.collection, collections)));
+  const [places, offers, pictures, demoRecords] = await Promise.all([
+    of('countries', 'cities'),
+    of('packages', 'fares', 'deals'),
+    db.$count(photos, isNull(photos.deletedAt)),
+    db.$count(records, left),
+  ]);
+  return { own: { places, offers, photos: pictures }, demoRecords };
 }

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { useSending } from '#ui/answered-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
 import overviewStyles from './overview.module.css';
 import styles from './set-up.module.css';
 
 type Missable = 'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'TICO_NUMBER' | 'PRIVACY_OFFICER';
-type Props = { missing: Missable[]; delivers: boolean; demoCatalogue: boolean };
+type Props = {
+  missing: Missable[];
+  delivers: boolean;
+  demoCatalogue: boolean;
+  demoRecords: number;
+  own: { places: number; offers: number; photos: number };
+  answer: (FormAnswer & { batchId?: string }) | undefined;
+};
 
 const NAMES: Record<Missable, () => string> = {
   LEGAL_NAME: m.overview_missing_LEGAL_NAME,
@@ -14,33 +28,82 @@ const NAMES: Record<Missable, () => string> = {
   PRIVACY_OFFICER: m.overview_missing_PRIVACY_OFFICER,
 };
 
-/** Lists empty settings that the law or travellers expect to be set. We never invent a value. */
-export const SetUp = ({ missing, delivers, demoCatalogue }: Props) => (
-  <section className={`${overviewStyles.block} ${styles.setup}`}>
-    <h2>{m.overview_setup()}</h2>
-    {missing.length === 0 && delivers && !demoCatalogue && <p className="muted">{m.overview_all_set()}</p>}
-    <ul>
-      {missing.map((name) => (
-        <Lack key={name} title={NAMES[name]()} tag={m.overview_not_configured()}>
-          {m.overview_missing_where({ name })}
-        </Lack>
-      ))}
-      {!delivers && (
-        <Lack title={m.overview_no_mail_server()} tag={m.overview_not_configured()}>
-          {m.overview_no_mail_server_text()}
-        </Lack>
+/** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
+export function SetUp({ missing, delivers, demoCatalogue, demoRecords, own, answer }: Props) {
+  const edits = useCurrentUser()?.role === 'admin';
+  const busy = useSending();
+  const isSetUp = missing.length === 0 && delivers && !demoCatalogue;
+  return (
+    <section className={`${overviewStyles.block} ${styles.setup}`}>
+      <h2>{m.overview_setup()}</h2>
+      {isSetUp && <p className="muted">{m.overview_all_set()}</p>}
+      <FormMessage answer={answer} />
+      {answer?.batchId && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="batchId" value={answer.batchId} />
+          <Button type="submit" name="form" value="undo" look="quiet" disabled={busy}>
+            {m.editor_undo()}
+          </Button>
+        </Form>
       )}
-      {demoCatalogue && <Lack title={m.overview_demo()}>{m.overview_demo_text()}</Lack>}
-    </ul>
-  </section>
-);
+      <ul>
+        {missing.map((name) => (
+          <Step key={name} title={NAMES[name]()} tag={m.overview_not_configured()}>
+            {m.overview_missing_where({ name })}
+          </Step>
+        ))}
+        {!delivers && (
+          <Step title={m.overview_no_mail_server()} tag={m.overview_not_configured()}>
+            {m.overview_no_mail_server_text()}
+          </Step>
+        )}
+        <Step done={own.places > 0} title={m.overview_step_places()} to="/staff/catalogue/countries">
+          {m.overview_step_places_text()}
+        </Step>
+        <Step done={own.offers > 0} title={m.overview_step_offers()} to="/staff/catalogue/packages">
+          {m.overview_step_offers_text()}
+        </Step>
+        <Step done={own.photos > 0} title={m.overview_step_photos()} to="/staff/photos">
+          {m.overview_step_photos_text()}
+        </Step>
+        {demoCatalogue && (
+          <Step title={m.overview_demo()}>
+            {m.overview_demo_text()}
+            {edits && demoRecords > 0 && (
+              <AskedButton
+                fields={{ form: 'clear' }}
+                busy={busy}
+                button={m.overview_clear()}
+                yes={m.overview_clear_yes()}
+                no={m.editor_keep_it()}
+                danger
+              >
+                {{ title: m.overview_clear_title(), text: m.overview_clear_text({ count: demoRecords }) }}
+              </AskedButton>
+            )}
+          </Step>
+        )}
+      </ul>
+    </section>
+  );
+}
 
-const Lack = ({ title, tag, children }: { title: string; tag?: string; children: ReactNode }) => (
-  <li>
-    <Icon name="info" />
+type StepProps = { title: string; tag?: string; done?: boolean; to?: string; children: ReactNode };
+
+const Step = ({ title, tag, done = false, to, children }: StepProps) => (
+  <li data-done={done}>
+    <Icon name={done ? 'check' : 'info'} />
     <div>
-      <b>{title}</b> {tag && <span className={styles.missing}>{tag}</span>}
-      <p>{children}</p>
+      {to ? (
+        <Link className="link" to={to}>
+          {title}
+        </Link>
+      ) : (
+        <b>{title}</b>
+      )}{' '}
+      {tag && <span className={styles.missing}>{tag}</span>}
+      {done && <span className="visually-hidden">{m.overview_step_done()}</span>}
+      <div className={styles.text}>{children}</div>
     </div>
   </li>
 );

@@ -14,6 +14,7 @@ import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { observePrices, priced } from '#features/catalogue/prices/observe-prices.server.ts';
+import { changes } from '#features/catalogue/records/records.table.ts';
 import type { Clock } from '#platform/clock.ts';
 import { countChange } from '#platform/content.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -40,10 +41,11 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   });
 }
 
+/** A catalogue that staff emptied is theirs, and stays empty. */
 async function isEmpty(tx: Transaction): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from ${regionGroups} union all select 1 from ${fares} union all select 1 from ${deals}
-    union all select 1 from ${banners} limit 1`);
+    union all select 1 from ${banners} union all select 1 from ${changes} limit 1`);
   return found.rows.length === 0;
 }
 

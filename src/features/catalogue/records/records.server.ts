@@ -104,7 +104,7 @@ async function write(tx: Transaction, editing: Editing, row: RecordRow, values: 
     await collections[row.collection].own(tx, row.liveId);
   const [written] = await tx
     .update(records)
-    .set({ ...values, demo: false, updatedBy: by, updatedAt: services.clock() })
+    .set({ demo: false, ...values, updatedBy: by, updatedAt: services.clock() })
     .where(eq(records.id, row.id))
     .returning();
   if (!written) throw absent();
@@ -238,7 +238,9 @@ export async function remove(tx: Transaction, editing: Editing, row: RecordRow, 
   refuseNeeded(collection, row, facts);
   await (collection.remove ?? collection.unpublish)(tx, row.liveId);
   const deletedAt = editing.services.clock();
-  const written = await write(tx, editing, row, { deletedAt, publishAt: null, unpublishAt: null });
+  // What comes back is of the demonstration again, if it was.
+  const values = { deletedAt, publishAt: null, unpublishAt: null, demo: row.demo };
+  const written = await write(tx, editing, row, values);
   await recordChange(tx, editing, written, { action: 'deleted', before: row.data });
   return written;
 }
@@ -249,9 +251,9 @@ export async function undelete(tx: Transaction, editing: Editing, row: RecordRow
   const collection = editing.collections[row.collection];
   const shown = row.publishedVersion === null ? null : row.publishedData;
   const again = shown !== null && blocking(checkRecord(collection, shown, facts, row)).length === 0;
-  if (again) await collection.publish(tx, { liveId: row.liveId, data: shown, demo: false });
+  if (again) await collection.publish(tx, { liveId: row.liveId, data: shown, demo: row.demo });
   const written = await write(tx, editing, row, {
-    ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null },
+    ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null, demo: row.demo },
     ...(await freeExternalId(tx, row)),
   });
   await recordChange(tx, editing, written, { action: 'undeleted', after: row.data });
@@ -307,7 +309,7 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
 export async function adoptRows(tx: Transaction, editing: Editing): Promise<number> {
   const { collections, services } = editing;
   // What the demonstration renewed is read again; nobody has edited it.
-  await tx.delete(records).where(eq(records.demo, true));
+  await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
   const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
   let adopted = 0;
   for (const name of ['regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const) {
