@@ -14,5 +14,6 @@ export function writeCsv(rows: readonly (readonly (string | number | boolean)[])
 function cell(value: string | number | boolean): string {
   const text = String(value);
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Tabs and semicolons too, so that a reader that guesses the separator guesses the comma.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
