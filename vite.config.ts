@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 // validator, so none of these is in a shared file. The root is not either, because of its style sheet: a script that loads
 // later and shares a file with it would load that style sheet a second time, and the whole page would be laid out again.
 const FRAME =
-  /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
+  /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/(?!typed-money)|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
 const FORMS =
   /\/src\/(?:platform\/form-action|ui\/(?:answered-form|form-message|send-button|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
 const SHARED =

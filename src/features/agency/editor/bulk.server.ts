@@ -1,8 +1,8 @@
 // Many records in one step, and that step undone.
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { readMoney } from '#domain/money.ts';
 import { totalCents } from '#domain/price.ts';
 import { isUuid } from '#domain/text.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
 import {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { cad, readMoney } from '#domain/money.ts';
+import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import type { DraftCharge } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';

@@ -2,10 +2,11 @@
 // A draft takes whatever was typed; what is wrong with it keeps it from being published, never from being saved.
 import { z } from 'zod';
 import { isCivilDate } from '#domain/dates.ts';
-import { cad, readMoney } from '#domain/money.ts';
+import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { isUuid, manyLines, oneLine } from '#domain/text.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 
 /** A charge as it stands in a draft: what is no amount stays as it was typed. */

@@ -140,6 +140,6 @@ const Applied = ({ view: { created, changed, published, counts, collection } }: 
     <p className={styles.links}>
       <Link to={`/staff/catalogue/${collection}?sort=updated&order=desc`}>{m.import_see_records()}</Link>
     </p>
-    <UndoForm />
+    {created + changed > 0 && <UndoForm />}
   </section>
 );

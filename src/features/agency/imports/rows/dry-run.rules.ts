@@ -110,12 +110,20 @@ function outcomeOf(
 ): Pick<RowResult, 'outcome' | 'data' | 'record' | 'changes' | 'findings'> {
   if (cells.wrong.length > 0) return { outcome: 'wrong', changes: [], findings: [] };
   const findings = run.check(data, found?.id);
-  if (!found) return { outcome: 'new', data, changes: [], findings };
+  if (!found) return { outcome: 'new', data, changes: newWords(run, data), findings };
   const changes = changesOf(run.fields, found.data, data, run.cityWords);
   if (id !== '' && id !== found.externalId)
     changes.unshift({ label: m.import_field_external_id(), from: found.externalId, to: id });
   const record = { id: found.id, version: found.version };
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', data, record, changes, findings };
+}
+
+const SHOWN_OF_NEW = ['components', 'bookBy', 'travelFrom', 'travelTo'];
+
+/** What says most of a new offer: its price with what it is made of, and its periods. */
+function newWords({ fields, cityWords }: DryRun, data: Data): Change[] {
+  const shown = Object.entries(fields).filter(([name]) => SHOWN_OF_NEW.includes(name));
+  return changesOf(Object.fromEntries(shown), {}, data, cityWords);
 }
 
 const externalIdColumn = ({ columns }: Mapping) => columns.findIndex(({ field }) => field === 'externalId');

@@ -1,6 +1,7 @@
 // The cells of a row by field: each is read by the kind of its field, is empty, or is wrong.
-import { typedMoney } from '#domain/money.ts';
+
 import type { PriceComponent } from '#domain/price.ts';
+import { typedMoney } from '#domain/typed-money.ts';
 import { chargeName } from '#features/catalogue/offers/charge-names.rules.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
 import { chargeKindOf, FIELDS, type FieldKind } from '../columns/import-fields.rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cad, grouped, MAX_DOLLARS, typedMoney } from './money.ts';
+import { cad, grouped } from './money.ts';
+import { MAX_DOLLARS, typedMoney } from './typed-money.ts';
 
 describe('typed money is refused', () => {
   it.each([
