@@ -3,17 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-
-// Scripts are grouped into a few files instead of thirty small ones: code of every page, of forms, and of the
-// public pages. The staff side and the legal pages only share among their own screens, and rules import the large
-// validator, so none of these is in a shared file. The root is not either, because of its style sheet: a script that loads
-// later and shares a file with it would load that style sheet a second time, and the whole page would be laid out again.
-const FRAME =
-  /\/src\/(?:features\/site\/shell\/(?!startup|not-found)|features\/account\/sessions\/(?:current-session|frame-form)|features\/chat\/chat\/widget\/chat-(?:launcher|button)|paraglide\/messages\/chat_with_jessica\.js|ui\/(?:spinner|notice|icon|button)|domain\/(?!typed-money)|platform\/(?:heading|line|page-data|service-call|read-refusal|service-url))|preload-helper|rolldown\/runtime/;
-const FORMS =
-  /\/src\/(?:platform\/form-action|ui\/(?:answered-form|form-message|send-button|[a-z]+-field|field|listbox|typed-phone)|features\/account\/accounts\/(?!.*\.rules)|paraglide\/messages\/(?:accounts|inquiry)_)/;
-const SHARED =
-  /\/src\/(?!features\/(?:staff|agency|chat\/desk|chat\/assistant|trips\/inquiries\/staff|company\/pages)\/|.*\.rules\.ts|paraglide\/messages\/(?:accounts|inquiry)_)/;
+import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
 const ROUTE_IMPORTS = 5;
@@ -60,16 +50,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'site', test: FRAME, priority: 3 },
-                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
-                {
-                  name: 'pages',
-                  test: (file) => SHARED.test(file) && !FORMS.test(file),
-                  minShareCount: 3,
-                  priority: 2,
-                },
-              ],
+              groups: SCRIPT_GROUPS,
             },
           },
         },

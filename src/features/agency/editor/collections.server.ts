@@ -8,7 +8,8 @@ import {
 } from '#features/catalogue/destinations/places.collection.ts';
 import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
 import { packagesCollection } from '#features/catalogue/flights/packages.collection.ts';
-import { adoptRows, type Collections } from '#features/catalogue/records/records.server.ts';
+import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
+import type { Collections } from '#features/catalogue/records/records.server.ts';
 import { countChange } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 

@@ -8,7 +8,7 @@ import {
   SORTS,
   STATE_FILTERS,
 } from '#features/catalogue/records/record.rules.ts';
-import { forAdmin, forAgent } from '#platform/contract.ts';
+import { forAdmin, forAgent, nothing } from '#platform/contract.ts';
 
 const collection = z.enum(COLLECTION_NAMES);
 const id = z.string().max(100);
@@ -197,12 +197,9 @@ export const editorContract = {
   undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
     .input(z.strictObject({ batchId: id }))
     .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
-  clearDemonstration: at(
-    forAdmin,
-    'DELETE',
-    'demonstration',
-    'Delete what is left of the demonstration, as one step',
-  ).output(z.object({ success: z.literal(true), batchId: z.string(), done: z.number() })),
+  clearDemonstration: at(forAdmin, 'DELETE', 'demonstration', 'Delete what is left of the demonstration, as one step')
+    .input(nothing)
+    .output(z.object({ success: z.literal(true), batchId: z.string(), done: z.number() })),
   listChanges: at(forAgent, 'GET', 'changes', 'Every change by staff, newest first')
     .input(
       z.strictObject({

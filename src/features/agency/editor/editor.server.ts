@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import {
@@ -10,7 +11,6 @@ import {
   factsFor,
   holdRecord,
   publish,
-  refreshDependents,
   remove,
   revert,
   saveDraft,

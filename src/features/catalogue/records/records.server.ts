@@ -1,6 +1,6 @@
 // Decision: docs/decisions/0018-records-and-what-is-published.md
 // What staff do with records: every function here writes the record, its change and the site's tables in one transaction.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { MINUTE_MS } from '#domain/time.ts';
@@ -62,7 +62,7 @@ export function checkRecord(
 export const blocking = (checks: readonly Check[]): Check[] => checks.filter(({ met, warns }) => !met && !warns);
 
 /** The columns that are computed from the data. */
-function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
+export function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
   const { title, subtitle, amountCents, untilDay } = collection.summary(data, facts);
   return {
     ...{ title, subtitle, words: `${title} ${subtitle}`.toLowerCase() },
@@ -298,49 +298,3 @@ export async function revert(
   if (!then?.after) throw refuse('NOT_FOUND', m.records_version_absent());
   return saveDraft(tx, editing, row, then.after, facts, 'reverted');
 }
-
-/** The lists name places, so that a place with another name changes what they show of the records that lie in it. */
-export async function refreshDependents(tx: Transaction, editing: Editing, placeId: string, facts: Facts) {
-  const below = [...facts.places.values()].filter(({ parentId }) => parentId === placeId).map(({ id }) => id);
-  const places = [placeId, ...below];
-  const rows = await tx
-    .select()
-    .from(records)
-    .where(
-      and(
-        inArray(records.collection, ['packages', 'banners', 'cities', 'countries']),
-        sql`(${records.data} ->> 'cityId' in ${places} or ${records.data} ->> 'countryId' in ${places} or ${records.data} ->> 'regionId' in ${places})`,
-      ),
-    );
-  for (const row of rows)
-    await tx
-      .update(records)
-      .set(computed(editing.collections[row.collection], row.data, facts, row))
-      .where(eq(records.id, row.id));
-}
-
-/** Records for the rows that have none: those of an earlier version of the product, and the demonstration's. */
-export async function adoptRows(tx: Transaction, editing: Editing): Promise<number> {
-  const { collections, services } = editing;
-  // What the demonstration renewed is read again; nobody has edited it.
-  await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
-  const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
-  let adopted = 0;
-  for (const name of ['regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const) {
-    const collection = collections[name];
-    const rows = (await collection.liveRows(tx)).filter(({ liveId }) => !known.has(liveId));
-    if (rows.length === 0) continue;
-    const facts = await factsFor(services, tx);
-    const at = services.clock();
-    const values = rows.map(({ liveId, data, demo, published }) => ({
-      ...{ id: liveId, liveId, collection: name, data, demo, updatedAt: at, createdAt: at },
-      ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
-      ...computed(collection, data, facts, { liveId, demo }),
-    }));
-    for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)
-      await tx.insert(records).values(values.slice(start, start + ADOPTED_AT_ONCE));
-    adopted += rows.length;
-  }
-  return adopted;
-}
-const ADOPTED_AT_ONCE = 500;

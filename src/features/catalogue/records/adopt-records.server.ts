@@ -1,0 +1,52 @@
+// Records that change without staff: those that name a place whose name changed, and those of rows that have none yet.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database.ts';
+import type { Facts } from './facts.server.ts';
+import { computed, type Editing, factsFor } from './records.server.ts';
+import { records } from './records.table.ts';
+
+/** The lists name places, so that a place with another name changes what they show of the records that lie in it. */
+export async function refreshDependents(tx: Transaction, editing: Editing, placeId: string, facts: Facts) {
+  const below = [...facts.places.values()].filter(({ parentId }) => parentId === placeId).map(({ id }) => id);
+  const places = [placeId, ...below];
+  const rows = await tx
+    .select()
+    .from(records)
+    .where(
+      and(
+        inArray(records.collection, ['packages', 'banners', 'cities', 'countries']),
+        sql`(${records.data} ->> 'cityId' in ${places} or ${records.data} ->> 'countryId' in ${places} or ${records.data} ->> 'regionId' in ${places})`,
+      ),
+    );
+  for (const row of rows)
+    await tx
+      .update(records)
+      .set(computed(editing.collections[row.collection], row.data, facts, row))
+      .where(eq(records.id, row.id));
+}
+
+/** Records for the rows that have none: those of an earlier version of the product, and the demonstration's. */
+export async function adoptRows(tx: Transaction, editing: Editing): Promise<number> {
+  const { collections, services } = editing;
+  // What the demonstration renewed is read again; nobody has edited it.
+  await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
+  const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
+  let adopted = 0;
+  for (const name of ['regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const) {
+    const collection = collections[name];
+    const rows = (await collection.liveRows(tx)).filter(({ liveId }) => !known.has(liveId));
+    if (rows.length === 0) continue;
+    const facts = await factsFor(services, tx);
+    const at = services.clock();
+    const values = rows.map(({ liveId, data, demo, published }) => ({
+      ...{ id: liveId, liveId, collection: name, data, demo, updatedAt: at, createdAt: at },
+      ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
+      ...computed(collection, data, facts, { liveId, demo }),
+    }));
+    for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)
+      await tx.insert(records).values(values.slice(start, start + ADOPTED_AT_ONCE));
+    adopted += rows.length;
+  }
+  return adopted;
+}
+const ADOPTED_AT_ONCE = 500;
