@@ -32,13 +32,29 @@ export type Product = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'northfare-e2e-'));
 
+const PORTS_FROM = 20_000;
+const PORTS_OF_A_WORKER = 1_000;
+let lastPort = 0;
+
+/**
+ * Below the ports that the system hands out by itself, and a range for each worker: between the look at a port and the
+ * start of the product on it, no other connection and no other worker takes it.
+ */
 export async function freePort(): Promise<number> {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 10);
+  for (;;) {
+    lastPort = (lastPort + 1) % PORTS_OF_A_WORKER;
+    const port = PORTS_FROM + worker * PORTS_OF_A_WORKER + lastPort;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 /** Starts a process of the product without waiting. */
