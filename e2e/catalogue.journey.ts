@@ -71,8 +71,9 @@ test('a fare is written, saved by itself, previewed, published, changed, restore
   await page.reload();
   await expect(page.getByRole('article').getByText('Published, with changes')).toBeVisible();
   await expect(page.getByRole('row', { name: /Name Halifax to Lisbon Halifax to Sintra/ })).toBeVisible();
-  await button(page, 'Restore this version').last().click();
+  await button(page, 'Restore this version').first().click();
   await expect(page.getByText('The draft is that earlier version again.')).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Halifax to Lisbon');
 
   await button(page, 'Delete').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -101,6 +102,19 @@ test('of two people on one record neither overwrites the other unseen', async ({
   await expect(saved(second)).toBeVisible();
   await second.reload();
   await expect(field(second, 'name')).toHaveValue('From the second');
+
+  // The first has not seen that: it takes what the second wrote, and goes on from there.
+  await field(first, 'name').fill('From the first again');
+  await button(first, 'Take theirs').click();
+  await expect(field(first, 'name')).toHaveValue('From the second');
+  await field(first, 'city').fill('Lisbon');
+  await expect(saved(first)).toBeVisible();
+  // A button right after a word sends that word.
+  await field(first, 'country').fill('Portugal');
+  await button(first, 'Save draft').click();
+  await expect(first.getByText('The draft is saved.')).toBeVisible();
+  await first.reload();
+  await expect(field(first, 'country')).toHaveValue('Portugal');
 });
 
 test('without a connection nothing typed is lost, and leaving asks first', async ({ browser }) => {

@@ -56,10 +56,15 @@ export function RecordField({ field, value, readOnly }: Props) {
   return <TextField {...control} note={note} defaultValue={text} />;
 }
 
+/** What was typed and not kept comes back as text. */
 const linesOf = (value: Value | undefined) =>
-  Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : String(value ?? '');
 const chargesOf = (value: Value | undefined): DraftCharge[] =>
-  Array.isArray(value) ? value.filter((one): one is DraftCharge => typeof one === 'object') : [];
+  Array.isArray(value)
+    ? value
+        .filter((one): one is DraftCharge & { amount?: string } => typeof one === 'object')
+        .map(({ amount = '', amountCents = amount, ...charge }) => ({ ...charge, amountCents }))
+    : [];
 const isSales = (value: Value | undefined): value is DraftSales =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

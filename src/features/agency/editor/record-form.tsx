@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
-import { type Data, showValue } from '#features/catalogue/records/fields.ts';
+import { readMoney } from '#domain/typed-money.ts';
+import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
@@ -15,6 +16,8 @@ import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
 import { readRecordForm } from './record-form-data.ts';
 import { type Draft, useAutosave } from './use-autosave.ts';
+
+const UNPROCESSABLE = 422;
 
 type Props = {
   record: RecordView;
@@ -31,14 +34,24 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
   useEffect(() => {
     form.current = box.current?.querySelector('form') ?? null;
   });
-  const { draft, typed, keepMine, settle, blocker } = useAutosave(form, record, edits);
-  const [taken, setTaken] = useState(0);
-  const data = (taken ? (draft.theirs?.data ?? record.data) : values) as Data;
+  // What a rule refuses to publish was saved before.
+  const refused = answer && !answer.good && answer.status !== UNPROCESSABLE ? answer : undefined;
+  const { draft, typed, keepMine, takeTheirs, settle, blocker } = useAutosave(form, record, { edits, refused });
+  const [taken, setTaken] = useState<RecordView>();
+  const data = (taken?.data ?? values) as Data;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const arriving = settle();
+    if (!arriving) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    // After the version that arrived is in the form.
+    void arriving.then(() => setTimeout(() => form.current?.requestSubmit(submitter)));
+  };
   const canPublish = draft.checks.every(({ met, warns }) => met || warns);
   return (
     <div ref={box} className={styles.box}>
       <AnsweredForm
-        key={taken}
+        key={taken?.version}
         className={styles.form}
         errors={answer?.errors}
         preventScrollReset
@@ -47,7 +60,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
           // A removed charge types nothing.
           if ((event.target as HTMLElement).closest('fieldset button')) setTimeout(typed);
         }}
-        onSubmit={() => void settle()}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="version" value={draft.version} />
         <div className={styles.fields}>
@@ -62,7 +75,10 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
             theirs={draft.theirs}
             form={form.current}
             onKeepMine={keepMine}
-            onTakeTheirs={() => window.location.reload()}
+            onTakeTheirs={() => {
+              setTaken(draft.theirs);
+              takeTheirs();
+            }}
           />
         )}
         {edits && (
@@ -80,9 +96,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
           </div>
         )}
       </AnsweredForm>
-      {blocker.state === 'blocked' && draft.status !== 'saving' && (
-        <Leaving blocker={blocker} onStay={() => setTaken(taken)} />
-      )}
+      {blocker.state === 'blocked' && draft.status !== 'saving' && <Leaving blocker={blocker} />}
     </div>
   );
 }
@@ -105,7 +119,10 @@ type ConflictProps = {
 function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   const mine = form ? readRecordForm(new FormData(form)) : {};
   const [latest] = theirs.changes;
-  const differing = theirs.fields.filter(({ name }) => words(mine[name]) !== words(theirs.data[name]) && name in mine);
+  const differing = theirs.fields.flatMap((field) => {
+    const [before, after] = [words(field, theirs.data[field.name]), words(field, mine[field.name])];
+    return field.name in mine && before !== after ? [{ ...field, before, after }] : [];
+  });
   return (
     <section className={staffStyles.theirs} role="alert">
       <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_somebody() })}</p>
@@ -118,11 +135,11 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
           </tr>
         </thead>
         <tbody>
-          {differing.map(({ name, label }) => (
+          {differing.map(({ name, label, before, after }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{words(theirs.data[name])}</td>
-              <td>{words(mine[name])}</td>
+              <td>{before}</td>
+              <td>{after}</td>
             </tr>
           ))}
         </tbody>
@@ -135,32 +152,26 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   );
 }
 
-/** A value in the form of the service, or as it was typed. */
-function words(value: unknown): string {
-  if (Array.isArray(value))
-    return value
-      .map((one) =>
-        typeof one === 'string'
-          ? one
-          : Object.values(one as object)
-              .map(String)
-              .join(' '),
-      )
-      .join('; ');
-  return showValue(value as Parameters<typeof showValue>[0]);
+/** A value as the service keeps it, or as it was typed, in the same words. */
+function words({ options }: RecordView['fields'][number], value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
+  const chosen = options.find((option) => option.value === value);
+  return chosen?.label ?? showValue(value as Value);
 }
 
-type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }>; onStay: () => void };
+function chargeWords({ name, amountCents, amount }: { name: string; amountCents?: number | string; amount?: string }) {
+  const cents = amountCents ?? readMoney(amount ?? '') ?? amount;
+  return showCharge({ kind: 'base', name, amountCents: cents ?? '' });
+}
+
+type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }> };
 
 /** Asked where what was typed could not be kept. */
-function Leaving({ blocker, onStay }: LeavingProps) {
+function Leaving({ blocker }: LeavingProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const stay = () => {
-    blocker.reset();
-    onStay();
-  };
+  const stay = () => blocker.reset();
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={title} onCancel={stay}>
       <h2 id={title}>{m.editor_leave_title()}</h2>

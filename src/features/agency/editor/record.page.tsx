@@ -98,7 +98,8 @@ export default function RecordPage({ loaderData: { record, now }, actionData }: 
     <article className={styles.record}>
       <RecordTop record={record} now={now} />
       <RecordForm
-        key={`${_id} ${state}`}
+        // Other fields after an earlier version was restored; while typing it stays the same form.
+        key={`${_id} ${state} ${changes.find(({ action }) => action === 'reverted')?._id}`}
         record={record}
         values={typed ?? record.data}
         answer={actionData}

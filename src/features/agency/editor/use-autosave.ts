@@ -20,7 +20,12 @@ export type Draft = {
   theirs: RecordView | undefined;
 };
 
-export function useAutosave(form: RefObject<HTMLFormElement | null>, record: RecordView, edits: boolean) {
+/** @param refused whether the form's last button was refused: what it sent is then still not kept. */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  record: RecordView,
+  { edits, refused }: { edits: boolean; refused: unknown },
+) {
   const [draft, setDraft] = useState<Draft>(() => fresh(record));
   const version = useRef(record.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,10 +38,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, record: Rec
     setRead(record);
     setDraft(fresh(record));
   }
-  useEffect(() => {
-    version.current = record.version;
-    dirty.current = false;
-  }, [record]);
 
   /** Whether everything typed so far is kept. */
   const save = useCallback(async (): Promise<boolean> => {
@@ -76,7 +77,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, record: Rec
         return false;
       }
     };
-    saving.current = run();
+    saving.current = run().finally(() => {
+      saving.current = undefined;
+    });
     return saving.current;
   }, [form, record]);
 
@@ -88,6 +91,16 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, record: Rec
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   }, [edits, save]);
 
+  useEffect(() => {
+    if (refused) dirty.current = true;
+  }, [refused]);
+  // What is typed while another form of the page reads the record again goes on being saved, but never over another version.
+  useEffect(() => {
+    if (!dirty.current) version.current = record.version;
+    else if (version.current === record.version) typed();
+    else setDraft((known) => ({ ...known, status: 'conflict', theirs: record }));
+  }, [record, typed]);
+
   /** Writes what stands in the form over what the other person wrote, having seen it. */
   const keepMine = useCallback(() => {
     if (!draft.theirs) return;
@@ -96,11 +109,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, record: Rec
     void save();
   }, [draft.theirs, save]);
 
-  /** Before a button of the form: what is on its way arrives first, so that the button's version is the latest. */
-  const settle = useCallback(async () => {
+  /** Shows what the other person wrote in place of what was typed here. */
+  const takeTheirs = useCallback(() => {
+    if (!draft.theirs) return;
     clearTimeout(timer.current);
-    await saving.current;
+    version.current = draft.theirs.version;
     dirty.current = false;
+    setDraft(fresh(draft.theirs));
+  }, [draft.theirs]);
+
+  /** Before a button of the form. Answers what has to arrive first, so that the button sends the latest version. */
+  const settle = useCallback((): Promise<unknown> | undefined => {
+    clearTimeout(timer.current);
+    dirty.current = false;
+    return saving.current;
   }, []);
 
   useEffect(() => {
@@ -119,7 +141,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, record: Rec
     void save().then((kept) => kept && blocker.proceed());
   }, [blocker, save]);
 
-  return { draft, typed, keepMine, settle, save, blocker, version };
+  return { draft, typed, keepMine, takeTheirs, settle, blocker };
 }
 
 const fresh = ({ version, checks }: RecordView): Draft => ({

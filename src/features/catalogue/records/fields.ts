@@ -176,7 +176,7 @@ export function showValue(value: Value | undefined): string {
   return value.map((one) => (typeof one === 'string' ? one : showCharge(one))).join('; ');
 }
 
-const showCharge = ({ name, amountCents }: DraftCharge) =>
+export const showCharge = ({ name, amountCents }: DraftCharge) =>
   `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
 
 /** Which fields differ, in the order of the form. */
