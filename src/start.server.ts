@@ -26,7 +26,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env);
   // We cache finished pictures ourselves, so the cache of libvips would only cost memory.
   sharp.cache(false);
-  // Pictures are made beside the answers of the site, so they leave it a processor.
+  // Pictures are made while the site answers, so they leave it one processor.
   sharp.concurrency(Math.max(1, availableParallelism() - 1));
   const logger = createLogger(config.LOG_LEVEL);
   // The database starts while the pages' build is loaded.

@@ -19,7 +19,7 @@ export type Received = {
   file: ReceivedFile;
   /** What else the form or the query said. */
   fields: Record<string, string>;
-  /** Removes the file; whoever received it calls this in the end. */
+  /** Removes the file; the receiver must call this at the end. */
   remove: () => Promise<void>;
 };
 type Parts = { limit: number; tooLarge: () => string; config: Pick<Config, 'DATA_DIR'> };

@@ -1,5 +1,5 @@
 // A record as a visitor would see it: published in a transaction that is taken back once the page is rendered. So the
-// preview is the page itself, and nobody else ever sees the draft.
+// preview is the page itself, and visitors never see the draft.
 import { eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_MS, SECOND_MS } from '#domain/time.ts';

@@ -80,7 +80,7 @@ export const importRows = pgTable(
 );
 export type ImportedRow = typeof importRows.$inferSelect;
 
-/** The columns as somebody confirmed them last, for files with the same headers. */
+/** The columns that staff confirmed last for files with the same headers. */
 export const importMappings = pgTable(
   'import_mappings',
   {

@@ -19,7 +19,7 @@ const MOVES: Record<string, readonly [x: number, y: number]> = {
 };
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The photograph with a ring on what must stay in every crop, and beside it each crop. */
+/** The photograph with a ring on what must stay in every crop, next to each crop. */
 export function FocalEditor({ imageUrl, focal }: Props) {
   const [{ focalX, focalY }, setFocal] = useState(focal);
   const photo = readPhotoPath(imageUrl);

@@ -5,7 +5,7 @@ import { headerWords } from './header-words.rules.ts';
 
 type Charge = { kind: ChargeKind; name: string; names: readonly string[] };
 
-/** What a total is called of which nobody said what it is made of. It says so itself, and is not advertised like that. */
+/** The name of a total whose parts are unknown. The advert check refuses to publish it. */
 export const LONE_TOTAL = 'Air fare, taxes and fees included';
 export const AIR_FARE = 'Air fare';
 const IMPROVEMENT_FEE = 'Airport Improvement Fee';

@@ -1,7 +1,7 @@
 import { withoutAccents } from '#domain/text.ts';
 
 const LONGEST_HEADER = 120;
-/** What a header says beside its name. */
+/** What a header says in addition to its name. */
 const ASIDES = /\((?:cad|ca\$|\$|required|optional|iata|yyyy-mm-dd|dd\/mm\/yyyy|mm\/dd\/yyyy|%|per person|pp)\)|\*/g;
 
 /** 'Fare (CAD) *', 'fare_cad' and 'FARE' are the same words. */

@@ -1,4 +1,4 @@
-// Makes what pages show out of an uploaded file. What the file says beside its picture (camera, place, time) stays behind.
+// Makes what pages show out of an uploaded file. Metadata (camera, place, time) is removed.
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { jpegWidth, type PhotoFormat, type PhotoWidth, photoFile, photoWidths } from '#domain/photos.ts';

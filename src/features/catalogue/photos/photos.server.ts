@@ -18,7 +18,7 @@ import { PHOTO_FILTERS, type PhotoFilter, plainFileName } from './photos.rules.t
 import { type PhotoRow, photos } from './photos.table.ts';
 
 const PAGE = 24;
-/** A photograph takes seconds of one processor; the answers of the site go on beside it. */
+/** A photograph takes seconds of one processor; the site goes on answering meanwhile. */
 const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
 const RETRY_SECONDS = 5;
 

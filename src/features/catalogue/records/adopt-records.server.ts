@@ -28,7 +28,7 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
 /** Records for the rows that have none: those of an earlier version of the product, and the demonstration's. */
 export async function adoptRows(tx: Transaction, editing: Editing): Promise<number> {
   const { collections, services } = editing;
-  // What the demonstration renewed is read again; nobody has edited it.
+  // What the demonstration renewed is read again; staff have not edited it.
   await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
   const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
   let adopted = 0;

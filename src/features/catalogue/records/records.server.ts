@@ -189,7 +189,7 @@ export async function publish(tx: Transaction, editing: Editing, row: RecordRow,
   return written;
 }
 
-/** Writes the site's row. Another route is another offer: it gets a row of its own, and its price history starts anew. */
+/** Writes the site's row. Another route is another offer: it gets a row of its own, and its price history starts again. */
 async function putLive(tx: Transaction, collection: Collection, row: RecordRow): Promise<string> {
   const { data, publishedData } = row;
   const another = collection.offer && publishedData !== null && isAnotherOffer(publishedData, data);

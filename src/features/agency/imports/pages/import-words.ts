@@ -36,7 +36,7 @@ const CHARGE_WORDS: Record<ChargeKind, () => string> = {
   agency_fee: m.import_charge_agency_fee,
   sales_tax: m.import_charge_sales_tax,
 };
-/** What a column can be beside the fields. */
+/** What a column can be apart from the fields. */
 export const CHARGE_OPTIONS = CHARGE_KINDS.map((kind) => ({ value: `charge:${kind}`, label: CHARGE_WORDS[kind] }));
 
 /** How a file is called where it has no name. */

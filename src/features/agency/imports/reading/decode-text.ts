@@ -1,4 +1,4 @@
-// Text out of bytes whose encoding nobody told: UTF-8, UTF-16 or what Windows wrote before.
+// Decodes text of unknown encoding: UTF-8, UTF-16 or Windows-1252.
 import { m } from '#messages';
 import { takeTurns } from '#platform/event-loop.ts';
 import { UnreadableTable } from './table.ts';

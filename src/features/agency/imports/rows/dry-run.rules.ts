@@ -145,7 +145,7 @@ const MAX_NAMED_ROWS = 5;
 const rowsNamed = (rows: readonly number[]) =>
   rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
 
-/** What makes an offer the same one where nobody gave it an id; '' while a part of it is missing. */
+/** Identifies an offer without an external id; '' while a part of the key is missing. */
 function natureOf(collection: ImportCollection, data: Data): string {
   const { origin, destination, travelFrom, travelTo, tripType, cabin, airline, name } = data;
   const word = withoutAccents(String((collection === 'deals' ? airline : name) ?? '')).toLowerCase();

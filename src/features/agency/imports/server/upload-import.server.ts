@@ -56,7 +56,7 @@ const fileName = (name: string) => oneLine(name.slice(-400).split(/[\\/]/).at(-1
 
 const keyOf = (headers: readonly string[]) => sha256(headersKey(headers));
 
-/** As somebody confirmed it for such headers before, else by their names. */
+/** The mapping that staff confirmed for these headers before, otherwise matched by name. */
 async function mappingFor(
   tx: Transaction,
   collection: ImportCollection,
