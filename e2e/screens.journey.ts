@@ -166,5 +166,9 @@ async function walk(context: BrowserContext, paths: string[]) {
   await page.close();
 }
 
+// The fallback of a font that is still on its way is wider.
 const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  });
