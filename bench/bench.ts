@@ -1,13 +1,15 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
-// run. `npm run bench -- pages`, `server`, `lighthouse` or `catalogue` measures that part alone; the last two run when they are named.
+// run. `npm run bench -- pages`, `server`, `means`, `lighthouse` or `catalogue` measures that part
+// alone; the last three run when they are named.
 import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { grade } from './lighthouse.ts';
+import { measureMeans } from './means.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const named = process.argv.slice(2);
-const ONLY_NAMED = ['lighthouse', 'catalogue'];
+const ONLY_NAMED = ['means', 'lighthouse', 'catalogue'];
 const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
 const folder = newFolder();
@@ -23,6 +25,7 @@ console.log(
 );
 try {
   if (wanted('pages')) await measurePages(product.url);
+  if (wanted('means')) await measureMeans(product.url);
   if (wanted('server')) await measureServer(product);
   if (wanted('lighthouse')) await grade(product.url);
 } finally {

@@ -6,7 +6,7 @@ import { serveStaticPage } from './static-page.ts';
 
 type Device = { name: string; width: number; height: number; scale: number; slower: number; network?: Network };
 type Network = { latency: number; downloadThroughput: number; uploadThroughput: number; offline: boolean };
-const MOBILE: Device = {
+export const MOBILE: Device = {
   name: 'a phone (1.6 Mbps, 150 ms, CPU / 4, 412x823)',
   width: 412,
   height: 823,
@@ -64,7 +64,7 @@ async function several(browser: Browser, device: Device, url: string): Promise<M
   return { ...first, vitals: Object.fromEntries(keys.map((key) => [key, middle(key)])) as Vitals };
 }
 
-async function open(browser: Browser, { width, height, scale, slower, network }: Device) {
+export async function open(browser: Browser, { width, height, scale, slower, network }: Device) {
   const touch = network !== undefined;
   const viewport = { width, height };
   const context = await browser.newContext({ viewport, deviceScaleFactor: scale, isMobile: touch, hasTouch: touch });
@@ -97,8 +97,10 @@ async function measureClicks(browser: Browser, url: string, floor: number, name:
   }
 }
 
-async function click(browser: Browser, url: string, selector: string): Promise<number> {
+/** Milliseconds from a tap on a link to the next heading. @param before a script that runs before those of the page */
+export async function click(browser: Browser, url: string, selector: string, before = ''): Promise<number> {
   const { context, page } = await open(browser, MOBILE);
+  await page.addInitScript(before);
   await page.goto(url, { waitUntil: 'networkidle' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();

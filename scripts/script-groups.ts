@@ -25,6 +25,9 @@ function group({ begin, but = [] }: Paths): (id: string) => boolean {
   };
 }
 
+/** Messages that only staff pages show. */
+const STAFF_MESSAGES = ['answers', 'desk', 'editor', 'import', 'outbox', 'overview', 'photos', 'records', 'staff'];
+
 const ui = (...names: string[]) => names.map((name) => `ui/${name}.`);
 const platform = (...names: string[]) => names.map((name) => `platform/${name}.`);
 const isRule = (id: string) => id.endsWith('.rules.ts');
@@ -67,6 +70,8 @@ const publicPages = group({
     'features/company/pages/',
     'paraglide/messages/accounts_',
     'paraglide/messages/inquiry_',
+    'platform/event-stream.',
+    ...STAFF_MESSAGES.map((area) => `paraglide/messages/${area}_`),
   ],
 });
 const isForms = (id: string) => formParts(id) && !(isRule(id) && id.includes('/accounts/'));

@@ -11,14 +11,16 @@ import {
 import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import type { RenderPage } from './http/app-env.ts';
+import type { AssetFiles } from './http/assets.ts';
+import { isStaffPath, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
 
 type Entry = { createPageContext: (page: PageContext) => RouterContextProvider; renderMail: typeof renderMail };
 export type Pages = {
   render: RenderPage;
   renderMail: typeof renderMail;
-  /** Folder of the browser's files; undefined in development, where Vite serves them. */
-  assets: string | undefined;
+  /** The browser's files; undefined in development, where Vite serves them. */
+  assets: AssetFiles | undefined;
   /** Whether a page has this path; undefined in development, where routes change. */
   isRoute: ((path: string) => boolean) | undefined;
   withDevelopment: (listener: RequestListener) => RequestListener;
@@ -33,11 +35,16 @@ export const loadPages = (config: Config): Promise<Pages> =>
 async function builtPages(): Promise<Pages> {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild;
   const entry = build.entry.module as unknown as Entry;
-  const handle = createRequestHandler(build, 'production');
+  const { manifest, file } = publicManifest(build.assets);
+  const renderStaff = createRequestHandler(build, 'production');
+  const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
   return {
-    render: (request, page) => handle(request, entry.createPageContext(page)),
+    render: (request, page) => {
+      const handle = isStaffPath(new URL(request.url).pathname) ? renderStaff : renderPublic;
+      return handle(request, entry.createPageContext(page));
+    },
     renderMail: entry.renderMail,
-    assets: `${root}build/client`,
+    assets: { folder: `${root}build/client`, made: new Map([[file.path, file.bytes]]) },
     isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
   };

@@ -27,13 +27,17 @@ export type Assets = {
   read(path: string): Promise<CachedResource | undefined>;
 };
 
+/** A folder of files, and further files by path that are not on the disk. */
+export type AssetFiles = { folder: string; made: ReadonlyMap<string, Uint8Array> };
+
 /** The files of a folder when the process started; hashed names never change. */
-export function createAssets(folder: string): Assets {
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+export function createAssets({ folder, made }: AssetFiles): Assets {
+  const files = new Set([
+    ...made.keys(),
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
-  );
+  ]);
   const cached = new LRUCache<string, CachedResource>({
     max: files.size || 1,
     // A failed read is retried by the next request; concurrent requests share one read.
@@ -43,7 +47,7 @@ export function createAssets(folder: string): Assets {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       };
-      return cacheResource(await readFile(join(folder, path)), headers, QUALITY);
+      return cacheResource(made.get(path) ?? (await readFile(join(folder, path))), headers, QUALITY);
     },
   });
   return {

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
 import { router } from '../handlers.server.ts';
 import { type Api, sharedRow } from './api.server.ts';
-import { createAssets } from './assets.ts';
+import { type AssetFiles, createAssets } from './assets.ts';
 import type { Documents } from './documents.ts';
 import { hasSession } from './page-cache.ts';
 import { createPublicTargets } from './public-pages.ts';
@@ -16,7 +16,7 @@ export type FrontDoor = {
   /** Creates and caches the answer; undefined if the request is for none of these. */
   answer: (request: Request) => Promise<Response | undefined>;
 };
-type Parts = { api: Api; documents: Documents; anonymousCall: () => Call; assets: string | undefined };
+type Parts = { api: Api; documents: Documents; anonymousCall: () => Call; assets: AssetFiles | undefined };
 
 export function createFrontDoor(
   { config, content, logger }: Services,

@@ -1,10 +1,16 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { retryUntilAnswered } from '#platform/line.ts';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/not-found.page.ts';
 
 export const loader = () => data(null, { status: 404 });
-export const clientLoader = () => null;
+
+/** A public page does not know the routes of the staff side, so the server decides about every other path. */
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs): Promise<null> {
+  await retryUntilAnswered(() => fetch('/healthz', { signal }), { signal });
+  throw redirectDocument(url);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => lostMeta(matches);
 

@@ -1,0 +1,118 @@
+// What each mechanism of the browser's side is worth: the same visit with it and without it, on the slow phone, in one run.
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
+import { click, MOBILE, open } from './pages.ts';
+import { heading, median, row } from './print.ts';
+
+const RUNS = 3;
+/** Runs in the page: the links that fetch the code of likely next pages are never inserted. */
+const WITHOUT_WARM_UP = `for (const way of ['appendChild', 'insertBefore']) {
+  const insert = Node.prototype[way];
+  Node.prototype[way] = function (node, ...rest) {
+    const dropped = document.readyState === 'complete' && node.nodeName === 'LINK' && /preload|prefetch/.test(node.rel);
+    return dropped ? node : insert.call(this, node, ...rest);
+  };
+}`;
+const WITHOUT_IDLE_LAYOUT = 'window.requestIdleCallback = () => 0;';
+const WITHOUT_EARLY_CLICK = "addEventListener('DOMContentLoaded', () => window.watching.abort());";
+const PRESSED_MS = 4_000;
+
+type Means = {
+  name: string;
+  unit: string;
+  without: string;
+  take: (browser: Browser, url: string, before: string) => Promise<number | undefined>;
+};
+const MEANS: Means[] = [
+  {
+    name: 'warm-up: tap to a city',
+    unit: 'ms to the heading',
+    without: WITHOUT_WARM_UP,
+    take: (browser, url, before) => click(browser, url, '[data-offer=pass] a[href^="/destinations/"]', before),
+  },
+  {
+    name: 'idle-layout: scroll to the end',
+    unit: 'ms of the longest frame',
+    without: WITHOUT_IDLE_LAYOUT,
+    take: scrollThrough,
+  },
+  {
+    name: 'early-click: menu before hydration',
+    unit: 'ms until it opens',
+    without: WITHOUT_EARLY_CLICK,
+    take: pressEarly,
+  },
+];
+
+export async function measureMeans(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  heading(`What each is worth on ${MOBILE.name}, median of three`, 'with', 'without', 'unit');
+  for (const { name, unit, without, take } of MEANS) {
+    const measured: [(number | undefined)[], (number | undefined)[]] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      measured[0].push(await take(browser, url, ''));
+      measured[1].push(await take(browser, url, without));
+    }
+    row(name, ...measured.map(printed), unit);
+  }
+  await browser.close();
+}
+
+const printed = (times: (number | undefined)[]) => {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === times.length ? Math.round(median(known)) : `${times.length - known.length}x never`;
+};
+
+async function scrollThrough(browser: Browser, url: string, before: string): Promise<number> {
+  const { context, page } = await open(browser, MOBILE);
+  await page.addInitScript(before);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [last, worst, still] = [performance.now(), 0, 0];
+        const step = () => {
+          const now = performance.now();
+          worst = Math.max(worst, now - last);
+          last = now;
+          const at = scrollY;
+          scrollBy({ top: 120, behavior: 'instant' });
+          // The page grows while it is laid out, so its end is where several frames in a row do not move it.
+          still = scrollY === at ? still + 1 : 0;
+          if (still < 10) requestAnimationFrame(step);
+          else resolve(worst);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  await context.close();
+  return longest;
+}
+
+/** Presses the menu's button as soon as it can be seen. @returns undefined if nothing opens */
+async function pressEarly(browser: Browser, url: string, before: string): Promise<number | undefined> {
+  const { context, page } = await open(browser, MOBILE);
+  await page.addInitScript(before);
+  await page.addInitScript(pressMenu);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const opened = await openedAfter(page);
+  await context.close();
+  return opened;
+}
+
+type Pressed = Window & { begun?: number; opened?: number };
+const MENU = 'header button[aria-expanded]';
+/** Runs in the page, before its own scripts. */
+const pressMenu = `addEventListener('DOMContentLoaded', () => {
+  const visible = [...document.querySelectorAll('${MENU}')].find((button) => button.checkVisibility());
+  visible.click();
+  window.begun = performance.now();
+  new MutationObserver(() => { window.opened ??= performance.now() - window.begun; })
+    .observe(visible, { attributeFilter: ['aria-expanded'] });
+});`;
+
+async function openedAfter(page: Page): Promise<number | undefined> {
+  const opened = () => (window as unknown as Pressed).opened;
+  await page.waitForFunction(opened, undefined, { timeout: PRESSED_MS }).catch(() => undefined);
+  return page.evaluate(opened);
+}
