@@ -48,11 +48,15 @@ export async function openDesk({ request: api }: { request: APIRequest }, baseUR
   const keep = async (online: boolean) => call(await request.put('/api/staff/presence', { data: { online } }));
   await keep(true);
   let closed = false;
-  const beating = setInterval(() => void keep(true), BEAT_MS);
+  let beat: Promise<unknown> = Promise.resolve();
+  const beating = setInterval(() => {
+    beat = keep(true);
+  }, BEAT_MS);
   const act = async (id: string, what: string, data = {}) =>
     call(await request.post(`/api/staff/conversations/${id}/${what}`, { data }));
   const goOffline = async () => {
     clearInterval(beating);
+    await beat;
     await keep(false);
   };
   return {

@@ -34,7 +34,8 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'northfare-e2e-'));
 
 const PORTS_FROM = 20_000;
 const PORTS_OF_A_WORKER = 1_000;
-let lastPort = 0;
+// Runs of several checkouts at once would look at the same ports if all began with the first.
+let lastPort = process.pid % PORTS_OF_A_WORKER;
 
 /**
  * Below the ports that the system hands out by itself, and a range for each worker: between the look at a port and the
