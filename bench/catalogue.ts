@@ -1,9 +1,12 @@
 // How the staff side answers with a large catalogue: 5,000 fares, 2,000 packages and 300 cities.
 import { inDatabase, type Product, STAFF, startProduct } from '../e2e/product.ts';
-import { heading, row } from './print.ts';
+import { measureVisits } from './pages.ts';
+import { heading, median, row } from './print.ts';
 
 const SIZES = { fares: 5_000, flights: 2_000, cities: 300 } as const;
 const RUNS = 60;
+const RENDERS = 20;
+const PAGES = ['/', '/destinations', '/destinations/india', '/destinations/portugal/lisbon', '/offers'];
 const GOAL_MS = 300;
 
 /** Copies of the demonstration, spread over the same routes and places. */
@@ -32,10 +35,12 @@ async function fill(product: Product) {
 /** @param folder of a product that has been started once. */
 export async function measureCatalogue(folder: string): Promise<void> {
   const filling = await startProduct({ DATA_DIR: folder });
+  const small = await measureSite(filling.url);
   await fill(filling);
   await filling.end();
   const product = await startProduct({ DATA_DIR: folder });
   try {
+    printSite(small, await measureSite(product.url));
     const login = await fetch(`${product.url}/api/auth/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: product.url },
@@ -80,5 +85,34 @@ export async function measureCatalogue(folder: string): Promise<void> {
     }
   } finally {
     await product.end();
+  }
+}
+
+type Site = Map<string, { lcp: number; bytes: number; render: number }>;
+
+/** What visitors get. Their own document is rendered for each, because of the session cookie that nobody has. */
+async function measureSite(url: string): Promise<Site> {
+  const visits = await measureVisits(url, PAGES);
+  const site: Site = new Map();
+  for (const [path, visit] of visits) {
+    const times: number[] = [];
+    for (let run = 0; run < RENDERS; run++) {
+      const begun = performance.now();
+      await (await fetch(url + path, { headers: { cookie: 'nf_access=unknown' } })).text();
+      times.push(performance.now() - begun);
+    }
+    site.set(path, { ...visit, render: median(times) });
+  }
+  return site;
+}
+
+function printSite(small: Site, large: Site) {
+  const columns = ['LCP ms', 'ratio', 'KiB', 'ratio', 'render ms', 'ratio'];
+  heading('Pages with the large catalogue, and their ratio to the demonstration', ...columns);
+  for (const [path, after] of large) {
+    const before = small.get(path);
+    const ratio = (of: 'lcp' | 'bytes' | 'render') => (after[of] / (before?.[of] ?? 0)).toFixed(2);
+    const cells = [after.lcp.toFixed(0), ratio('lcp'), (after.bytes / 1024).toFixed(1), ratio('bytes')];
+    row(path, ...cells, after.render.toFixed(1), ratio('render'));
   }
 }

@@ -27,6 +27,18 @@ type Bytes = Record<string, number>;
 type Vitals = { lcp: number; cls: number; tbt: number; fcp: number; loaded: number; nodes: number };
 type Measure = { bytes: Bytes; requests: number; vitals: Vitals };
 
+/** LCP in ms and bytes sent on the slow phone, by path. */
+export async function measureVisits(url: string, paths: readonly string[]) {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const measures = new Map<string, { lcp: number; bytes: number }>();
+  for (const path of paths) {
+    const { bytes, vitals } = await several(browser, MOBILE, url + path);
+    measures.set(path, { lcp: vitals.lcp, bytes: bytes.all ?? 0 });
+  }
+  await browser.close();
+  return measures;
+}
+
 export async function measurePages(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   const plain = await serveStaticPage();
