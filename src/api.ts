@@ -23,6 +23,7 @@ import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';
 import { leavingContract } from '#features/privacy/leaving/leaving.contract.ts';
 import { contactContract } from '#features/site/contact/contact.contract.ts';
+import { homeContract } from '#features/site/home/home.contract.ts';
 import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...faresContract,
   ...flightsContract,
   ...googleContract,
+  ...homeContract,
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,

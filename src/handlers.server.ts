@@ -24,6 +24,7 @@ import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';
 import { leavingHandlers } from '#features/privacy/leaving/leaving.server.ts';
 import { contactHandlers } from '#features/site/contact/contact.server.ts';
+import { homeHandlers } from '#features/site/home/home.server.ts';
 import { widgetsHandlers } from '#features/site/search/widgets.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
@@ -45,6 +46,7 @@ export const router = api.router({
   ...faresHandlers,
   ...flightsHandlers,
   ...googleHandlers,
+  ...homeHandlers,
   ...importsHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,

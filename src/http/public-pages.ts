@@ -7,7 +7,7 @@ import type { RegionGroup } from '#features/catalogue/destinations/destinations.
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { flightsTo, PACKAGES_A_PAGE } from '#features/catalogue/flights/place-flights.ts';
+import { flightsByCountry, flightsTo, PACKAGES_A_PAGE } from '#features/catalogue/flights/place-flights.ts';
 import { PAGES } from '#features/site/discovery/discovery.rules.ts';
 import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
@@ -29,13 +29,14 @@ const keyOf = (...names: string[]) => names.map(placeKey).join('/');
 
 export function directoryOf(groups: readonly RegionGroup[], flights: readonly Flight[]): Directory {
   const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_A_PAGE) });
+  const inCountries = flightsByCountry(flights);
   return new Map(
     menuCountries(groups).flatMap(({ name, cities }) => {
-      const there = flightsTo(flights, name);
+      const there = inCountries.get(placeKey(name)) ?? [];
       return [
         [keyOf(name), page(countryPath(name), there.length)] as const,
         ...cities.map((city) => {
-          const { length } = flightsTo(there, name, city);
+          const { length } = flightsTo(there, city);
           return [keyOf(name, city), page(cityPath(name, city), length)] as const;
         }),
       ];

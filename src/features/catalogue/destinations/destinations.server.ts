@@ -16,14 +16,18 @@ import {
 
 export const destinationsHandlers = {
   listDestinations: api.listDestinations.handler(({ context }) => shownDestinations(context)),
-  listBanners: api.listBanners.handler(({ context }) => context.content.read('banners', () => loadBanners(context.db))),
-  listCountryBanners: api.listCountryBanners.handler(({ context }) =>
-    context.content.read('country banners', () => loadCountryBanners(context.db)),
-  ),
-  listCityBanners: api.listCityBanners.handler(({ context }) =>
-    context.content.read('city banners', () => loadCityBanners(context.db)),
-  ),
+  listBanners: api.listBanners.handler(({ context }) => shownBanners(context)),
+  listCountryBanners: api.listCountryBanners.handler(({ context }) => shownCountryBanners(context)),
+  listCityBanners: api.listCityBanners.handler(({ context }) => shownCityBanners(context)),
 };
+
+type Parts = Pick<Services, 'content' | 'db'>;
+export const shownBanners = ({ content, db }: Parts): Promise<Banner[]> =>
+  content.read('banners', () => loadBanners(db));
+export const shownCountryBanners = ({ content, db }: Parts): Promise<CountryBanner[]> =>
+  content.read('country banners', () => loadCountryBanners(db));
+export const shownCityBanners = ({ content, db }: Parts): Promise<CityBanner[]> =>
+  content.read('city banners', () => loadCityBanners(db));
 
 export const shownDestinations = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<RegionGroup[]> =>
   content.read('destinations', () => loadDestinations(db));

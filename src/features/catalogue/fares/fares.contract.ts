@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
-import { publicRow } from '#platform/contract.ts';
+import { forAnyone, publicRow } from '#platform/contract.ts';
 
 /** A flight fare (spec 3); the airports are IATA codes, `price` is the total per person in CAD. */
 export const fare = z.object({
@@ -14,8 +14,15 @@ export const fare = z.object({
 });
 export type Fare = z.infer<typeof fare>;
 
+/** A page past the end is the last one. */
+const farePage = z.object({ page: z.coerce.number().int().min(1).max(999_999) });
+
 export const faresContract = {
   listFares: publicRow
     .route({ method: 'GET', path: '/api/flightfares', summary: 'Fares that can be booked', tags: ['fares'] })
     .output(z.array(fare)),
+  listFarePages: forAnyone
+    .route({ method: 'GET', path: '/api/flightfares/pages', summary: 'Ten pages of fares', tags: ['fares'] })
+    .input(farePage)
+    .output(z.object({ fares: z.array(fare), firstPage: z.number(), pages: z.number() })),
 };

@@ -1,13 +1,22 @@
 import { asc } from 'drizzle-orm';
+import { pageCount } from '#domain/pages.ts';
 import { posterPath } from '#domain/places.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
+import { FARES_A_BLOCK, FARES_A_PAGE, firstPageOfBlock } from './fare-pages.ts';
 import type { Fare } from './fares.contract.ts';
 import { type FareRow, fares } from './fares.table.ts';
 
 export const faresHandlers = {
   listFares: api.listFares.handler(({ context }) => shownFares(context)),
+  listFarePages: api.listFarePages.handler(async ({ context, input }) => {
+    const all = await shownFares(context);
+    const pages = pageCount(all.length, FARES_A_PAGE);
+    const firstPage = firstPageOfBlock(Math.min(input.page, pages));
+    const begin = (firstPage - 1) * FARES_A_PAGE;
+    return { fares: all.slice(begin, begin + FARES_A_BLOCK), firstPage, pages };
+  }),
 };
 
 /** The public fares in wire format. */

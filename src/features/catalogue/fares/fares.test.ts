@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Fare } from './fares.contract.ts';
@@ -50,4 +50,30 @@ test('listFares: codes, total and picture of every fare, in the order of the pag
   });
   for (const fare of all)
     expect(fare.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)).toBe(fare.price * 100);
+});
+
+describe('listFarePages', () => {
+  const pageOf = async (page: unknown) => app.browser().get(`/api/flightfares/pages?page=${page}`);
+
+  test.each(['0', '-1', '1.5', 'two', '1e9'])('refuses the page %s', async (page) => {
+    expect((await pageOf(page)).status).toBe(422);
+  });
+
+  test('ten pages at once: those of the page, in the order of the list; past the end the last ones', async () => {
+    const [first] = await app.db.select().from(fares).limit(1);
+    const { id: _, createdAt: __, ...row } = first as typeof fares.$inferSelect;
+    await app.content.change((tx) =>
+      tx
+        .insert(fares)
+        .values(Array.from({ length: 100 }, (_, copy) => ({ ...row, name: `Copy ${copy}`, position: 999 }))),
+    );
+    const all = (await app.browser().get('/api/flightfares')).body as Fare[];
+    const pages = Math.ceil(all.length / 6);
+    expect(pages).toBeGreaterThan(20);
+    const block = (from: number) => ({ fares: all.slice(from * 60, from * 60 + 60), firstPage: from * 10 + 1, pages });
+    expect((await pageOf(1)).body).toEqual(block(0));
+    expect((await pageOf(10)).body).toEqual(block(0));
+    expect((await pageOf(11)).body).toEqual(block(1));
+    expect((await pageOf(999)).body).toEqual(block(2));
+  });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isPlausiblePlace } from '#domain/place-paths.ts';
+import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
-import { publicRow } from '#platform/contract.ts';
+import { forAnyone, publicRow, rowsAt } from '#platform/contract.ts';
 
 /** A flight package (spec 3): `countries` and `cities` are one name each; `price` is the total per person in CAD. */
 export const flight = z.object({
@@ -20,8 +22,18 @@ export const flight = z.object({
 });
 export type Flight = z.infer<typeof flight>;
 
+/** A place in any spelling of its URL. One that is not in the catalogue has no packages. */
+const placeInUrl = z.string().refine(isPlausiblePlace);
+const at = rowsAt(forAnyone, '/api/places', 'flights');
+
 export const flightsContract = {
   listFlights: publicRow
     .route({ method: 'GET', path: '/api/flights', summary: 'Flight packages that can be booked', tags: ['flights'] })
     .output(z.array(flight)),
+  readCountry: at('GET', '/country', 'Packages and banner of a country')
+    .input(z.object({ country: placeInUrl }))
+    .output(z.object({ flights: z.array(flight), banner: countryBanner.optional() })),
+  readCity: at('GET', '/city', 'Packages and banner of a city')
+    .input(z.object({ country: placeInUrl, city: placeInUrl }))
+    .output(z.object({ flights: z.array(flight), banner: cityBanner.optional() })),
 };

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { shownCityBanners, shownCountryBanners } from '#features/catalogue/destinations/destinations.server.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { api } from '#platform/call.ts';
@@ -7,14 +9,35 @@ import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Flight } from './flights.contract.ts';
 import { type FlightRow, flights } from './flights.table.ts';
+import { flightsByCountry, flightsTo } from './place-flights.ts';
 
 export const flightsHandlers = {
   listFlights: api.listFlights.handler(({ context }) => shownFlights(context)),
+  readCountry: api.readCountry.handler(async ({ context, input: { country } }) => {
+    const banners = await shownCountryBanners(context);
+    return {
+      flights: await flightsOf(context, country),
+      banner: banners.find((banner) => samePlace(banner.country, country)),
+    };
+  }),
+  readCity: api.readCity.handler(async ({ context, input: { country, city } }) => {
+    const banners = await shownCityBanners(context);
+    return {
+      flights: flightsTo(await flightsOf(context, country), city),
+      banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
+    };
+  }),
 };
 
 /** The public packages in wire format. */
 export const shownFlights = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Flight[]> =>
   content.read('flights', (today) => loadFlights(db, today));
+
+/** The public packages of a country, in any spelling. */
+async function flightsOf(services: Pick<Services, 'content' | 'db'>, country: string): Promise<Flight[]> {
+  const read = async () => flightsByCountry(await shownFlights(services));
+  return (await services.content.read('flights by country', read)).get(placeKey(country)) ?? [];
+}
 
 async function loadFlights(db: Queryable, today: string): Promise<Flight[]> {
   const rows = await db

@@ -1,15 +1,17 @@
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
-import { samePlace } from '#domain/place-paths.ts';
+import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import type { Flight } from './flights.contract.ts';
 
 export const PACKAGES_A_PAGE = 9;
 
-/** The packages of the country, or of the city, that the URL names. */
-export const flightsTo = (flights: readonly Flight[], country: string, city?: string): Flight[] =>
-  flights.filter(
-    (flight) => samePlace(flight.countries, country) && (city === undefined || samePlace(flight.cities, city)),
-  );
+/** The packages by the placeKey of their country. */
+export const flightsByCountry = (flights: readonly Flight[]): Map<string, Flight[]> =>
+  Map.groupBy(flights, ({ countries }) => placeKey(countries));
+
+/** The packages of a city, out of those of its country. */
+export const flightsTo = (inCountry: readonly Flight[], city: string): Flight[] =>
+  inCountry.filter(({ cities }) => samePlace(cities, city));
 
 export type ShownFlight = Pick<
   Flight,

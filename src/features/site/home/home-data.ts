@@ -1,9 +1,13 @@
 import { shortDate } from '#domain/dates.ts';
+import { pageNumber } from '#domain/pages.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+
+const MAX_PAGE = 999_999;
 
 // Only the fields that the home page's cards show, because the document contains these rows twice, as HTML and as data.
 
@@ -12,13 +16,9 @@ const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDes
   parts: priceLines(components),
 });
 export type Pick = ReturnType<typeof pick>;
-export const picksOf = (flights: readonly Flight[]): Pick[] =>
-  flights.filter(({ destinationExpertsPicks }) => destinationExpertsPicks).map(pick);
 
 const top = ({ _id, countries, cities, price, imageUrl }: Flight) => ({ _id, countries, cities, price, imageUrl });
 export type Top = ReturnType<typeof top>;
-export const topsOf = (flights: readonly Flight[]): Top[] =>
-  flights.filter(({ isTopDestination }) => isTopDestination).map(top);
 
 const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ...shown }: Fare) => ({
   ...shown,
@@ -26,4 +26,20 @@ const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ..
   when: m.flights_when({ period: travelPeriod({ travelFrom, travelTo }), date: shortDate(bookBy) }),
 });
 export type HomeFare = ReturnType<typeof fare>;
-export const homeFares = (fares: readonly Fare[]): HomeFare[] => fares.map(fare);
+/** The fares of some pages, and how many pages there are. */
+export type FarePages = { fares: HomeFare[]; firstPage: number; pages: number };
+/** The URL parameter of the fares' page on the home page. */
+export const FARES = 'fares';
+
+/** The page of fares in a URL, which may be past the end. */
+export const askedFares = (url: string | URL): number => pageNumber(new URL(url).searchParams.get(FARES), MAX_PAGE);
+
+export async function loadFarePages(client: ApiClient, url: string): Promise<FarePages> {
+  const { fares, ...rest } = await client.listFarePages({ page: askedFares(url) });
+  return { fares: fares.map(fare), ...rest };
+}
+
+export async function loadPlaces(client: ApiClient) {
+  const { banners, picks, tops, claim } = await client.readHome();
+  return { banners, picks: picks.map(pick), tops: tops.map(top), claim };
+}

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { Link } from 'react-router';
-import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { inBrowser, onServer, shownBy } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
@@ -16,7 +16,7 @@ import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import styles from './home.module.css';
-import { type HomeFare, homeFares, picksOf, type Top, topsOf } from './home-data.ts';
+import { askedFares, type FarePages, loadFarePages, loadPlaces, type Top } from './home-data.ts';
 import { PickPass } from './pick-pass.tsx';
 import { Reviews } from './reviews.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -26,42 +26,32 @@ import { TrustTiles } from './trust-tiles.tsx';
 const PICKS_A_PAGE = 3;
 const TOPS_A_PAGE = 4;
 
-async function loadPlaces(client: ApiClient) {
-  const [banners, flights] = await Promise.all([client.listBanners(), client.listFlights()]);
-  return { banners, picks: picksOf(flights), tops: topsOf(flights) };
-}
+type Loaded = Awaited<ReturnType<typeof loadPlaces>> & { fares: FarePages | Promise<FarePages> };
 
 /** The page works without its fares: a failure is logged, and the list is empty. */
-async function loadFares(client: ApiClient): Promise<HomeFare[]> {
+async function loadFares(client: ApiClient, url: string): Promise<FarePages> {
   try {
-    return homeFares(await client.listFares());
+    return await loadFarePages(client, url);
   } catch (error) {
     console.error('the fares could not be loaded', error);
-    return [];
+    return { fares: [], firstPage: 1, pages: 1 };
   }
 }
 
-/** The page works without the claim about savings. */
-async function loadClaim(client: ApiClient): Promise<number> {
-  try {
-    return claimedDiscount(await client.listDeals());
-  } catch (error) {
-    console.error('the deals could not be loaded', error);
-    return 0;
-  }
-}
-
-export const loader = onServer(async (client) => {
-  const [places, fares, claim] = await Promise.all([loadPlaces(client), loadFares(client), loadClaim(client)]);
-  return { ...places, fares, claim };
+export const loader = onServer(async (client, { request }): Promise<Loaded> => {
+  const [places, fares] = await Promise.all([loadPlaces(client), loadFares(client, request.url)]);
+  return { ...places, fares };
 });
-export const clientLoader = inBrowser(async (client) => {
-  const fares: Promise<HomeFare[]> = loadFares(client);
-  const [places, claim] = await Promise.all([loadPlaces(client), loadClaim(client)]);
-  return { ...places, fares, claim };
+export const clientLoader = inBrowser(async (client, { request }): Promise<Loaded> => {
+  const before = shownBy<Loaded>('features/site/home/home.page');
+  if (before) return { ...before, fares: await loadFarePages(client, request.url) };
+  const fares = loadFares(client, request.url);
+  return { ...(await loadPlaces(client)), fares };
 });
-/** Another page of fares only changes the URL; all fares are already loaded. */
-export const shouldRevalidate = skipOnSamePath;
+/** The pages of the carousels and most pages of fares are in the browser already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || blockOf(currentUrl) !== blockOf(nextUrl);
+const blockOf = (url: URL) => firstPageOfBlock(askedFares(url));
 
 export const meta: Route.MetaFunction = (given) => {
   const [top] = given.loaderData?.tops ?? [];
@@ -119,7 +109,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
 }
 
 /** On the server the fares are rendered without a Suspense boundary, which would hide them from readers without scripts. */
-const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
+const Fares = ({ fares }: { fares: FarePages | Promise<FarePages> }) =>
   fares instanceof Promise ? (
     <Suspense
       fallback={
@@ -134,13 +124,13 @@ const Fares = ({ fares }: { fares: HomeFare[] | Promise<HomeFare[]> }) =>
     <ShownFares fares={fares} />
   );
 
-const AwaitedFares = ({ fares }: { fares: Promise<HomeFare[]> }) => <ShownFares fares={use(fares)} />;
+const AwaitedFares = ({ fares }: { fares: Promise<FarePages> }) => <ShownFares fares={use(fares)} />;
 
-const ShownFares = ({ fares }: { fares: HomeFare[] }) =>
-  fares.length > 0 && (
+const ShownFares = ({ fares }: { fares: FarePages }) =>
+  fares.fares.length > 0 && (
     <FareBand>
-      <FareList fares={fares} />
-      <PhotoCredits pictures={fares.map(({ image }) => image)} />
+      <FareList {...fares} />
+      <PhotoCredits pictures={fares.fares.map(({ image }) => image)} />
     </FareBand>
   );
 
