@@ -1,10 +1,9 @@
 // Offers from a spreadsheet: read, corrected, tried, imported, imported again and undone.
 import { readFile } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
-import { inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
+import { holdTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
@@ -189,10 +188,12 @@ test('killed in the middle of an import, the product has all of it or nothing, a
   const mapping = { columns: columns.map(({ field }) => ({ field })), fixed };
   expect((await before.post(`${path}/check`, { data: mapping, timeout: 60_000 })).ok()).toBe(true);
   const asked = { rows: 'right', publish: true };
+  const held = await holdTable(first, 'content_version');
   const applying = before.post(`${path}/apply`, { data: asked, timeout: 120_000 }).catch(() => undefined);
-  await delay(700);
+  await expect.poll(held.isAwaited, { timeout: 60_000 }).toBe(true);
   await first.end('SIGKILL');
   expect(await applying).toBeUndefined();
+  await held.release();
 
   const second = await startProduct({ DATA_DIR: folder, SEED: 'off' });
   const counts = async () => {

@@ -122,6 +122,22 @@ export async function inDatabase({ folder }: Product, statement: string, values:
   }
 }
 
+/** Stops whatever wants to write to a table, in the middle of its transaction, until `release`. */
+export async function holdTable({ folder }: Product, table: string) {
+  const client = new pg.Client(connectionsTo(folder).url());
+  // The server goes down with the product that is killed.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`begin; lock table ${table} in exclusive mode`);
+  return {
+    async isAwaited(): Promise<boolean> {
+      const { rows } = await client.query('select 1 from pg_locks where not granted');
+      return rows.length > 0;
+    },
+    release: () => client.end().catch(() => undefined),
+  };
+}
+
 export type Letter = { to: string[]; from: string; source: string; subject: string; messageId: string };
 export type MailServer = {
   url: string;

@@ -125,6 +125,22 @@ export function useAutosave(
     return saving.current;
   }, []);
 
+  // The other forms of the page act on the latest draft, so what was typed is kept first.
+  useEffect(() => {
+    const page = form.current?.closest('article');
+    const before = (event: SubmitEvent) => {
+      const other = event.target as HTMLFormElement;
+      const known = other.elements.namedItem('version');
+      if (other === form.current || known instanceof HTMLInputElement === false) return;
+      known.value = String(version.current);
+      if (!dirty.current && !saving.current) return;
+      event.preventDefault();
+      void save().then((kept) => kept && other.requestSubmit(event.submitter));
+    };
+    page?.addEventListener('submit', before, true);
+    return () => page?.removeEventListener('submit', before, true);
+  }, [form, save]);
+
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
     window.addEventListener('beforeunload', guard);
