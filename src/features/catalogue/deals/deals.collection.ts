@@ -14,6 +14,7 @@ import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos
 import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
+import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
 import { deals } from './deals.table.ts';
@@ -104,11 +105,7 @@ export const dealsCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(deals)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: deals.id, set: values });
+    await upsert(tx, deals, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);
   },
   // Staff still see it in their list of deals.
   unpublish: async (tx, liveId) => {

@@ -11,6 +11,7 @@ import {
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { fares } from './fares.table.ts';
 
@@ -42,11 +43,7 @@ export const faresCollection: Collection = {
   }),
   checks: (data, facts) => [...offerChecks(data, facts), photoCheck(data, facts)],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(fares)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: fares.id, set: values });
+    await upsert(tx, fares, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(fares).where(eq(fares.id, liveId));

@@ -13,6 +13,7 @@ import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { flights } from './flights.table.ts';
 
@@ -66,11 +67,7 @@ export const packagesCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(flights)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: flights.id, set: values });
+    await upsert(tx, flights, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(flights).where(eq(flights.id, liveId));
