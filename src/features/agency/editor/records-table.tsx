@@ -9,6 +9,7 @@ import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
+import type { Column } from '#features/agency/views/views.rules.ts';
 import type { Sort } from '#features/catalogue/records/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -21,10 +22,6 @@ import { StateBadge } from './state-badge.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, RecordLine>();
-/** What stands in every list, and the columns that may be hidden. */
-export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
-export type Column = (typeof COLUMNS)[number];
-
 const HEADINGS: Record<Column | 'title', () => string> = {
   title: m.editor_column_title,
   amount: m.editor_column_amount,
