@@ -5,6 +5,7 @@ import { isUuid } from '#domain/text.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
+import { placeRecord } from '#features/catalogue/records/order.server.ts';
 import {
   type Editing,
   factsFor,
@@ -176,6 +177,8 @@ export async function undoBatch(
 }
 
 type Change = typeof changes.$inferSelect;
+const positionIn = ({ position }: Data) =>
+  typeof position === 'number' || typeof position === 'string' ? position : null;
 
 /** @param steps newest first. */
 async function undoSteps(tx: Transaction, editing: Editing, row: RecordRow, steps: readonly Change[], facts: Facts) {
@@ -185,6 +188,7 @@ async function undoSteps(tx: Transaction, editing: Editing, row: RecordRow, step
     else if (action === 'created') now = await remove(tx, editing, now, facts);
     else if (action === 'unpublished') now = await publish(tx, editing, now, facts);
     else if (action === 'edited' && before) now = await saveDraft(tx, editing, now, before, facts);
+    else if (action === 'moved' && before) now = await placeRecord(tx, editing, now, positionIn(before), facts);
     else if (action === 'published' && before === null) now = await unpublish(tx, editing, now, facts);
   }
   // What was on the site before the step, with other data, is so again.

@@ -121,6 +121,8 @@ export const editorContract = {
         success: z.literal(true),
         data: z.array(recordLine),
         counts: z.record(z.enum(STATE_FILTERS), z.number()),
+        /** Whether staff decide in which order the site shows them. */
+        ordered: z.boolean(),
         /** Empty at either end. */
         next: z.string(),
         previous: z.string(),
@@ -192,6 +194,19 @@ export const editorContract = {
         batchId: z.string(),
         done: z.number(),
         refused: z.array(z.object({ _id: z.string(), title: z.string(), reason: z.string() })),
+      }),
+    ),
+  moveRecord: at(forAdmin, 'POST', 'catalogue/{collection}/order', 'Move a record within the order of the site')
+    .input(z.strictObject({ collection, id, after: id.default(''), before: id.default('') }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        batchId: z.string(),
+        title: z.string(),
+        /** From 1. */
+        place: z.number(),
+        of: z.number(),
+        done: z.number(),
       }),
     ),
   undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')

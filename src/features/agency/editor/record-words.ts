@@ -33,5 +33,6 @@ const ACTION_WORDS: Record<Action, () => string> = {
   deleted: m.editor_action_deleted,
   undeleted: m.editor_action_undeleted,
   reverted: m.editor_action_reverted,
+  moved: m.editor_action_moved,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();

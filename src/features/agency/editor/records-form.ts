@@ -9,7 +9,8 @@ import { collectionOf } from './collection-of.ts';
 import { readLook } from './read-look.ts';
 
 type Args = PageArgs<{ collection: string }>;
-export type ListAnswer = FormAnswer & { kind?: string; name?: string; done?: BulkDone };
+/** `undo` is the step that a move made. */
+export type ListAnswer = FormAnswer & { kind?: string; name?: string; done?: BulkDone; undo?: string };
 
 const said = (message: string) => ({ good: true, message });
 
@@ -20,14 +21,15 @@ export const form = formAction({
       ...{ collection: collectionOf(params.collection), kind: text('form'), id: text('id'), name: text('name') },
       ...{ batchId: text('batchId'), asked: readBulk(sent) },
       hidden: readHidden(text('hidden')) ?? [],
+      move: text('move').split(' '),
     };
   },
   echo: ({ kind, name }) => ({ kind, name }),
   async send(
     client,
-    { collection, kind, id, name, batchId, asked, hidden },
+    { collection, kind, id, name, batchId, asked, hidden, move },
     { request },
-  ): Promise<FormAnswer & { done?: BulkDone }> {
+  ): Promise<FormAnswer & { done?: BulkDone; undo?: string }> {
     if (kind === 'create') {
       const { data: made } = await client.createRecord({ collection });
       throw redirect(`/staff/catalogue/${collection}/${made._id}${new URL(request.url).search}`, 303);
@@ -50,6 +52,17 @@ export const form = formAction({
     if (kind === 'remove-view') {
       await client.removeView({ collection, id });
       return said(m.views_removed());
+    }
+    if (kind === 'move') {
+      const [moved = '', after = '', before = ''] = move;
+      const {
+        title,
+        place,
+        of,
+        done,
+        batchId: undo,
+      } = await client.moveRecord({ collection, id: moved, after, before });
+      return { ...said(m.editor_moved({ title, place, of })), ...(done > 0 ? { undo } : {}) };
     }
     if (kind === 'undo') {
       const { done, kept } = await client.undoBatch({ batchId });

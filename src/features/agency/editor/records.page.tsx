@@ -21,6 +21,7 @@ import type { Route } from './+types/records.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
 import { ColumnsForm } from './columns-form.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { readLook } from './read-look.ts';
 import { COLLECTION_WORDS, filterWords } from './record-words.ts';
 import styles from './records.module.css';
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.st
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: rows, counts, collection, look, without, views, next, previous, now } = loaderData;
+  const { data: rows, counts, ordered, collection, look, without, views, next, previous, now } = loaderData;
   const { q, state, sort, order, hidden } = look;
   const { pathname } = useLocation();
   const reads = pathname !== `/staff/catalogue/${collection}`;
@@ -69,7 +70,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
     order: order === 'asc' ? '' : order,
     ...(without ? { without } : {}),
   };
-  const bulkAnswer = actionData?.kind?.endsWith('-view') ? undefined : actionData;
+  const answer = actionData?.kind?.endsWith('-view') ? undefined : actionData;
+  const isOrder = ordered && edits && sort === 'position' && order === 'asc';
+  const movable = isOrder && q === '' && state === 'all';
   const { many, add } = COLLECTION_WORDS[collection];
   const filters = STATE_FILTERS.map((value) => ({ value, label: filterWords(value), count: counts[value] }));
   return (
@@ -93,6 +96,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
               </Button>
             </Form>
           )}
+          {edits && ordered && !isOrder && (
+            <ButtonLink to={`/staff/catalogue/${collection}?sort=position`}>{m.editor_order()}</ButtonLink>
+          )}
           {edits && IMPORT_COLLECTIONS.some((one) => one === collection) && (
             <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
           )}
@@ -112,13 +118,20 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             ...(without ? { without } : {}),
           }}
         />
-        {edits && <BulkBar id={BULK} collection={collection} answer={bulkAnswer} busy={busy} rows={rows} />}
+        {isOrder && (
+          <OrderBar
+            {...{ movable, answer, busy }}
+            all={listSearch({ sort: 'position', without })}
+            back={listSearch({ ...shown, sort: '' }) || '?'}
+          />
+        )}
+        {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} />}
         {rows.length > 0 ? (
           <RecordsTable
-            {...{ rows, now, hidden, sort, order }}
+            {...{ rows, now, hidden, sort, order, movable, busy }}
             keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
             to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
-            form={edits ? BULK : undefined}
+            form={edits && !isOrder ? BULK : undefined}
           />
         ) : (
           <Nothing collection={collection} anything={counts.all > 0 || q !== ''} />

@@ -14,6 +14,7 @@ export const ACTIONS = [
   'deleted',
   'undeleted',
   'reverted',
+  'moved',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -23,7 +24,7 @@ export type RecordState = (typeof RECORD_STATES)[number];
 export const STATE_FILTERS = ['all', ...RECORD_STATES] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
-export const SORTS = ['title', 'amount', 'until', 'updated'] as const;
+export const SORTS = ['title', 'amount', 'until', 'updated', 'position'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** How long a deleted record can be brought back. */

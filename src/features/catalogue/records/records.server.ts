@@ -3,7 +3,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
-import { MINUTE_MS } from '#domain/time.ts';
 import { isAnotherOffer } from '#features/catalogue/offers/offer-collection.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -12,7 +11,8 @@ import type { Services } from '#platform/services.ts';
 import type { Check, Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
 import { changedFields, type Data, problemOf, readData } from './fields.ts';
-import { type Action, type CollectionName, ONE_EDIT_MINUTES } from './record.rules.ts';
+import type { Action, CollectionName } from './record.rules.ts';
+import { absent, recordChange, write } from './record-writes.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
 
 export type Collections = Readonly<Record<CollectionName, Collection>>;
@@ -25,7 +25,6 @@ export type Editing = {
   batchId?: string;
 };
 
-const absent = () => refuse('NOT_FOUND', m.records_absent());
 export const stale = () => refuse('CONFLICT', m.records_stale());
 
 type Looking = Pick<Services, 'clock' | 'config'>;
@@ -73,35 +72,6 @@ export function computed(collection: Collection, data: Data, facts: Facts, recor
 }
 const DAY = { kind: 'date', label: m.records_book_by } as const;
 
-type Noted = { action: Action; before?: Data | null; after?: Data | null };
-
-/** The list of versions and the audit: part of every transaction that changes a record. */
-async function recordChange(tx: Transaction, editing: Editing, row: RecordRow, { action, before, after }: Noted) {
-  const { by, batchId = null, services } = editing;
-  const at = services.clock();
-  if (action === 'edited' && by && !batchId) {
-    const [last] = await tx
-      .select()
-      .from(changes)
-      .where(eq(changes.recordId, row.id))
-      .orderBy(desc(changes.id))
-      .limit(1);
-    const recent = last && at.getTime() - last.at.getTime() < ONE_EDIT_MINUTES * MINUTE_MS;
-    if (recent && last.action === 'edited' && last.by === by && !last.batchId) {
-      await tx
-        .update(changes)
-        .set({ at, after: after ?? null, version: row.version, title: row.title })
-        .where(eq(changes.id, last.id));
-      return;
-    }
-  }
-  const { id: recordId, collection, title, version } = row;
-  await tx.insert(changes).values({
-    ...{ at, by, collection, recordId, title, action, version, batchId },
-    ...{ before: before ?? null, after: after ?? null },
-  });
-}
-
 /** The record, locked until the transaction ends. With a version: refused if it is no longer that one. */
 export async function holdRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
   if (!isUuid(id)) throw absent();
@@ -109,20 +79,6 @@ export async function holdRecord(tx: Transaction, id: string, version?: number):
   if (!row) throw absent();
   if (version !== undefined && row.version !== version) throw stale();
   return row;
-}
-
-/** What staff touched is theirs: the demonstration renews neither the record nor the site's row. */
-async function write(tx: Transaction, editing: Editing, row: RecordRow, values: Partial<RecordRow>) {
-  const { by, services, collections } = editing;
-  if (row.demo && row.publishedVersion !== null && row.publishedData)
-    await collections[row.collection].own(tx, row.liveId);
-  const [written] = await tx
-    .update(records)
-    .set({ demo: false, ...values, updatedBy: by, updatedAt: services.clock() })
-    .where(eq(records.id, row.id))
-    .returning();
-  if (!written) throw absent();
-  return written;
 }
 
 type New = { collection: CollectionName; sent: Readonly<Record<string, unknown>>; externalId?: string | null };
