@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
 import { FIELD_KINDS } from '#features/catalogue/records/fields.ts';
 import {
@@ -88,6 +89,8 @@ export const recordView = recordLine.extend({
   changes: z.array(changeLine),
   /** Shows the draft on its page for 24 hours, without signing in. */
   previewPath: z.string(),
+  /** The official names of charges on its route; empty without a price. */
+  chargeNames: z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() })),
   /** What it cost on each day, in Canadian dollars; empty without a price. */
   prices: z.array(z.object({ day: z.string(), amount: z.number(), regular: z.number() })),
 });

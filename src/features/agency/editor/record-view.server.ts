@@ -1,6 +1,7 @@
 // One record as staff see it: its fields, rules, versions and prices.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
@@ -33,6 +34,7 @@ export async function presentRecord(services: Viewing, row: RecordRow, facts: Fa
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
     previewPath: previewPath(services, row.id),
     changes: await versionsOf(db, row.id, facts),
+    chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
 }

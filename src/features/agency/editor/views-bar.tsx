@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { type Look, lookSearch, MAX_VIEW_NAME, writeHidden } from '#features/agency/views/views.rules.ts';
 import { m } from '#messages';
 import { AnsweredForm } from '#ui/answered-form.tsx';
@@ -46,16 +46,13 @@ export function ViewsBar({ views, look, answer: given, busy }: Props) {
           <Button type="submit" name="form" value={current ? 'rename-view' : 'save-view'} disabled={busy}>
             {current ? m.views_rename() : m.views_keep()}
           </Button>
-          {refused && <FormMessage answer={answer} />}
-        </AnsweredForm>
-        {current && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="id" value={current._id} />
+          {current && (
             <Button type="submit" name="form" value="remove-view" look="quiet" disabled={busy}>
               {m.views_remove()}
             </Button>
-          </Form>
-        )}
+          )}
+          {refused && <FormMessage answer={answer} />}
+        </AnsweredForm>
       </details>
       {answer?.good && <FormMessage answer={answer} />}
     </section>
