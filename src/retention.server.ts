@@ -72,7 +72,7 @@ export const WITHOUT_PERIOD = {
   fares: 'catalogue',
   deals: 'catalogue',
   import_mappings: 'names of columns, about nobody',
-  changes: 'the audit of the catalogue; names an account by its id alone',
+  changes: 'the audit of the catalogue and its photographs; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;

@@ -6,6 +6,7 @@ import { readMoney } from '#domain/typed-money.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
 import { placeRecord } from '#features/catalogue/records/order.server.ts';
+import { isCollection } from '#features/catalogue/records/record.rules.ts';
 import {
   type Editing,
   factsFor,
@@ -154,7 +155,7 @@ export async function undoBatch(
   await content.change(async (tx) => {
     await also?.(tx);
     // An offer changes nothing of what the rules of others look up, but a place does.
-    const known = batch.some(({ collection }) => !collections[collection].offer)
+    const known = batch.some(({ collection }) => isCollection(collection) && !collections[collection].offer)
       ? undefined
       : await factsFor(services, tx);
     for (const [id, steps] of Map.groupBy(batch, ({ recordId }) => recordId)) {

@@ -4,6 +4,7 @@ import { oneLine } from '#domain/text.ts';
 import { FIELD_KINDS } from '#features/catalogue/records/fields.ts';
 import {
   ACTIONS,
+  AUDITED,
   COLLECTION_NAMES,
   RECORD_STATES,
   SORTS,
@@ -67,7 +68,7 @@ const changeLine = z.object({
   by: z.string(),
   action: z.enum(ACTIONS),
   version: z.number(),
-  collection,
+  collection: z.enum(AUDITED),
   recordId: z.string(),
   title: z.string(),
   /** What differs, old and new. */
@@ -222,7 +223,7 @@ export const editorContract = {
     .input(
       z.strictObject({
         by: z.string().max(100).default(''),
-        collection: z.enum(['all', ...COLLECTION_NAMES]).default('all'),
+        collection: z.enum(['all', ...AUDITED]).default('all'),
         /** A civil day in Toronto. */
         day: z.string().max(10).default(''),
         before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -4,6 +4,10 @@ export const COLLECTION_NAMES = ['deals', 'fares', 'packages', 'countries', 'cit
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
 
+/** What the audit is about: records, and the photographs that they show. */
+export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;
+export type Audited = (typeof AUDITED)[number];
+
 export const ACTIONS = [
   'created',
   'edited',
@@ -15,6 +19,8 @@ export const ACTIONS = [
   'undeleted',
   'reverted',
   'moved',
+  'uploaded',
+  'replaced',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Data } from './fields.ts';
-import { ACTIONS, COLLECTION_NAMES } from './record.rules.ts';
+import { ACTIONS, AUDITED, COLLECTION_NAMES } from './record.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -75,7 +75,8 @@ export const changes = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** An account of staff, by its id alone. Null for what the product did by itself, at the time that staff set. */
     by: uuid('by'),
-    collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
+    collection: text('collection', { enum: AUDITED }).notNull(),
+    /** The record, or the photograph. */
     recordId: uuid('record_id').notNull(),
     title: text('title').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
