@@ -4,6 +4,7 @@ import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
 import { moveRecord } from '#features/catalogue/records/order.server.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import {
@@ -12,13 +13,10 @@ import {
   factsFor,
   holdRecord,
   publish,
-  remove,
   revert,
   saveDraft,
   schedule,
   shownFacts,
-  undelete,
-  unpublish,
 } from '#features/catalogue/records/records.server.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';

@@ -76,7 +76,7 @@ export type Asked = {
 
 /** All filters but the state, whose counts are shown. What was deleted is found under 'deleted' alone. */
 const matching = ({ collection, q }: Asked): SQL | undefined =>
-  and(eq(records.collection, collection), q ? contains(q.toLowerCase(), records.words) : undefined);
+  and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
 
 export async function listRecords(db: Queryable, asked: Asked, clock: () => Date) {
   const today = civilToday(clock());

@@ -8,10 +8,10 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
-import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
+import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
+import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
-import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { fares } from './fares.table.ts';
 
@@ -42,12 +42,7 @@ export const faresCollection: Collection = {
     untilDay: data.bookBy ? String(data.bookBy) : null,
   }),
   checks: (data, facts) => [...offerChecks(data, facts), photoCheck(data, facts)],
-  publish: async (tx, { liveId, data, demo }) => {
-    await upsert(tx, fares, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);
-  },
-  unpublish: async (tx, liveId) => {
-    await tx.delete(fares).where(eq(fares.id, liveId));
-  },
+  ...offerRows(fares, columns),
   own: (tx, liveId) => tx.update(fares).set({ demo: false }).where(eq(fares.id, liveId)),
   usedOn: () => [{ title: m.records_home_page(), href: '/' }],
   liveRows: async (tx) => {

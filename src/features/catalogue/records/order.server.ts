@@ -5,7 +5,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Facts } from './facts.server.ts';
 import type { CollectionName } from './record.rules.ts';
-import { recordChange, write } from './record-writes.server.ts';
+import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
 import { computed, type Editing, holdRecord } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
@@ -102,12 +102,14 @@ export async function placeRecord(
   const publishedData = row.publishedData && { ...row.publishedData, position };
   const isShown = row.publishedVersion !== null && publishedData !== null;
   const version = row.version + 1;
-  const written = await write(tx, editing, row, {
+  const values = {
     ...{ data, publishedData, version },
     publishedVersion: row.publishedVersion === row.version ? version : row.publishedVersion,
     ...computed(collection, data, facts, row),
-  });
+  };
+  const [written] = await writeRecords(tx, editing, [{ row, values }]);
+  if (!written) throw absent();
   if (isShown) await collection.publish(tx, { liveId: row.liveId, data: publishedData, demo: false });
-  await recordChange(tx, editing, written, { action: 'moved', before: row.data, after: data });
+  await noteChanges(tx, editing, 'moved', [{ row: written, before: row.data, after: data }]);
   return written;
 }

@@ -58,7 +58,7 @@ export const records = pgTable(
   },
   (table) => [
     index('records_list').on(table.collection, table.title, table.id),
-    index('records_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('records_words').using('gin', sql`search_text(${table.words}) gin_trgm_ops`),
     index('records_publish').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('records_unpublish').on(table.unpublishAt).where(sql`${table.unpublishAt} is not null`),
     uniqueIndex('records_external').on(table.collection, table.externalId).where(sql`${table.deletedAt} is null`),
