@@ -285,6 +285,28 @@ describe('undoing', () => {
     await admin.post(`${PATH}/${view._id}/undo`);
     expect(outcomes(await dry(file(line('W1'))))).toEqual(['new']);
   });
+
+  it('takes an external id back from an offer that was there before, and leaves the others theirs', async () => {
+    const bare = file(line('', { name: 'Import named' }), line('', { name: 'Import kept' }));
+    await apply((await dry(bare))._id);
+    await apply((await dry(file(line('X0'))))._id);
+    const named = file(
+      line('X1', { name: 'Import named' }),
+      line('X2', { name: 'Import kept' }),
+      line('X0', { price: '99' }),
+    );
+    const view = await dry(named);
+    expect(view.counts).toMatchObject({ changed: 3 });
+    expect((await apply(view._id)).status).toBe(200);
+    const [kept] = await ofSku('X2');
+    const path = `/api/staff/catalogue/fares/${kept?.id}`;
+    expect((await admin.put(path, { version: kept?.version, data: { position: 5 } })).status).toBe(200);
+    expect((await admin.post(`${PATH}/${view._id}/undo`)).body).toMatchObject({ done: 2, kept: 1 });
+    expect(await ofSku('X1')).toEqual([]);
+    expect(await ofSku('X2')).toHaveLength(1);
+    expect((await ofSku('X0'))[0]?.amountCents).toBe(124_900);
+    expect(outcomes(await dry(named))).toEqual(['changed', 'unchanged', 'changed']);
+  });
 });
 
 it('the history lists imports, newest first', async () => {
