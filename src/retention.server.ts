@@ -71,7 +71,7 @@ export const WITHOUT_PERIOD = {
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
-  import_mappings: 'names of columns, about nobody',
+  import_mappings: 'names of columns, without a person',
   changes: 'the audit of the catalogue and its photographs; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',

@@ -13,7 +13,6 @@ import {
   unpublishRecords,
 } from '#features/catalogue/records/off-site.server.ts';
 import { placeRecord } from '#features/catalogue/records/order.server.ts';
-import { isCollection } from '#features/catalogue/records/record.rules.ts';
 import {
   type Editing,
   factsFor,
@@ -133,11 +132,10 @@ export async function clearDemonstration(
     for (const name of CLEARED) {
       const facts = await factsFor(services, tx);
       const isLeft = and(eq(records.collection, name), eq(records.demo, true), isNull(records.deletedAt));
-      for (const row of await tx.select().from(records).where(isLeft).for('update')) {
-        if (editing.collections[name].neededBy?.(row.liveId, facts)) continue;
-        await remove(tx, step, row, facts);
-        done += 1;
-      }
+      const rows = await tx.select().from(records).where(isLeft).for('update');
+      const free = rows.filter((row) => !editing.collections[name].neededBy?.(row.liveId, facts));
+      await removeRecords(tx, step, free, facts);
+      done += free.length;
     }
   });
   return { success: true as const, batchId: step.batchId, done };
@@ -154,7 +152,6 @@ export async function undoBatch(
   if (!isUuid(batchId)) throw refuse('NOT_FOUND', m.records_batch_absent());
   const batch = await db.select().from(changes).where(eq(changes.batchId, batchId)).orderBy(desc(changes.id));
   if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_absent());
-  const { collections } = editing;
   const undone = { ...editing, batchId: crypto.randomUUID() };
   let done = 0;
   let kept = 0;
@@ -165,10 +162,8 @@ export async function undoBatch(
     const undoing = rows.map((row) => ({ row, steps: steps.get(row.id) ?? [] }));
     done = rows.length;
     kept = steps.size - rows.length;
-    // An offer changes nothing of what the rules of others look up, but a place does.
-    const isAlone = batch.some(({ collection }) => isCollection(collection) && !collections[collection].offer);
-    if (!isAlone) await undoSteps(tx, undone, undoing, await factsFor(services, tx));
-    else for (const one of undoing) await undoSteps(tx, undone, [one], await factsFor(services, tx));
+    // What lies in a place comes back after the place, whose return changes what its rules look up.
+    for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await factsFor(services, tx));
   });
   return { success: true as const, done, kept };
 }
@@ -189,6 +184,17 @@ async function untouchedSince(tx: Transaction, batchId: string, ids: readonly st
     .for('update');
   const byId = new Map(found.map(({ row }) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Records of one collection in a row. */
+function runsOf(all: readonly Undoing[]): Undoing[][] {
+  const runs: Undoing[][] = [];
+  for (const one of all) {
+    const last = runs.at(-1);
+    if (last?.[0]?.row.collection === one.row.collection) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
 }
 
 type Change = typeof changes.$inferSelect;

@@ -130,7 +130,7 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   });
   return (
     <section className={staffStyles.theirs} role="alert">
-      <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_somebody() })}</p>
+      <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_colleague() })}</p>
       <table>
         <thead>
           <tr>

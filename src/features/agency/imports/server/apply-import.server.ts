@@ -89,7 +89,7 @@ async function holdRecords(tx: Transaction, rows: readonly ImportedRow[]): Promi
   return new Map(same.map((record) => [record.id, record]));
 }
 
-/** Somebody made an offer with the same external id meanwhile. */
+/** An offer with the same external id was made meanwhile. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isTaken(error.cause);
