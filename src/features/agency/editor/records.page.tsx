@@ -20,13 +20,13 @@ import { MapScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/records.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
-import { ColumnsForm } from './columns-form.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { readLook } from './read-look.ts';
 import { COLLECTION_WORDS, filterWords } from './record-words.ts';
 import styles from './records.module.css';
 import { form } from './records-form.ts';
 import { RecordsTable } from './records-table.tsx';
+import { ShownColumns } from './shown-columns.tsx';
 import { ViewsBar } from './views-bar.tsx';
 
 type Args = PageArgs<{ collection: string }>;
@@ -138,7 +138,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         )}
         <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...place })} />
         <footer className={styles.view}>
-          <ColumnsForm {...{ hidden, busy }} />
+          <ShownColumns {...{ hidden, busy }} />
           <a href={`/staff/catalogue/${collection}/export${listSearch({ q, state: shown.state })}`} download>
             <Icon name="download" size="s" />
             {m.editor_export()}

@@ -9,10 +9,10 @@ import type { Data } from './fields.ts';
 import { type Action, ONE_EDIT_MINUTES } from './record.rules.ts';
 import type { Editing } from './records.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
-import { upsert } from './upsert.ts';
+import { insertRows, upsert } from './upsert.ts';
 
 /** So many rows are written by one statement. */
-const AT_ONCE = 250;
+const AT_ONCE = 500;
 
 export const absent = () => refuse('NOT_FOUND', m.records_absent());
 
@@ -29,7 +29,7 @@ export async function noteChanges(tx: Transaction, editing: Editing, action: Act
     ...{ before: before ?? null, after: after ?? null },
   }));
   for (let start = 0; start < values.length; start += AT_ONCE)
-    await tx.insert(changes).values(values.slice(start, start + AT_ONCE));
+    await insertRows(tx, changes, values.slice(start, start + AT_ONCE));
 }
 
 /** Whether the edit is part of the change that the same person made a few minutes ago. */

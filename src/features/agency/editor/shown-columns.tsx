@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { COLUMNS, type Column, writeHidden } from '#features/agency/views/views.rules.ts';
 import { m } from '#messages';
-import styles from './columns-form.module.css';
 import { columnWords } from './records-table.tsx';
+import styles from './shown-columns.module.css';
 
 /** Which columns are shown: kept for the person, and part of the URL from then on. */
-export const ColumnsForm = ({ hidden, busy }: { hidden: readonly Column[]; busy: boolean }) => (
+export const ShownColumns = ({ hidden, busy }: { hidden: readonly Column[]; busy: boolean }) => (
   <Form method="post" className={styles.columns} preventScrollReset>
     <input type="hidden" name="form" value="columns" />
     <span>{m.editor_columns()}</span>
