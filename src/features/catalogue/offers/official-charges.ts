@@ -28,7 +28,7 @@ const provinceOf = new Map(
   Object.values(officialCharges.provinces).flatMap((province) => province.airports.map((iata) => [iata, province])),
 );
 
-export type OfficialCharge = { kind: ChargeKind; name: string };
+type OfficialCharge = { kind: ChargeKind; name: string };
 const ofKind = (kind: ChargeKind, given: readonly string[]): OfficialCharge[] => given.map((name) => ({ kind, name }));
 
 /** The names that may stand in a price between these airports, in the order of an advertisement. */

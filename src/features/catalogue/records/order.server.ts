@@ -22,7 +22,7 @@ export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::t
 const MOST_MOVED = 500;
 const LOCK = 721_450_019;
 
-export type Move = {
+type Move = {
   id: string;
   /** Its neighbours at the new place; empty at either end of what the person sees. */
   after: string;
