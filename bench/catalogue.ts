@@ -1,5 +1,6 @@
 // How the staff side answers with a large catalogue: 5,000 fares, 2,000 packages and 300 cities.
 import { inDatabase, type Product, STAFF, startProduct } from '../e2e/product.ts';
+import { measureImports } from './imports.ts';
 import { measureVisits } from './pages.ts';
 import { heading, median, row } from './print.ts';
 
@@ -83,6 +84,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
       const [p50 = 0, p95 = 0] = [0.5, 0.95].map((part) => sorted[Math.floor(part * RUNS)]);
       row(what, p50.toFixed(0), p95.toFixed(0), p95 <= GOAL_MS ? 'yes' : 'no');
     }
+    await measureImports(product, cookie);
   } finally {
     await product.end();
   }

@@ -43,7 +43,7 @@ test('an answer is changed, tried at once, and put back', async ({ browser }) =>
   await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/^Small pets may fly/);
 });
 
-test('of two who write at once, nobody loses a word', async ({ browser }) => {
+test('of two who write at once, neither loses a word', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const first = await signedIn(context);
   await first.goto('/staff/content?q=lounge');

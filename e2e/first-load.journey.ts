@@ -33,7 +33,7 @@ test('style sheets come before scripts, which wait behind them', async ({ reques
   for (const script of scripts) expect(script).toContain('fetchpriority="low"');
 });
 
-test('what lies below the first screen is laid out though nobody scrolls there', async ({ browser }) => {
+test('what lies below the first screen is laid out before a visitor scrolls there', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/');
   const waiting = () =>

@@ -133,7 +133,7 @@ test('a deal that is passed on stands first, and says its way and its whole pric
   expect(html.indexOf(`>${deal.cities}</h2>`)).toBe(html.indexOf('</h2>') - deal.cities.length - 1);
 });
 
-test('an offer that nobody has leads to the plain page', async () => {
+test('an unknown offer leads to the plain page', async () => {
   for (const id of ['nobody', crypto.randomUUID(), '%00', "'--"])
     expect(await read(`/offers?deal=${id}`)).toMatchObject({ status: 200, canonical: `${run.product.url}/offers` });
 });

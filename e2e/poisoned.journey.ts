@@ -53,7 +53,7 @@ test('no document repeats a host that a request made up, to that request or to t
     expect(await (await request.get(run.product.url + path)).text()).not.toContain('evil.example');
 });
 
-test('nobody is sent to another site after signing in, nor while signed in', async ({ playwright }) => {
+test('no visitor is sent to another site after signing in, nor while signed in', async ({ playwright }) => {
   const shapes = [
     ...[
       '//evil.example',

@@ -10,6 +10,7 @@ import { editorContract } from '#features/agency/editor/editor.contract.ts';
 import { importsContract } from '#features/agency/imports/imports.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
+import { viewsContract } from '#features/agency/views/views.contract.ts';
 import { airportsContract } from '#features/catalogue/airports/airports.contract.ts';
 import { dealsContract } from '#features/catalogue/deals/deals.contract.ts';
 import { destinationsContract } from '#features/catalogue/destinations/destinations.contract.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...outboxContract,
   ...photosContract,
   ...overviewContract,
+  ...viewsContract,
   ...sessionsContract,
   ...staffContract,
   ...widgetsContract,

@@ -10,6 +10,7 @@ import { editorHandlers } from '#features/agency/editor/editor.server.ts';
 import { importsHandlers } from '#features/agency/imports/server/imports.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
+import { viewsHandlers } from '#features/agency/views/views.server.ts';
 import { airportsHandlers } from '#features/catalogue/airports/airports.server.ts';
 import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/catalogue/destinations/destinations.server.ts';
@@ -52,6 +53,7 @@ export const router = api.router({
   ...staffInquiriesHandlers,
   ...mapsHandlers,
   ...outboxHandlers,
+  ...viewsHandlers,
   ...photosHandlers,
   ...overviewHandlers,
   ...sessionsHandlers,

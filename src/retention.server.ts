@@ -51,6 +51,7 @@ export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: ma
 export const WITHOUT_PERIOD = {
   users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
   google_identities: 'goes with the account',
+  list_views: 'goes with the account; how a member of staff looks at lists',
   agent_presence: 'goes with the account; the lease of a member of staff',
   inquiry_notes: 'goes when the inquiry loses its traveller',
   inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
@@ -70,8 +71,8 @@ export const WITHOUT_PERIOD = {
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
-  import_mappings: 'names of columns, about nobody',
-  changes: 'the audit of the catalogue; names an account by its id alone',
+  import_mappings: 'names of columns, without a person',
+  changes: 'the audit of the catalogue and its photographs; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;

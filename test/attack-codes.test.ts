@@ -83,7 +83,7 @@ describe('the tries of an account', () => {
     return looked;
   };
 
-  it('are ten an hour in a browser, however often somebody registers again there', async () => {
+  it('are ten an hour in a browser, however often a visitor registers again there', async () => {
     const email = 'again-and-again@example.ca';
     const { browser, otp } = await waiting(email);
     let looked = await spendAll([browser], email, otp);

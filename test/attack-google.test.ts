@@ -130,7 +130,7 @@ const FORGED: Forged[] = [
   ['given tomorrow', (claims) => signed({ ...claims, iat: now() + 86_400, exp: now() + 90_000 })],
   ['given in a minute', (claims) => signed({ ...claims, iat: now() + 60 })],
   ['given at no time', (claims) => signed(without(claims, 'iat'))],
-  ['nobody', (claims) => signed(without(claims, 'sub'))],
+  ['no subject', (claims) => signed(without(claims, 'sub'))],
   ['an empty name of the account', claim({ sub: '' })],
   ['a number for the account', claim({ sub: 42 as unknown as string })],
   ['a name of the account without end', claim({ sub: 's'.repeat(256) })],

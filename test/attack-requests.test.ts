@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe(`fields that nobody asked for, on each of ${WRITES.length} writes`, () => {
+describe(`unknown fields, on each of ${WRITES.length} writes`, () => {
   const EXTRA: Record<string, unknown> = {
     role: 'admin',
     isAdmin: true,
@@ -73,7 +73,7 @@ describe(`fields that nobody asked for, on each of ${WRITES.length} writes`, () 
       });
     }
   });
-  it('__proto__ itself makes nobody an administrator', async () => {
+  it('__proto__ itself makes no one an administrator', async () => {
     const { browser, id } = await signedInUser(app, 'proto@example.ca');
     const body = `{"__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"role":"admin"}},"email":"proto@example.ca","password":"${PASSWORD}"}`;
     const answer = await browser.request('/api/auth/user/login', {

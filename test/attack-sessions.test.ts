@@ -101,7 +101,7 @@ describe('an access cookie that we did not give', () => {
       .sign(secret);
   const plain = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  it('signs nobody in, whatever it says', async () => {
+  it('signs no one in, whatever it says', async () => {
     const { browser, id } = await signedInUser(app, 'target@example.ca', 'admin');
     const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
     const claims = { sid: row?.id, sub: id };

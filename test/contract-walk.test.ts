@@ -114,12 +114,12 @@ describe.each(rows.filter(({ name }) => name !== 'signOut'))(
   },
 );
 
-it('lets nobody sign in who did not prove the mailbox', async () => {
+it('lets no one sign in without a proven mailbox', async () => {
   const form = { email: 'unverified@example.ca', password: PASSWORD };
   expect((await people.get('unverified')?.post('/api/auth/user/login', form))?.status).toBe(401);
 });
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to another person', () => {
   const PARAMETER = /\{\w+\}/g;
   const others = rows.filter(({ path }) => path.includes('{'));
   const RANDOM = 'f0000000-0000-4000-8000-00000000000f';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a public page', () => {
-  it('has its body for the next visitor after somebody asked for its head alone', async () => {
+  it('has its body for the next visitor after its head alone was asked for', async () => {
     const head = await app.browser().request('/about', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const page = await app.browser().request('/about');
@@ -28,7 +28,7 @@ describe('a public page', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'none'/);
   });
 
-  it('of a signed-in visitor is kept by nobody', async () => {
+  it('of a signed-in visitor is kept nowhere', async () => {
     const { browser } = await signedInUser(app, 'reader@example.ca');
     const { headers } = await browser.request('/about');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ describe('what lies in memory', () => {
   });
 
   it.each([
-    ['a page nobody asked for', asked('/offers')],
+    ['a page that was not asked for yet', asked('/offers')],
     ['a visitor with a session', asked('/about', { cookie: 'nf_access=x' })],
     ['rows for a visitor with a session', asked('/api/deals', { cookie: 'nf_refresh=x' })],
     ['a write', asked('/about', {}, 'POST')],
@@ -117,7 +117,7 @@ describe('documents that cost work', () => {
     expect((await get('/about')).status).toBe(200);
     expect((await get('/login', '203.0.113.8')).status).toBe(200);
   });
-  it('are one for all paths that lead nowhere, and for all places that nobody knows', async () => {
+  it('are one for all paths that lead nowhere, and for all unknown places', async () => {
     for (let i = 0; i < 400; i += 1) await get(i % 2 ? `/no/such/${i}` : `/destinations/land-${i}?page=${i}`);
     expect(rendered.toSorted()).toEqual(['/destinations/unknown', '/not-found']);
   });
@@ -130,7 +130,7 @@ describe('documents that cost work', () => {
   );
 });
 
-describe('a method that nobody has here', () => {
+describe('a method that no page has', () => {
   it.each(['/', '/api/deals', '/healthz', '/no/such/page'])('is refused at %s', async (path) => {
     const answer = await app.browser().request(path, { method: 'PROPFIND' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);

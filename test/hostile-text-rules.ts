@@ -18,6 +18,7 @@ import * as columns from '../src/features/agency/imports/columns/match-columns.r
 import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
 import { cityFinder, readAirport } from '../src/features/agency/imports/rows/read-places.rules.ts';
 import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
+import * as views from '../src/features/agency/views/views.rules.ts';
 import { plainWords, properPlace, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
@@ -185,6 +186,9 @@ const ofForms: Rule[] = [
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['openVariables', openVariables],
+  ['look', (text) => views.look.safeParse({ q: text })],
+  ['viewName', (text) => views.viewName.safeParse(text)],
+  ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['typePhone', (text) => typePhone(text, 'CA')],
   ['showPhone', (text) => showPhone(text, 'CA')],
   ['normalPhone', (text) => normalPhone(text)],
@@ -241,6 +245,7 @@ export const ofAddresses: readonly Rule[] = [
   ['clientOf', (text) => clientOf('127.0.0.1', text, readProxies(['127.0.0.1']))],
   ['pictureUrl', pictureUrl],
   ['placeKey', placeKey],
+  ['readHidden', views.readHidden],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
@@ -260,7 +265,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
-  ...['stateOf', 'isCollection'],
+  ...['stateOf', 'isCollection', 'lookSearch', 'writeHidden'],
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],

@@ -26,7 +26,16 @@ test('characters of a pattern stand for themselves', async () => {
   expect(await found('\\temp')).toEqual(['C:\\temp']);
 });
 
-test('any column may contain the text, in any case', async () => {
+test('any column may contain the text, in any case, with or without accents', async () => {
+  expect(await found('montreal')).toEqual(['C:\\temp']);
   expect(await found('MONTR')).toEqual(['C:\\temp']);
+  expect(await found('MONTRÉAL')).toEqual(['C:\\temp']);
   expect(await found('OFF')).toEqual(['50% off', '500 off']);
+});
+
+test('letters beyond ASCII have their case ignored too, whatever the locale of the database', async () => {
+  const { rows } = await app.db.execute<{ same: boolean }>(
+    sql`select ${contains('МОСКВА Ångström', sql`'москва angstrÖm'`)} as same`,
+  );
+  expect(rows).toEqual([{ same: true }]);
 });

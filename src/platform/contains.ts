@@ -1,8 +1,11 @@
-import { ilike, or, type SQL } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Whether one of the columns contains the text, ignoring case. Characters that `like` would read as a pattern are escaped. */
+/**
+ * Whether one of the columns contains the text, ignoring case and accents: both go through `search_text`, a function of the
+ * database, because its own `ilike` may know the case of ASCII letters alone. Characters of patterns are escaped.
+ */
 export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  return or(...columns.map((column) => sql`search_text(${column}) like search_text(${pattern})`));
 }

@@ -35,7 +35,7 @@ async function keepsFiles(storage: Storage) {
   for await (const { changedAt } of storage.list('photos/'))
     expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
 }
-const AWAY = { status: 503, message: expect.stringContaining('store of photographs'), data: { retryAfter: 30 } };
+const AWAY = { status: 503, message: expect.stringContaining('store of files'), data: { retryAfter: 30 } };
 
 describe('a folder', () => {
   it('keeps files', async () => keepsFiles(await open({})));

@@ -1,19 +1,26 @@
 // Many records in one step, and that step undone.
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { totalCents } from '#domain/price.ts';
 import { isUuid } from '#domain/text.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
 import {
+  remove,
+  removeRecords,
+  undelete,
+  unpublish,
+  unpublishRecords,
+} from '#features/catalogue/records/off-site.server.ts';
+import { placeRecord } from '#features/catalogue/records/order.server.ts';
+import {
   type Editing,
   factsFor,
   holdRecord,
   publish,
-  remove,
+  publishRecords,
   saveDraft,
-  undelete,
-  unpublish,
+  saveDrafts,
 } from '#features/catalogue/records/records.server.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
@@ -125,11 +132,10 @@ export async function clearDemonstration(
     for (const name of CLEARED) {
       const facts = await factsFor(services, tx);
       const isLeft = and(eq(records.collection, name), eq(records.demo, true), isNull(records.deletedAt));
-      for (const row of await tx.select().from(records).where(isLeft).for('update')) {
-        if (editing.collections[name].neededBy?.(row.liveId, facts)) continue;
-        await remove(tx, step, row, facts);
-        done += 1;
-      }
+      const rows = await tx.select().from(records).where(isLeft).for('update');
+      const free = rows.filter((row) => !editing.collections[name].neededBy?.(row.liveId, facts));
+      await removeRecords(tx, step, free, facts);
+      done += free.length;
     }
   });
   return { success: true as const, batchId: step.batchId, done };
@@ -146,48 +152,107 @@ export async function undoBatch(
   if (!isUuid(batchId)) throw refuse('NOT_FOUND', m.records_batch_absent());
   const batch = await db.select().from(changes).where(eq(changes.batchId, batchId)).orderBy(desc(changes.id));
   if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_absent());
-  const { collections } = editing;
   const undone = { ...editing, batchId: crypto.randomUUID() };
   let done = 0;
   let kept = 0;
   await content.change(async (tx) => {
     await also?.(tx);
-    // An offer changes nothing of what the rules of others look up, but a place does.
-    const known = batch.some(({ collection }) => !collections[collection].offer)
-      ? undefined
-      : await factsFor(services, tx);
-    for (const [id, steps] of Map.groupBy(batch, ({ recordId }) => recordId)) {
-      const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
-      const [latest] = await tx
-        .select({ batchId: changes.batchId })
-        .from(changes)
-        .where(eq(changes.recordId, id))
-        .orderBy(desc(changes.id))
-        .limit(1);
-      if (!row || latest?.batchId !== batchId) {
-        kept += 1;
-        continue;
-      }
-      await undoSteps(tx, undone, row, steps, known ?? (await factsFor(services, tx)));
-      done += 1;
-    }
+    const steps = Map.groupBy(batch, ({ recordId }) => recordId);
+    const rows = await untouchedSince(tx, batchId, [...steps.keys()]);
+    const undoing = rows.map((row) => ({ row, steps: steps.get(row.id) ?? [] }));
+    done = rows.length;
+    kept = steps.size - rows.length;
+    // What lies in a place comes back after the place, whose return changes what its rules look up.
+    for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await factsFor(services, tx));
   });
   return { success: true as const, done, kept };
 }
 
-type Change = typeof changes.$inferSelect;
+/** The records of a step that nothing has changed since, locked, in the order of the step. */
+async function untouchedSince(tx: Transaction, batchId: string, ids: readonly string[]): Promise<RecordRow[]> {
+  const found = await tx
+    .select({ row: records })
+    .from(records)
+    .where(
+      and(
+        inArray(records.id, [...ids]),
+        sql`(select ${changes.batchId} from ${changes} where ${changes.recordId} = ${records.id}
+          order by ${changes.id} desc limit 1) = ${batchId}`,
+      ),
+    )
+    .orderBy(records.id)
+    .for('update');
+  const byId = new Map(found.map(({ row }) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
-/** @param steps newest first. */
-async function undoSteps(tx: Transaction, editing: Editing, row: RecordRow, steps: readonly Change[], facts: Facts) {
-  let now = row;
-  for (const { action, before } of steps) {
-    if (action === 'deleted') now = await undelete(tx, editing, now, facts);
-    else if (action === 'created') now = await remove(tx, editing, now, facts);
-    else if (action === 'unpublished') now = await publish(tx, editing, now, facts);
-    else if (action === 'edited' && before) now = await saveDraft(tx, editing, now, before, facts);
-    else if (action === 'published' && before === null) now = await unpublish(tx, editing, now, facts);
+/** Records of one collection in a row. */
+function runsOf(all: readonly Undoing[]): Undoing[][] {
+  const runs: Undoing[][] = [];
+  for (const one of all) {
+    const last = runs.at(-1);
+    if (last?.[0]?.row.collection === one.row.collection) last.push(one);
+    else runs.push([one]);
   }
-  // What was on the site before the step, with other data, is so again.
-  const shown = steps.some(({ action, before }) => action === 'published' && before !== null);
-  if (shown) await publish(tx, editing, now, facts);
+  return runs;
+}
+
+type Change = typeof changes.$inferSelect;
+/** `steps`: newest first. */
+type Undoing = { row: RecordRow; steps: readonly Change[] };
+type Undo = (
+  tx: Transaction,
+  editing: Editing,
+  all: readonly { row: RecordRow; before: Data | null }[],
+  facts: Facts,
+) => Promise<RecordRow[]>;
+
+const rowsOf = (all: readonly { row: RecordRow }[]) => all.map(({ row }) => row);
+const eachBy =
+  (step: (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts, before: Data) => Promise<RecordRow>): Undo =>
+  async (tx, editing, all, facts) => {
+    const done: RecordRow[] = [];
+    for (const { row, before } of all) done.push(await step(tx, editing, row, facts, before ?? {}));
+    return done;
+  };
+
+/** What undoes a change of a kind; the others leave nothing to undo. */
+const UNDO: Partial<Record<Change['action'], Undo>> = {
+  deleted: eachBy(undelete),
+  created: (tx, editing, all, facts) => removeRecords(tx, editing, rowsOf(all), facts),
+  unpublished: (tx, editing, all, facts) => publishRecords(tx, editing, rowsOf(all), facts),
+  edited: (tx, editing, all, facts) => {
+    const saved = all.map(({ row, before }) => ({ row, sent: before ?? {} }));
+    return saveDrafts(tx, editing, saved, facts);
+  },
+  moved: eachBy((tx, editing, row, facts, before) => placeRecord(tx, editing, row, positionIn(before), facts)),
+  published: (tx, editing, all, facts) => unpublishRecords(tx, editing, rowsOf(all), facts),
+};
+const positionIn = ({ position }: Data) =>
+  typeof position === 'number' || typeof position === 'string' ? position : null;
+
+/** The newest change of each record, then the one before it: those of one kind at once. */
+async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoing[], facts: Facts): Promise<void> {
+  const now = new Map(all.map(({ row }) => [row.id, row]));
+  const current = ({ id }: RecordRow): RecordRow => now.get(id) as RecordRow;
+  const most = Math.max(0, ...all.map(({ steps }) => steps.length));
+  for (let at = 0; at < most; at += 1) {
+    const undone = all.flatMap(({ row, steps }) => {
+      const step = steps[at];
+      // What the site showed before with other data is published again, at the end.
+      const isLater = step?.action === 'published' && step.before !== null;
+      return step && !isLater ? [{ action: step.action, row: current(row), before: step.before }] : [];
+    });
+    for (const [action, some] of Map.groupBy(undone, (one) => one.action))
+      for (const row of (await UNDO[action]?.(tx, editing, some, facts)) ?? []) now.set(row.id, row);
+  }
+  const shown = all.filter(({ steps }) =>
+    steps.some(({ action, before }) => action === 'published' && before !== null),
+  );
+  await publishRecords(
+    tx,
+    editing,
+    shown.map(({ row }) => current(row)),
+    facts,
+  );
 }

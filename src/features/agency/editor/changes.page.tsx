@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import { COLLECTION_NAMES, type CollectionName } from '#features/catalogue/records/record.rules.ts';
+import { AUDITED, type Audited } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch } from '#features/staff/frame/staff-filters.tsx';
@@ -21,9 +21,9 @@ import type { Route } from './+types/changes.page.ts';
 import { ChangeFields } from './change-fields.tsx';
 import styles from './changes.module.css';
 import type { ChangeLine } from './editor.contract.ts';
-import { actionWords, COLLECTION_WORDS } from './record-words.ts';
+import { actionWords, auditedWords } from './record-words.ts';
 
-const FILTERS = ['all', ...COLLECTION_NAMES] as const;
+const FILTERS = ['all', ...AUDITED] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 async function load(client: ApiClient, { request }: PageArgs) {
@@ -57,7 +57,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
             name="collection"
             label={m.editor_changes_of()}
             value={kept.collection}
-            options={COLLECTION_NAMES.map((value) => ({ value, label: COLLECTION_WORDS[value].many() }))}
+            options={AUDITED.map((value) => ({ value, label: auditedWords(value) }))}
           />
           <DateField name="day" label={m.editor_changes_day()} defaultValue={day} />
           <Button type="submit">{m.editor_filter()}</Button>
@@ -102,17 +102,18 @@ const Select = ({ name, label, value, options }: SelectProps) => (
   </Field>
 );
 
-const oneOf = (collection: CollectionName) => COLLECTION_WORDS[collection].many();
+const pathOf = (audited: Audited, id: string) =>
+  audited === 'photos' ? `/staff/photos/${id}` : `/staff/catalogue/${audited}/${id}`;
 
 const Change = ({ change, now }: { change: ChangeLine; now: string }) => (
   <li>
     <p>
       <b>{actionWords(change.action)}</b>{' '}
-      <Link className="link" to={`/staff/catalogue/${change.collection}/${change.recordId}`}>
+      <Link className="link" to={pathOf(change.collection, change.recordId)}>
         {change.title || m.editor_untitled()}
       </Link>{' '}
       <span className="soft">
-        {[oneOf(change.collection), change.by || m.editor_by_schedule(), momentWords(change.at, now)].join(', ')}
+        {[auditedWords(change.collection), change.by || m.editor_by_schedule(), momentWords(change.at, now)].join(', ')}
       </span>
     </p>
     <ChangeFields fields={change.fields} />

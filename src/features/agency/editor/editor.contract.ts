@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
 import { FIELD_KINDS } from '#features/catalogue/records/fields.ts';
 import {
   ACTIONS,
+  AUDITED,
   COLLECTION_NAMES,
   RECORD_STATES,
   SORTS,
@@ -66,7 +68,7 @@ const changeLine = z.object({
   by: z.string(),
   action: z.enum(ACTIONS),
   version: z.number(),
-  collection,
+  collection: z.enum(AUDITED),
   recordId: z.string(),
   title: z.string(),
   /** What differs, old and new. */
@@ -88,6 +90,8 @@ export const recordView = recordLine.extend({
   changes: z.array(changeLine),
   /** Shows the draft on its page for 24 hours, without signing in. */
   previewPath: z.string(),
+  /** The official names of charges on its route; empty without a price. */
+  chargeNames: z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() })),
   /** What it cost on each day, in Canadian dollars; empty without a price. */
   prices: z.array(z.object({ day: z.string(), amount: z.number(), regular: z.number() })),
 });
@@ -121,6 +125,8 @@ export const editorContract = {
         success: z.literal(true),
         data: z.array(recordLine),
         counts: z.record(z.enum(STATE_FILTERS), z.number()),
+        /** Whether staff decide in which order the site shows them. */
+        ordered: z.boolean(),
         /** Empty at either end. */
         next: z.string(),
         previous: z.string(),
@@ -194,6 +200,19 @@ export const editorContract = {
         refused: z.array(z.object({ _id: z.string(), title: z.string(), reason: z.string() })),
       }),
     ),
+  moveRecord: at(forAdmin, 'POST', 'catalogue/{collection}/order', 'Move a record within the order of the site')
+    .input(z.strictObject({ collection, id, after: id.default(''), before: id.default('') }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        batchId: z.string(),
+        title: z.string(),
+        /** From 1. */
+        place: z.number(),
+        of: z.number(),
+        done: z.number(),
+      }),
+    ),
   undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
     .input(z.strictObject({ batchId: id }))
     .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
@@ -204,7 +223,7 @@ export const editorContract = {
     .input(
       z.strictObject({
         by: z.string().max(100).default(''),
-        collection: z.enum(['all', ...COLLECTION_NAMES]).default('all'),
+        collection: z.enum(['all', ...AUDITED]).default('all'),
         /** A civil day in Toronto. */
         day: z.string().max(10).default(''),
         before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -4,6 +4,8 @@ import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
+import { moveRecord } from '#features/catalogue/records/order.server.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import {
   createRecord,
@@ -11,13 +13,10 @@ import {
   factsFor,
   holdRecord,
   publish,
-  remove,
   revert,
   saveDraft,
   schedule,
   shownFacts,
-  undelete,
-  unpublish,
 } from '#features/catalogue/records/records.server.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
@@ -74,7 +73,9 @@ export const editorHandlers = {
   listRecords: api.listRecords.handler(async ({ input, context }) => {
     const { rows, counts, next, previous } = await listRecords(context.db, input, context.clock);
     const facts = await shownFacts(context);
-    return { success: true as const, data: rows.map((row) => presentLine(row, facts)), counts, next, previous };
+    const data = rows.map((row) => presentLine(row, facts));
+    const ordered = collections[input.collection].fields.position !== undefined;
+    return { success: true as const, data, counts, ordered, next, previous };
   }),
 
   readRecord: api.readRecord.handler(async ({ input, context }) => answer(context, await readRow(context, input))),
@@ -106,6 +107,14 @@ export const editorHandlers = {
   undeleteRecord: api.undeleteRecord.handler(({ input, context }) => step(context, input, true, undelete)),
 
   changeRecords: api.changeRecords.handler(({ input, context }) => changeMany(context, editingOf(context), input)),
+  moveRecord: api.moveRecord.handler(async ({ input: { collection, ...move }, context }) => {
+    const batchId = crypto.randomUUID();
+    const editing = { ...editingOf(context), batchId };
+    const moved = await context.content.change(async (tx) =>
+      moveRecord(tx, editing, collection, move, await factsFor(context, tx)),
+    );
+    return { success: true as const, batchId, ...moved };
+  }),
   undoBatch: api.undoBatch.handler(({ input, context }) => undoBatch(context, editingOf(context), input.batchId)),
 
   clearDemonstration: api.clearDemonstration.handler(({ context }) => clearDemonstration(context, editingOf(context))),

@@ -5,6 +5,7 @@ import { civilToday, isCivilDate } from '#domain/dates.ts';
 import { smallPhoto } from '#domain/photos.ts';
 import { posterPath } from '#domain/places.ts';
 import { cityAndCountry, type Facts } from '#features/catalogue/records/facts.server.ts';
+import { ORDER_KEY } from '#features/catalogue/records/order.server.ts';
 import {
   type CollectionName,
   type RecordState,
@@ -36,9 +37,10 @@ const SORTED: Record<Sort, SQL> = {
   amount: sql`coalesce(${records.amountCents}, 2147483647)`,
   until: sql`coalesce(${records.untilDay}, '9999-12-31'::date)`,
   updated: sql`${records.updatedAt}`,
+  position: ORDER_KEY,
 };
 const CASTS: Record<Sort, SQL> = {
-  ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz` },
+  ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz`, position: sql`text` },
 };
 
 /** What stands in a cursor, so that a made-up one is refused before the database reads it. */
@@ -46,6 +48,7 @@ const VALUES: Record<Sort, z.ZodType<string>> = {
   title: z.string().max(200),
   amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
   until: z.string().refine(isCivilDate),
+  position: z.string().max(200),
   updated: z.string().refine((moment) => !Number.isNaN(Date.parse(moment))),
 };
 
@@ -73,7 +76,7 @@ export type Asked = {
 
 /** All filters but the state, whose counts are shown. What was deleted is found under 'deleted' alone. */
 const matching = ({ collection, q }: Asked): SQL | undefined =>
-  and(eq(records.collection, collection), q ? contains(q.toLowerCase(), records.words) : undefined);
+  and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
 
 export async function listRecords(db: Queryable, asked: Asked, clock: () => Date) {
   const today = civilToday(clock());

@@ -19,18 +19,6 @@ const KIND_WORDS: Record<ChargeKind, () => string> = {
   agency_fee: m.editor_charge_agency,
   sales_tax: m.editor_charge_sales_tax,
 };
-/** As the airlines and the government call them. */
-const OFFICIAL_NAMES = [
-  'Air fare',
-  'Carrier surcharge',
-  'Air Travellers Security Charge',
-  'Airport Improvement Fee',
-  'Goods and Services Tax (GST)',
-  'Harmonized Sales Tax (HST)',
-  'Quebec Sales Tax (QST)',
-  'Agency service fee',
-];
-
 type Line = { key: number; kind: ChargeKind; name: string; amount: string };
 type Props = {
   id: string;
@@ -39,7 +27,8 @@ type Props = {
   hint: string;
   error: string | undefined;
   charges: readonly DraftCharge[];
-  required: boolean;
+  /** Suggested while a name is typed, each with the kind that it has. */
+  chargeNames: readonly { kind: ChargeKind; name: string }[];
   readOnly: boolean;
   'data-field': string;
 };
@@ -52,7 +41,7 @@ const EMPTY_LINES: readonly Omit<Line, 'key'>[] = [
 ];
 
 /** What a price is made of, and the total as their sum: the total itself is never typed. */
-export function PriceEditor({ id, name, label, hint, error, charges, readOnly, ...rest }: Props) {
+export function PriceEditor({ id, name, label, hint, error, charges, chargeNames, readOnly, ...rest }: Props) {
   const names = useId();
   const [lines, setLines] = useState<Line[]>(() => {
     const known = charges.map(({ kind, name: written, amountCents }) => ({
@@ -72,6 +61,11 @@ export function PriceEditor({ id, name, label, hint, error, charges, readOnly, .
       ...all,
       { ...EMPTY_LINES[1], kind: 'third_party_tax', name: '', amount: '', key: (all.at(-1)?.key ?? 0) + 1 },
     ]);
+  /** An official name says whose charge it is. */
+  const kindOf = (typedName: string) => {
+    const known = chargeNames.find((official) => official.name.toLowerCase() === typedName.trim().toLowerCase());
+    return known ? { kind: known.kind } : {};
+  };
   const total = lines.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0);
   const part = (of: string) => ({ name: controlName('charge', name, of), 'data-field': rest['data-field'] });
   return (
@@ -79,8 +73,8 @@ export function PriceEditor({ id, name, label, hint, error, charges, readOnly, .
       <legend>{label}</legend>
       {hint && <p className={fieldStyles.hint}>{hint}</p>}
       <datalist id={names}>
-        {OFFICIAL_NAMES.map((official) => (
-          <option key={official} value={official} />
+        {chargeNames.map((official) => (
+          <option key={official.name} value={official.name} />
         ))}
       </datalist>
       <ol>
@@ -104,7 +98,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, readOnly, .
               {...part('name')}
               className={fieldStyles.input}
               value={written}
-              onChange={({ target }) => change(key, { name: target.value })}
+              onChange={({ target }) => change(key, { name: target.value, ...kindOf(target.value) })}
               list={names}
               readOnly={readOnly}
               aria-label={m.editor_charge_name({ number: index + 1 })}

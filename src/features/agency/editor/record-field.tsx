@@ -8,7 +8,7 @@ import { DateField } from '#ui/date-field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field, FormState } from '#ui/field.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { RecordField as Declared } from './editor.contract.ts';
+import type { RecordField as Declared, RecordView } from './editor.contract.ts';
 import { PriceEditor } from './price-editor.tsx';
 import styles from './record-field.module.css';
 import { controlName } from './record-form-data.ts';
@@ -17,9 +17,10 @@ import { RecordPhoto } from './record-photo.tsx';
 export const fieldId = (name: string) => `record-${name}`;
 
 type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
+type RecordFieldProps = Props & { chargeNames: RecordView['chargeNames'] };
 
 /** One field of a record, by its kind. */
-export function RecordField({ field, value, readOnly }: Props) {
+export function RecordField({ field, value, readOnly, chargeNames }: RecordFieldProps) {
   const error = useContext(FormState).errors[field.name];
   const { name, kind, label, hint, required, options } = field;
   const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
@@ -35,7 +36,7 @@ export function RecordField({ field, value, readOnly }: Props) {
   if (kind === 'airport') return <Combobox {...control} note={note} search={suggestAirports} defaultValue={text} />;
   if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
   if (kind === 'price')
-    return <PriceEditor {...shared} name={name} charges={chargesOf(value)} required={required} readOnly={readOnly} />;
+    return <PriceEditor {...shared} {...{ name, chargeNames, readOnly }} charges={chargesOf(value)} />;
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
   if (kind === 'photo') return <RecordPhoto {...control} photos={options} chosen={text} />;
   if (kind === 'choice' || kind === 'reference')

@@ -65,7 +65,12 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         <input type="hidden" name="version" value={draft.version} />
         <div className={styles.fields}>
           {record.fields.map((field) => (
-            <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
+            <RecordField
+              key={field.name}
+              {...{ field, chargeNames: draft.chargeNames }}
+              value={data[field.name]}
+              readOnly={!edits}
+            />
           ))}
         </div>
         <RecordChecks checks={draft.checks} />
@@ -125,7 +130,7 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   });
   return (
     <section className={staffStyles.theirs} role="alert">
-      <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_somebody() })}</p>
+      <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_colleague() })}</p>
       <table>
         <thead>
           <tr>

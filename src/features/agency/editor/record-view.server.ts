@@ -1,10 +1,12 @@
 // One record as staff see it: its fields, rules, versions and prices.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { PHOTO_FIELDS, shownInAudit } from '#features/catalogue/photos/photo-changes.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
-import { changedFields, type Field, showValue, type Value } from '#features/catalogue/records/fields.ts';
+import { changedFields, type Field, type Fields, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import { checkRecord } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -33,6 +35,7 @@ export async function presentRecord(services: Viewing, row: RecordRow, facts: Fa
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
     previewPath: previewPath(services, row.id),
     changes: await versionsOf(db, row.id, facts),
+    chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
 }
@@ -79,7 +82,9 @@ type Joined = { change: ChangeRow; firstName: string | null; lastName: string | 
 
 export function presentChange({ change, firstName, lastName }: Joined, facts: Facts): ChangeLine {
   const { id, at, action, version, collection, recordId, title, before, after } = change;
-  const { fields } = collections[collection];
+  const fields: Fields = collection === 'photos' ? PHOTO_FIELDS : collections[collection].fields;
+  const say = (name: string, value: Value | undefined) =>
+    collection === 'photos' ? shownInAudit(name, value) : shown(fields[name], value, facts);
   const names = before && after ? changedFields(fields, before, after) : [];
   return {
     ...{ _id: id, at: at.toISOString(), action, version, collection, recordId, title },
@@ -87,8 +92,8 @@ export function presentChange({ change, firstName, lastName }: Joined, facts: Fa
     fields: names.map((name) => ({
       name,
       label: fields[name]?.label() ?? name,
-      before: shown(fields[name], before?.[name], facts),
-      after: shown(fields[name], after?.[name], facts),
+      before: say(name, before?.[name]),
+      after: say(name, after?.[name]),
     })),
   };
 }

@@ -1,5 +1,11 @@
 // The words for collections, states and changes.
-import type { Action, CollectionName, RecordState, StateFilter } from '#features/catalogue/records/record.rules.ts';
+import type {
+  Action,
+  Audited,
+  CollectionName,
+  RecordState,
+  StateFilter,
+} from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
 export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add: () => string }> = {
@@ -11,6 +17,10 @@ export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add:
   regions: { many: m.editor_regions, add: m.editor_new_region },
   banners: { many: m.editor_banners, add: m.editor_new_banner },
 };
+
+/** What the audit is about. */
+export const auditedWords = (audited: Audited): string =>
+  audited === 'photos' ? m.staff_nav_photos() : COLLECTION_WORDS[audited].many();
 
 const STATE_WORDS: Record<RecordState, () => string> = {
   published: m.editor_state_published,
@@ -33,5 +43,8 @@ const ACTION_WORDS: Record<Action, () => string> = {
   deleted: m.editor_action_deleted,
   undeleted: m.editor_action_undeleted,
   reverted: m.editor_action_reverted,
+  moved: m.editor_action_moved,
+  uploaded: m.editor_action_uploaded,
+  replaced: m.editor_action_replaced,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();

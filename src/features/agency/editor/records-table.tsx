@@ -9,6 +9,7 @@ import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
+import type { Column } from '#features/agency/views/views.rules.ts';
 import type { Sort } from '#features/catalogue/records/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -16,15 +17,13 @@ import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { RecordLine } from './editor.contract.ts';
+import { OrderArrows, OrderHandle } from './order-cells.tsx';
 import styles from './records-table.module.css';
 import { StateBadge } from './state-badge.tsx';
+import { type Held, useMoves } from './use-moves.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, RecordLine>();
-/** What stands in every list, and the columns that may be hidden. */
-export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
-export type Column = (typeof COLUMNS)[number];
-
 const HEADINGS: Record<Column | 'title', () => string> = {
   title: m.editor_column_title,
   amount: m.editor_column_amount,
@@ -55,19 +54,28 @@ type Props = {
   to: (id: string) => string;
   /** The form that the boxes belong to; none for those who may only read. */
   form: string | undefined;
+  /** Whether the lines can be moved: they stand in the order of the site, and all are shown. */
+  movable: boolean;
+  busy: boolean;
 };
 
-export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }: Props) {
+export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form, movable, busy }: Props) {
   const columnVisibility: ColumnVisibilityState = Object.fromEntries(hidden.map((column) => [column, false]));
   const table = useTable({ features, columns, data: rows, state: { columnVisibility }, getRowId: ({ _id }) => _id });
   const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnId);
+  const { held, handle, pressed } = useMoves(rows, busy);
   return (
-    <table className={`${staffListStyles.table} ${styles.table}`}>
+    <table className={`${staffListStyles.table} ${styles.table}`} data-movable={movable || undefined}>
       <thead>
         <tr>
           {form && (
             <th scope="col" className={styles.select}>
               <span className="visually-hidden">{m.editor_select()}</span>
+            </th>
+          )}
+          {movable && (
+            <th scope="col">
+              <span className="visually-hidden">{m.editor_order_column()}</span>
             </th>
           )}
           {shown.map((id) => (
@@ -81,11 +89,12 @@ export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }:
               {SORTABLE.includes(id) ? <SortLink {...{ id, sort, order, keep }} /> : HEADINGS[id]()}
             </th>
           ))}
+          {movable && <td />}
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map(({ id, original }) => (
-          <tr key={id}>
+        {table.getRowModel().rows.map(({ id, original }, index) => (
+          <tr key={id} data-held={held?.from === index || undefined} data-drop={dropMark(held, index, rows.length)}>
             {form && (
               <td className={styles.select}>
                 <label>
@@ -94,15 +103,24 @@ export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }:
                 </label>
               </td>
             )}
+            {movable && <OrderHandle {...handle(index)} />}
             {shown.map((column) => (
               <Cell key={column} {...{ column, row: original, now, to }} />
             ))}
+            {movable && <OrderArrows {...{ rows, index }} title={original.title} onPress={pressed} />}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** The line that shows where a held line would go. */
+const dropMark = (held: Held | undefined, index: number, lines: number) => {
+  if (!held || held.to === held.from || held.to === held.from + 1) return undefined;
+  if (held.to === index) return 'above';
+  return held.to === lines && index === lines - 1 ? 'below' : undefined;
+};
 
 type SortProps = Pick<Props, 'sort' | 'order' | 'keep'> & { id: ColumnId };
 

@@ -1,20 +1,15 @@
-import { Form, Link, Outlet, redirect, useLocation } from 'react-router';
+import { Form, Link, Outlet, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
-import {
-  COLLECTION_NAMES,
-  type CollectionName,
-  SORTS,
-  STATE_FILTERS,
-} from '#features/catalogue/records/record.rules.ts';
+import { writeHidden } from '#features/agency/views/views.rules.ts';
+import { COLLECTION_NAMES, type CollectionName, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffFilters } from '#features/staff/frame/staff-filters.tsx';
+import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
@@ -23,11 +18,16 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MapScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/records.page.ts';
-import { BulkBar, type BulkDone, readBulk } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
+import { OrderBar } from './order-bar.tsx';
+import { readLook } from './read-look.ts';
 import { COLLECTION_WORDS, filterWords } from './record-words.ts';
 import styles from './records.module.css';
-import { COLUMNS, type Column, columnWords, RecordsTable } from './records-table.tsx';
+import { form } from './records-form.ts';
+import { RecordsTable } from './records-table.tsx';
+import { ShownColumns } from './shown-columns.tsx';
+import { ViewsBar } from './views-bar.tsx';
 
 type Args = PageArgs<{ collection: string }>;
 const BULK = 'bulk';
@@ -35,41 +35,21 @@ const BULK = 'bulk';
 async function load(client: ApiClient, { request, params }: Args) {
   const collection = collectionOf(params.collection);
   const { searchParams } = new URL(request.url);
-  const { q, filter: state } = listAsked(request, STATE_FILTERS, 'state');
-  const { filter: sort } = listAsked(request, SORTS, 'sort', 'title');
-  const order = searchParams.get('order') === 'desc' ? ('desc' as const) : ('asc' as const);
+  const { hidden, ...look } = readLook(request);
   const [after, before] = [searchParams.get('after') ?? '', searchParams.get('before') ?? ''];
-  const hidden = COLUMNS.filter((column) => searchParams.getAll('without').includes(column));
-  const list = await forStaff(request, () =>
-    client.listRecords({ collection, q, state, sort, order, after: after.slice(0, 400), before: before.slice(0, 400) }),
+  const [list, mine] = await forStaff(request, () =>
+    Promise.all([
+      client.listRecords({ collection, ...look, after: after.slice(0, 400), before: before.slice(0, 400) }),
+      client.readViews({ collection }),
+    ]),
   );
-  return { ...list, collection, q, state, sort, order, hidden, now: new Date().toISOString() };
+  const shown = { ...look, hidden: hidden ?? mine.data.hidden };
+  const without = hidden && writeHidden(hidden);
+  return { ...list, collection, look: shown, without, views: mine.data.views, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const form = formAction({
-  read: (sent, { params }: Args) => ({
-    collection: collectionOf(params.collection),
-    kind: String(sent.get('form')),
-    batchId: String(sent.get('batchId') ?? ''),
-    asked: readBulk(sent),
-  }),
-  async send(client, { collection, kind, batchId, asked }, { request }): Promise<FormAnswer & { done?: BulkDone }> {
-    if (kind === 'create') {
-      const { data: made } = await client.createRecord({ collection });
-      throw redirect(`/staff/catalogue/${collection}/${made._id}${new URL(request.url).search}`, 303);
-    }
-    if (kind === 'undo') {
-      const { done, kept } = await client.undoBatch({ batchId });
-      return { good: true, message: m.editor_undone({ done, kept }) };
-    }
-    if (asked.ids.length === 0) return { good: false, message: m.editor_select_first() };
-    const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...asked });
-    return { good: refused.length === 0, done: { done, refused, batchId: undo } };
-  },
-  failed: m.staff_not_sent,
-});
 export const action = form.action;
 export const clientAction = form.clientAction;
 
@@ -77,7 +57,8 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.st
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: rows, counts, collection, q, state, sort, order, hidden, next, previous, now } = loaderData;
+  const { data: rows, counts, ordered, collection, look, without, views, next, previous, now } = loaderData;
+  const { q, state, sort, order, hidden } = look;
   const { pathname } = useLocation();
   const reads = pathname !== `/staff/catalogue/${collection}`;
   const edits = useCurrentUser()?.role === 'admin';
@@ -87,8 +68,11 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
     state: state === 'all' ? '' : state,
     sort: sort === 'title' ? '' : sort,
     order: order === 'asc' ? '' : order,
+    ...(without ? { without } : {}),
   };
-  const without = Object.fromEntries(hidden.map((column) => ['without', column]));
+  const answer = actionData?.kind?.endsWith('-view') ? undefined : actionData;
+  const isOrder = ordered && edits && sort === 'position' && order === 'asc';
+  const movable = isOrder && q === '' && state === 'all';
   const { many, add } = COLLECTION_WORDS[collection];
   const filters = STATE_FILTERS.map((value) => ({ value, label: filterWords(value), count: counts[value] }));
   return (
@@ -112,11 +96,15 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
               </Button>
             </Form>
           )}
+          {edits && ordered && !isOrder && (
+            <ButtonLink to={`/staff/catalogue/${collection}?sort=position`}>{m.editor_order()}</ButtonLink>
+          )}
           {edits && IMPORT_COLLECTIONS.some((one) => one === collection) && (
             <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
           )}
         </StaffHead>
         <Tabs current={collection} />
+        <ViewsBar {...{ views, look, busy }} answer={actionData} />
         <StaffFilters
           className={styles.filters}
           label={m.editor_search()}
@@ -127,22 +115,35 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           keep={{
             ...(shown.sort ? { sort: shown.sort } : {}),
             ...(shown.order ? { order: shown.order } : {}),
-            ...without,
+            ...(without ? { without } : {}),
           }}
         />
-        {edits && <BulkBar id={BULK} collection={collection} answer={actionData} busy={busy} rows={rows} />}
+        {isOrder && (
+          <OrderBar
+            {...{ movable, answer, busy }}
+            all={listSearch({ sort: 'position', without })}
+            back={listSearch({ ...shown, sort: '' }) || '?'}
+          />
+        )}
+        {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} />}
         {rows.length > 0 ? (
           <RecordsTable
-            {...{ rows, now, hidden, sort, order }}
-            keep={{ q, state: shown.state, ...without }}
-            to={(id) => `/staff/catalogue/${collection}/${id}${listSearch({ ...shown, ...without })}`}
-            form={edits ? BULK : undefined}
+            {...{ rows, now, hidden, sort, order, movable, busy }}
+            keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
+            to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
+            form={edits && !isOrder ? BULK : undefined}
           />
         ) : (
           <Nothing collection={collection} anything={counts.all > 0 || q !== ''} />
         )}
-        <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...without, ...place })} />
-        <Columns hidden={hidden} keep={shown} collection={collection} />
+        <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...place })} />
+        <footer className={styles.view}>
+          <ShownColumns {...{ hidden, busy }} />
+          <a href={`/staff/catalogue/${collection}/export${listSearch({ q, state: shown.state })}`} download>
+            <Icon name="download" size="s" />
+            {m.editor_export()}
+          </a>
+        </footer>
       </section>
       <div className={styles.side}>
         <Outlet />
@@ -182,30 +183,6 @@ const Turns = ({ next, previous, search }: TurnsProps) =>
       )}
     </nav>
   ) : null;
-
-type ColumnsProps = { hidden: readonly Column[]; keep: Record<string, string>; collection: CollectionName };
-
-/** Which columns are shown; part of the address, as everything that makes up a view. */
-const Columns = ({ hidden, keep, collection }: ColumnsProps) => (
-  <footer className={styles.view}>
-    <span>{m.editor_columns()}</span>
-    {COLUMNS.map((column) => {
-      const isHidden = hidden.includes(column);
-      const search = new URLSearchParams(Object.entries(keep).filter(([, value]) => value));
-      for (const one of hidden) if (one !== column) search.append('without', one);
-      if (!isHidden) search.append('without', column);
-      return (
-        <Link key={column} to={`?${search}`} aria-current={isHidden ? undefined : 'true'} preventScrollReset>
-          {columnWords(column)}
-        </Link>
-      );
-    })}
-    <a href={`/staff/catalogue/${collection}/export${listSearch({ q: keep.q, state: keep.state })}`} download>
-      <Icon name="download" size="s" />
-      {m.editor_export()}
-    </a>
-  </footer>
-);
 
 const Nothing = ({ collection, anything }: { collection: CollectionName; anything: boolean }) => (
   <BlankView

@@ -15,6 +15,7 @@ export type Draft = {
   status: Status;
   version: number;
   checks: readonly RecordCheck[];
+  chargeNames: RecordView['chargeNames'];
   savedAt: string | undefined;
   /** The record as another person left it, while both want to change it. */
   theirs: RecordView | undefined;
@@ -54,11 +55,11 @@ export function useAutosave(
         const data = readRecordForm(new FormData(element));
         const answer = await client.saveRecord({ collection, id, version: version.current, data });
         version.current = answer.data.version;
-        const { checks, updatedAt: savedAt } = answer.data;
+        const { checks, chargeNames, updatedAt: savedAt } = answer.data;
         setDraft({
           status: dirty.current ? 'typed' : 'saved',
           version: answer.data.version,
-          checks,
+          ...{ checks, chargeNames },
           savedAt,
           theirs: undefined,
         });
@@ -160,6 +161,6 @@ export function useAutosave(
   return { draft, typed, keepMine, takeTheirs, settle, blocker };
 }
 
-const fresh = ({ version, checks }: RecordView): Draft => ({
-  ...{ status: 'kept', version, checks, savedAt: undefined, theirs: undefined },
+const fresh = ({ version, checks, chargeNames }: RecordView): Draft => ({
+  ...{ status: 'kept', version, checks, chargeNames, savedAt: undefined, theirs: undefined },
 });

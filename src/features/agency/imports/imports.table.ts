@@ -36,6 +36,8 @@ export const imports = pgTable(
     unpublishable: integer('unpublishable').notNull().default(0),
     /** Names its changes among those of the records. */
     batchId: uuid('batch_id'),
+    /** Records that were there before and got their external id from it. */
+    named: jsonb('named').$type<string[]>().notNull().default([]),
     created: integer('created').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     published: integer('published').notNull().default(0),

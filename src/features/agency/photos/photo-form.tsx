@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { LICENCE_WORDS } from '#features/catalogue/photos/licence-words.ts';
 import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
-import { asksCredit, LICENCES, type Licence, PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
+import { asksCredit, LICENCES, PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -12,15 +13,6 @@ import { FormMessage } from '#ui/form-message.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { FocalEditor } from './focal-editor.tsx';
 import styles from './photo.module.css';
-
-const LICENCE_WORDS: Record<Licence, () => string> = {
-  own: m.photos_licence_own,
-  stock: m.photos_licence_stock,
-  permission: m.photos_licence_permission,
-  cc0: m.photos_licence_cc0,
-  'cc-by': m.photos_licence_cc_by,
-  'cc-by-sa': m.photos_licence_cc_by_sa,
-};
 
 type Props = { photo: PhotoRecord; mayEdit: boolean; answer: FormAnswer | undefined };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
 import {
   draftTotal,
@@ -9,12 +9,14 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
+import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
-import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
+import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
+import type { Transaction } from '#platform/database.ts';
 import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
 import { deals } from './deals.table.ts';
 
@@ -87,6 +89,13 @@ const columns = (data: Data) => ({
   published: true,
 });
 
+const hide = async (tx: Transaction, liveIds: readonly string[]) => {
+  await tx
+    .update(deals)
+    .set({ published: false })
+    .where(inArray(deals.id, [...liveIds]));
+};
+
 export const dealsCollection: Collection = {
   name: 'deals',
   offer: 'deal',
@@ -103,17 +112,10 @@ export const dealsCollection: Collection = {
     cheaperCheck(data, facts),
     photoCheck(data, facts),
   ],
-  publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(deals)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: deals.id, set: values });
-  },
+  ...offerRows(deals, columns),
   // Staff still see it in their list of deals.
-  unpublish: async (tx, liveId) => {
-    await tx.update(deals).set({ published: false }).where(eq(deals.id, liveId));
-  },
+  unpublish: (tx, liveId) => hide(tx, [liveId]),
+  unpublishMany: hide,
   remove: async (tx, liveId) => {
     await tx.delete(deals).where(eq(deals.id, liveId));
   },

@@ -5,6 +5,7 @@ import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { banners } from './destinations.table.ts';
 
@@ -49,11 +50,7 @@ export const bannersCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(banners)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: banners.id, set: values });
+    await upsert(tx, banners, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(banners).where(eq(banners.id, liveId));

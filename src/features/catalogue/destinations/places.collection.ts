@@ -6,6 +6,7 @@ import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { cities, cityBanners, countries, countryBanners, regionGroups, regions } from './destinations.table.ts';
@@ -86,11 +87,9 @@ export const regionsCollection: Collection = {
   checks: (data, facts, { liveId }) => [nameCheck(data, facts, 'regions', liveId)],
   publish: async (tx, { liveId, data, demo }) => {
     const groupId = await groupOf(tx, text(data.group));
-    const values = { name: text(data.name), groupId, position: Number(data.position ?? 0), demo };
-    await tx
-      .insert(regions)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: regions.id, set: values });
+    await upsert(tx, regions, [
+      { id: liveId, name: text(data.name), groupId, position: Number(data.position ?? 0), demo },
+    ]);
     await dropEmptyGroups(tx);
   },
   unpublish: async (tx, liveId) => {
@@ -131,11 +130,7 @@ export const countriesCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { name: text(data.name), regionId: text(data.regionId), demo };
-    await tx
-      .insert(countries)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: countries.id, set: values });
+    await upsert(tx, countries, [{ id: liveId, name: text(data.name), regionId: text(data.regionId), demo }]);
     await tx.delete(countryBanners).where(eq(countryBanners.countryId, liveId));
     const banner = await bannerColumns(tx, data);
     if (banner) await tx.insert(countryBanners).values({ ...banner, countryId: liveId, demo });
@@ -181,11 +176,7 @@ export const citiesCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
-    const values = { name: text(data.name), countryId: text(data.countryId), demo };
-    await tx
-      .insert(cities)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: cities.id, set: values });
+    await upsert(tx, cities, [{ id: liveId, name: text(data.name), countryId: text(data.countryId), demo }]);
     await tx.delete(cityBanners).where(eq(cityBanners.cityId, liveId));
     const banner = await bannerColumns(tx, data);
     if (banner) await tx.insert(cityBanners).values({ ...banner, cityId: liveId, demo });

@@ -8,7 +8,8 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
-import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
+import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
+import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -41,16 +42,7 @@ export const faresCollection: Collection = {
     untilDay: data.bookBy ? String(data.bookBy) : null,
   }),
   checks: (data, facts) => [...offerChecks(data, facts), photoCheck(data, facts)],
-  publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(fares)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: fares.id, set: values });
-  },
-  unpublish: async (tx, liveId) => {
-    await tx.delete(fares).where(eq(fares.id, liveId));
-  },
+  ...offerRows(fares, columns),
   own: (tx, liveId) => tx.update(fares).set({ demo: false }).where(eq(fares.id, liveId)),
   usedOn: () => [{ title: m.records_home_page(), href: '/' }],
   liveRows: async (tx) => {

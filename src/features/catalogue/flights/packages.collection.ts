@@ -9,7 +9,8 @@ import {
   POSITION_FIELD,
   routeWords,
 } from '#features/catalogue/offers/offer-collection.ts';
-import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
+import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
+import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
@@ -65,16 +66,7 @@ export const packagesCollection: Collection = {
     },
     photoCheck(data, facts),
   ],
-  publish: async (tx, { liveId, data, demo }) => {
-    const values = { ...columns(data), ...(await photoColumn(tx, data)), demo };
-    await tx
-      .insert(flights)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: flights.id, set: values });
-  },
-  unpublish: async (tx, liveId) => {
-    await tx.delete(flights).where(eq(flights.id, liveId));
-  },
+  ...offerRows(flights, columns),
   own: (tx, liveId) => tx.update(flights).set({ demo: false }).where(eq(flights.id, liveId)),
   usedOn: (data, facts) => {
     const { city, country } = cityAndCountry(facts, data.cityId);

@@ -18,6 +18,14 @@ export const photoCheck = ({ photoId }: Data, { photos }: Facts): Check => ({
   field: 'photoId',
 });
 
+/** The same for many rows: each photograph is read once. */
+export async function photoColumns(db: Queryable, all: readonly Data[]) {
+  const ids = [...new Set(all.map(({ photoId }) => String(photoId ?? '')))].filter(Boolean);
+  const paths = new Map<string, string | undefined>();
+  for (const id of ids) paths.set(id, await shownPath(db, id));
+  return ({ photoId }: Data): { imageUrl: string | null } => ({ imageUrl: paths.get(String(photoId)) ?? null });
+}
+
 /** The column of the site's row; null where the illustration is shown. */
 export const photoColumn = async (db: Queryable, { photoId }: Data): Promise<{ imageUrl: string | null }> => ({
   imageUrl: (photoId && (await shownPath(db, String(photoId)))) || null,

@@ -10,6 +10,7 @@ import { pageWithin } from '#platform/list-page.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
 import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
 import { makePhoto } from './make-photo.server.ts';
+import { notePhoto } from './photo-changes.server.ts';
 import { pathOf, readRow, shownPath } from './photo-rows.server.ts';
 import { storePhoto } from './photo-store.server.ts';
 import { isShown, replaceEverywhere, showOnPages, usesOf } from './photo-uses.server.ts';
@@ -80,6 +81,7 @@ export const photosHandlers = {
         .where(and(eq(photos.id, before.id), eq(photos.version, version)))
         .returning();
       if (!saved) throw refuse('CONFLICT', m.photos_stale());
+      await notePhoto(context, tx, saved, { action: 'edited', before, after: saved });
       await showOnPages(tx, saved.hash, pathOf(saved));
       return saved;
     });
@@ -93,26 +95,30 @@ export const photosHandlers = {
     const path = await shownPath(db, by.id);
     if (by.id === row.id || !path) throw refuse('UNPROCESSABLE', by.alt ? m.photos_not_by() : m.photos_alt_first());
     const who = signedIn(context).userId;
-    const replaced = await content.change((tx) => replaceEverywhere(tx, { row, by, path, who, at: clock() }));
+    const replaced = await content.change(async (tx) => {
+      await notePhoto(context, tx, row, { action: 'replaced', by });
+      return replaceEverywhere(tx, { row, by, path, who, at: clock() });
+    });
     return { ...(await answer(db, row)), replaced };
   }),
 
-  deletePhoto: api.deletePhoto.handler(async ({ input, context: { db, clock } }) => {
+  deletePhoto: api.deletePhoto.handler(async ({ input, context }) => {
+    const { db, clock } = context;
     const row = await needRow(db, input.id);
     const { length: uses } = (await usesOf(db, [row])).get(row.id) ?? [];
     if (uses > 0) throw refuse('CONFLICT', m.photos_in_use({ count: uses }));
-    return answer(db, await setDeleted(db, row, row.deletedAt ?? clock()));
+    return answer(db, await setDeleted(context, row, row.deletedAt ?? clock()));
   }),
 
-  restorePhoto: api.restorePhoto.handler(async ({ input, context: { db } }) =>
-    answer(db, await setDeleted(db, await needRow(db, input.id), null)),
+  restorePhoto: api.restorePhoto.handler(async ({ input, context }) =>
+    answer(context.db, await setDeleted(context, await needRow(context.db, input.id), null)),
   ),
 };
 
 /** The photograph with these very bytes; one that was deleted comes back. */
-async function findAgain({ db }: Call, { sha256 }: ReceivedFile): Promise<PhotoRow | undefined> {
-  const [row] = await db.select().from(photos).where(eq(photos.hash, sha256));
-  return row?.deletedAt ? setDeleted(db, row, null) : row;
+async function findAgain(call: Call, { sha256 }: ReceivedFile): Promise<PhotoRow | undefined> {
+  const [row] = await call.db.select().from(photos).where(eq(photos.hash, sha256));
+  return row?.deletedAt ? setDeleted(call, row, null) : row;
 }
 
 async function store(context: Call, upload: ReceivedFile, name: string): Promise<PhotoRow> {
@@ -120,27 +126,35 @@ async function store(context: Call, upload: ReceivedFile, name: string): Promise
   const made = await makePhoto(upload);
   const { width, height, color } = made;
   await storePhoto(context, made, () =>
-    db
-      .insert(photos)
-      .values({
-        ...{ hash: upload.sha256, width, height, color, bytes: upload.bytes },
-        name: plainFileName(name || upload.name),
-        uploadedBy: visitor?.userId,
-        uploadedAt: clock(),
-        updatedAt: clock(),
-      })
-      // Another process was sent the same file.
-      .onConflictDoNothing(),
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(photos)
+        .values({
+          ...{ hash: upload.sha256, width, height, color, bytes: upload.bytes },
+          name: plainFileName(name || upload.name),
+          uploadedBy: visitor?.userId,
+          uploadedAt: clock(),
+          updatedAt: clock(),
+        })
+        // Another process was sent the same file.
+        .onConflictDoNothing()
+        .returning();
+      if (row) await notePhoto(context, tx, row, { action: 'uploaded' });
+    }),
   );
   const row = await findAgain(context, upload);
   if (!row) throw absent();
   return row;
 }
 
-async function setDeleted(db: Queryable, { id }: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {
-  const [row] = await db.update(photos).set({ deletedAt }).where(eq(photos.id, id)).returning();
-  if (!row) throw absent();
-  return row;
+async function setDeleted(call: Call, before: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {
+  return call.db.transaction(async (tx) => {
+    const [row] = await tx.update(photos).set({ deletedAt }).where(eq(photos.id, before.id)).returning();
+    if (!row) throw absent();
+    const action = deletedAt ? 'deleted' : 'undeleted';
+    if ((before.deletedAt === null) !== (deletedAt === null)) await notePhoto(call, tx, row, { action });
+    return row;
+  });
 }
 
 async function needRow(db: Queryable, id: string): Promise<PhotoRow> {

@@ -1,14 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { openPhotoApp, upload } from '../../../../test/photographs.ts';
-import { drawPicture, jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
+import { jpegOf } from '../../../../test/pictures.ts';
 import { startS3Server } from '../../../../test/s3-server.ts';
 import { banners } from '../destinations/destinations.table.ts';
 import { shownPath } from './photo-rows.server.ts';
@@ -37,140 +36,6 @@ const filesOf = (part: string) => {
     return [];
   }
 };
-const count = () => app.db.$count(photos);
-const chunk = (name: string, data: Buffer) => {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  // The reader of pictures minds no wrong check sum of a header that it refuses anyway.
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
-};
-/** A PNG of a few kilobytes that says it has so many pixels. */
-function bomb(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const body = deflateSync(Buffer.alloc(2_000_000));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', body),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-const plainPng = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
-const animated = async () => {
-  const frames = await Promise.all(
-    [1, 2, 3].map((seed) => drawPicture(seed, { width: 400, height: 400 }).png().toBuffer()),
-  );
-  return sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-};
-
-describe('a file that is no photograph for us', () => {
-  const REFUSED: [what: string, status: number, sentence: RegExp, bytes: () => Promise<Buffer> | Buffer][] = [
-    ['21 MB', 413, /larger than 20 MB/, () => Buffer.alloc(21 * 1024 * 1024, 1)],
-    ['an SVG', 415, /SVG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['an SVG behind an XML head', 415, /SVG/, () => Buffer.from('\ufeff<?xml version="1.0"?>\n<svg/>')],
-    ['words called .jpg', 415, /no photograph/, () => Buffer.from('Dear desk, the picture is attached.')],
-    ['JSON', 415, /no photograph/, () => Buffer.from('{}')],
-    ['a GIF', 415, /GIF/, () => drawPicture(1).gif().toBuffer()],
-    ['a TIFF', 415, /TIFF/, () => drawPicture(1).tiff().toBuffer()],
-    ['a HEIC', 415, /HEIC/, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['nothing', 422, /Choose a photograph/, () => Buffer.alloc(0)],
-    ['half of a JPEG', 422, /damaged/, async () => (await jpegOf(2)).subarray(0, 3000)],
-    ['half of a PNG', 422, /damaged/, async () => (await drawPicture(2).png().toBuffer()).subarray(0, 3000)],
-    ['a JPEG of three bytes', 422, /damaged/, () => Buffer.from([0xff, 0xd8, 0xff])],
-    [
-      'noise behind the head of a WebP',
-      422,
-      /damaged/,
-      () => Buffer.from('RIFF\xff\xff\0\0WEBPVP8 nonsense', 'latin1'),
-    ],
-    ['60 million pixels', 422, /10000 by 6000 pixels/, () => plainPng(10_000, 6_000)],
-    ['4 thousand million pixels, they say', 422, /damaged|pixels/, () => bomb(65_000, 65_000)],
-    ['a moving picture', 422, /moves/, animated],
-    ['a stamp', 422, /200 by 150 pixels/, () => jpegOf(1, { width: 200, height: 150 })],
-    ['a ribbon', 422, /at most 4 times/, () => jpegOf(1, { width: 2000, height: 400 })],
-  ];
-  it.each(REFUSED)('%s: %i', async (_what, status, sentence, bytes) => {
-    const answer = await upload(admin, new Uint8Array(await bytes()));
-    expect(answer).toMatchObject({ success: false, status, message: expect.stringMatching(sentence) });
-    expect(await count()).toBe(0);
-    expect(filesOf('.')).toEqual([]);
-  });
-  it('is not even received from who may not upload, or from another site', async () => {
-    const body = new Uint8Array(await jpegOf());
-    expect((await upload(app.browser(), body)).status).toBe(401);
-    expect((await upload(customer, body)).status).toBe(403);
-    expect((await upload(agent, body)).status).toBe(403);
-    expect(await upload(admin, body, { headers: { origin: 'https://elsewhere.example' } })).toMatchObject({
-      status: 403,
-    });
-    expect(filesOf('.')).toEqual([]);
-  });
-  it.each(['multipart/form-data; boundary=b', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'is not read as %s, which a form of another site could send',
-    async (type) => {
-      const headers = { origin: '', 'content-type': type };
-      expect((await upload(admin, new Uint8Array(await jpegOf()), { headers })).status).toBe(415);
-    },
-  );
-});
-
-describe('a photograph', () => {
-  it('is turned upright, kept in every width up to its own, and tells nothing of where it was made', async () => {
-    const bytes = await phoneJpeg();
-    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Lanternphone');
-    const { status, data, known } = await upload(admin, new Uint8Array(bytes), { name: 'C:\\Pictures\\tram.jpg' });
-    expect({ status, known }).toEqual({ status: 200, known: false });
-    expect(data).toMatchObject({ width: 600, height: 900, name: 'tram.jpg', alt: '', uses: 0, bytes: bytes.length });
-    const files = filesOf('uploads');
-    expect(files.map((file) => file.split('/').at(-1)).sort()).toEqual(
-      ['320.avif', '320.webp', '480.avif', '480.jpg', '480.webp'].sort(),
-    );
-    for (const file of files) {
-      const kept = await readFile(file);
-      const { format, width, exif, xmp, iptc } = await sharp(kept).metadata();
-      expect([format === 'heif' ? 'avif' : format === 'jpeg' ? 'jpg' : format, width]).toEqual([
-        file.split('.').at(-1),
-        Number(file.match(/(\d+)\.\w+$/)?.[1]),
-      ]);
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-      expect(kept.toString('latin1')).not.toMatch(/Lanternphone|Amina|GPS/);
-    }
-    expect(filesOf('incoming')).toEqual([]);
-  });
-
-  it('is the same when it is sent twice, also at once', async () => {
-    const bytes = new Uint8Array(await jpegOf(3));
-    const before = await count();
-    const [one, other] = await Promise.all([upload(admin, bytes), upload(admin, bytes)]);
-    const third = await upload(admin, bytes, { name: 'again.png' });
-    expect(new Set([one, other, third].map(({ data }) => data._id)).size).toBe(1);
-    expect(third.known).toBe(true);
-    expect(await count()).toBe(before + 1);
-  });
-
-  it.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever its name says', async (format) => {
-    const bytes = await drawPicture(4).toFormat(format).toBuffer();
-    expect((await upload(admin, new Uint8Array(bytes), { name: 'photo.jpg' })).status).toBe(200);
-  });
-
-  it('with transparency or in grey has a ground and a colour', async () => {
-    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
-      .png()
-      .toBuffer();
-    const grey = await drawPicture(5).greyscale().toColourspace('b-w').jpeg().toBuffer();
-    expect((await upload(admin, new Uint8Array(clear))).data.imageUrl).toContain('on=ffffff');
-    expect((await upload(admin, new Uint8Array(grey))).data.imageUrl).toMatch(/on=([0-9a-f]{2})\1\1/);
-  });
-});
-
 const described = { alt: 'A tram climbs a hill', licence: 'own', focalX: 20, focalY: 80 };
 async function uploaded(seed: number, words: Record<string, unknown> = described, size = {}) {
   const { data } = await upload(admin, new Uint8Array(await jpegOf(seed, size)));

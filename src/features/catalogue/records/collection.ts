@@ -39,6 +39,10 @@ export type Collection = {
   /** Writes the row that the site reads. */
   publish: (tx: Transaction, row: LiveRow) => Promise<void>;
   unpublish: (tx: Transaction, liveId: string) => Promise<void>;
+  /** The same for many, where one statement does it: thousands of rows come with an import. */
+  publishMany?: (tx: Transaction, rows: readonly LiveRow[]) => Promise<void>;
+  unpublishMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
+  removeMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
   /** Takes the row out of the demonstration. */
   own: (tx: Transaction, liveId: string) => Promise<unknown>;
   /** Instead of `unpublish` where a deleted record leaves nothing behind. */

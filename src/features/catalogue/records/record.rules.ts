@@ -4,6 +4,10 @@ export const COLLECTION_NAMES = ['deals', 'fares', 'packages', 'countries', 'cit
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
 
+/** What the audit is about: records, and the photographs that they show. */
+export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;
+export type Audited = (typeof AUDITED)[number];
+
 export const ACTIONS = [
   'created',
   'edited',
@@ -14,6 +18,9 @@ export const ACTIONS = [
   'deleted',
   'undeleted',
   'reverted',
+  'moved',
+  'uploaded',
+  'replaced',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -23,7 +30,7 @@ export type RecordState = (typeof RECORD_STATES)[number];
 export const STATE_FILTERS = ['all', ...RECORD_STATES] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
-export const SORTS = ['title', 'amount', 'until', 'updated'] as const;
+export const SORTS = ['title', 'amount', 'until', 'updated', 'position'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** How long a deleted record can be brought back. */

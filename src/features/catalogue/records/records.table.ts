@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Data } from './fields.ts';
-import { ACTIONS, COLLECTION_NAMES } from './record.rules.ts';
+import { ACTIONS, AUDITED, COLLECTION_NAMES } from './record.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -58,7 +58,7 @@ export const records = pgTable(
   },
   (table) => [
     index('records_list').on(table.collection, table.title, table.id),
-    index('records_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('records_words').using('gin', sql`search_text(${table.words}) gin_trgm_ops`),
     index('records_publish').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('records_unpublish').on(table.unpublishAt).where(sql`${table.unpublishAt} is not null`),
     uniqueIndex('records_external').on(table.collection, table.externalId).where(sql`${table.deletedAt} is null`),
@@ -75,7 +75,8 @@ export const changes = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** An account of staff, by its id alone. Null for what the product did by itself, at the time that staff set. */
     by: uuid('by'),
-    collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
+    collection: text('collection', { enum: AUDITED }).notNull(),
+    /** The record, or the photograph. */
     recordId: uuid('record_id').notNull(),
     title: text('title').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),

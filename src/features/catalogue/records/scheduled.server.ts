@@ -1,17 +1,12 @@
 // Publishes and unpublishes at the times that staff set.
 import { and, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { asRefusal } from '#platform/api-error.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  type Collections,
-  type Editing,
-  factsFor,
-  holdRecord,
-  noteNotPublished,
-  publish,
-  unpublish,
-} from './records.server.ts';
-import { records } from './records.table.ts';
+import { unpublish } from './off-site.server.ts';
+import { noteChanges, writeRecords } from './record-writes.server.ts';
+import { type Collections, type Editing, factsFor, holdRecord, publish } from './records.server.ts';
+import { type RecordRow, records } from './records.table.ts';
 
 /** Short enough for "at nine", long enough to cost nothing. */
 const SWEEP_MS = 2_000;
@@ -45,6 +40,12 @@ export async function publishDue(services: Services, collections: Collections): 
     }
   }
   return due.length;
+}
+
+/** The time has come and a rule is not met: it stays a draft. What was due to leave the site, and cannot, stays there. */
+async function noteNotPublished(tx: Transaction, editing: Editing, row: RecordRow): Promise<void> {
+  const [written] = await writeRecords(tx, editing, [{ row, values: { publishAt: null, unpublishAt: null } }]);
+  if (written) await noteChanges(tx, editing, 'not-published', [{ row: written, after: row.data }]);
 }
 
 /** Looks every two seconds until the product stops. */

@@ -84,7 +84,7 @@ it('a person’s correction loses what is no field, a field’s second column an
   expect(fixed).toEqual({ tripType: 'one way' });
 });
 
-it('fields that a new offer needs and nobody gave are named', () => {
+it('fields that a new offer needs and that are missing are named', () => {
   const missing = (...headers: string[]) =>
     missingFields('fares', matchColumns('fares', headers)).map(({ key }) => key);
   expect(missing('From', 'To', 'Base fare')).toEqual(['travelFrom', 'travelTo', 'bookBy']);

@@ -109,7 +109,7 @@ describe('a row is new', () => {
 describe('a row is wrong', () => {
   const wrong = async (line: string, head = HEAD, more = {}) => sentences((await dry(`${head}\n${line}`, more))[0]);
   it.each([
-    ['an airport nobody knows', LIS.replace('YYZ', 'XXQ'), 'origin: XXQ is not an airport that we know.'],
+    ['an unknown airport', LIS.replace('YYZ', 'XXQ'), 'origin: XXQ is not an airport that we know.'],
     [
       'a day that does not exist',
       LIS.replace('2027-05-31', '2027-06-31'),
@@ -172,7 +172,7 @@ describe('a row is wrong', () => {
     expect(sentences(rows[1])).toEqual([': Row 2 is the same offer.']);
   });
 
-  it('where its days can be read in two ways, until somebody says which', async () => {
+  it('where its days can be read in two ways, until a person says which', async () => {
     const text = `${HEAD}\n${LIS.replace('2027-02-15', '02/03/2027')}`;
     const run = await runOf(text);
     expect(sentences([...dryRun(run)][0])?.[0]).toContain('can be read in two ways');
@@ -204,7 +204,7 @@ describe('a row of an offer that we have', () => {
     ]);
   });
 
-  it('is found by its route, period and name where nobody gave it an id, and then has the id', async () => {
+  it('is found by its route, period and name where it has no id, and then has the id', async () => {
     const plain = existingOf(await dry(`${HEAD}\n${LIS.replace('A1', '')}`));
     const [row] = await dry(`${HEAD}\n${LIS}`, { existing: plain });
     expect(row?.changes).toEqual([{ label: 'External id', from: '', to: 'A1' }]);

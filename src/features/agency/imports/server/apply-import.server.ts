@@ -1,14 +1,13 @@
 // The rows of a dry run become records, all in one transaction and as one step that can be undone.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { undoBatch } from '#features/agency/editor/bulk.server.ts';
 import { editingOf } from '#features/agency/editor/editor.server.ts';
-import { createRecord, factsFor, publish, saveDraft } from '#features/catalogue/records/records.server.ts';
-import { type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+import { createRecords, factsFor, publishRecords, saveDrafts } from '#features/catalogue/records/records.server.ts';
+import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
-import { takeTurns } from '#platform/event-loop.ts';
 import type { Taken } from '../imports.rules.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from '../imports.table.ts';
 
@@ -31,24 +30,34 @@ export async function applyImport(
       .orderBy(asc(importRows.number));
     const held = await holdRecords(tx, rows);
     const facts = await factsFor(call, tx);
-    const turn = takeTurns();
-    const done = { created: 0, changed: 0, published: 0 };
-    for (const { data, externalId, recordId, findings } of rows) {
-      const sent = data ?? {};
-      const before = held.get(recordId ?? '');
-      const written = before
-        ? await saveDraft(tx, editing, before, sent, facts)
-        : await createRecord(tx, editing, { collection, sent, externalId: externalId || null }, facts);
-      if (before && externalId !== '' && externalId !== before.externalId)
-        await tx.update(records).set({ externalId }).where(eq(records.id, before.id));
-      done[before ? 'changed' : 'created'] += 1;
-      if (asked.publish && findings?.length === 0) {
-        await publish(tx, editing, written, facts);
-        done.published += 1;
-      }
-      await turn();
-    }
-    await tx.update(imports).set(done).where(eq(imports.id, id));
+    const sent = (one: ImportedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
+    const [fresh, known] = [rows.filter((one) => !one.recordId), rows.filter((one) => one.recordId)];
+    const created = await createRecords(
+      tx,
+      editing,
+      fresh.map((one) => ({ ...sent(one), collection })),
+      facts,
+    );
+    const saved = await saveDrafts(
+      tx,
+      editing,
+      known.map((one) => {
+        const row = held.get(one.recordId ?? '') as RecordRow;
+        return { ...sent(one), row, externalId: one.externalId || row.externalId };
+      }),
+      facts,
+    );
+    const written = [...created, ...saved];
+    const isPublished = (_: RecordRow, at: number) => asked.publish && [...fresh, ...known][at]?.findings?.length === 0;
+    const published = await publishRecords(tx, editing, written.filter(isPublished), facts);
+    const done = { created: created.length, changed: saved.length, published: published.length };
+    const named = saved.flatMap(({ id: record, externalId }) =>
+      held.get(record)?.externalId === externalId ? [] : [record],
+    );
+    await tx
+      .update(imports)
+      .set({ ...done, named })
+      .where(eq(imports.id, id));
   };
   await call.content.change(work).catch((error: unknown) => {
     throw isTaken(error) ? refuse('CONFLICT', m.import_stale()) : error;
@@ -80,15 +89,23 @@ async function holdRecords(tx: Transaction, rows: readonly ImportedRow[]): Promi
   return new Map(same.map((record) => [record.id, record]));
 }
 
-/** Somebody made an offer with the same external id meanwhile. */
+/** An offer with the same external id was made meanwhile. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isTaken(error.cause);
 }
 
-export async function undoImport(call: Call, { id, batchId, status }: ImportRow) {
+export async function undoImport(call: Call, { id, batchId, status, named, appliedAt }: ImportRow) {
   if (status !== 'applied' || !batchId) throw refuse('CONFLICT', m.import_not_applied());
   return undoBatch(call, editingOf(call), batchId, async (tx) => {
     await tx.update(imports).set({ status: 'undone', undoneAt: call.clock() }).where(eq(imports.id, id));
+    // Without the change that took it back, the next file would find the record by an id that is not its own.
+    const isChangedSince = sql`exists (select from ${changes} where ${changes.recordId} = ${records.id}
+      and ${changes.at} > ${appliedAt} and ${changes.batchId} is distinct from ${batchId})`;
+    if (named.length > 0)
+      await tx
+        .update(records)
+        .set({ externalId: null })
+        .where(and(inArray(records.id, named), not(isChangedSince)));
   });
 }

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
+import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
+import {
+  type Answer,
+  act,
+  admin,
+  app,
+  dealsFor,
+  editing,
+  FARE,
+  faresOnSite,
+  make,
+  PATH,
+  pass,
+  read,
+  save,
+  today,
+} from '../../../../test/editing.ts';
+import { collections } from './collections.server.ts';
+import type { RecordLine } from './editor.contract.ts';
+
+editing();
+
+describe('publishing', () => {
+  it('is refused while a rule is not met, with the sentence at its field', async () => {
+    const record = await make('fares', { ...FARE, origin: 'LHR' });
+    expect(await act(record, 'publish')).toMatchObject({
+      status: 422,
+      body: { fields: { origin: 'Choose a Canadian airport as the origin.' } },
+    });
+    expect(await faresOnSite()).not.toContain(FARE.name);
+  });
+
+  it('is refused where the booking period is over', async () => {
+    const record = await make('fares', { ...FARE, bookBy: addDays(today, -2) });
+    expect(await act(record, 'publish')).toMatchObject({ status: 422 });
+  });
+
+  it('shows the draft on the site, notes its price, and goes on showing it while it is edited', async () => {
+    const record = await make('fares', { ...FARE, name: 'Halifax to Porto' });
+    const published = await act(record, 'publish');
+    expect(published.body.data).toMatchObject({ state: 'published', changed: false, amount: 734.42 });
+    expect(await faresOnSite()).toContain('Halifax to Porto');
+    const edited = await save(published.body.data, { name: 'Halifax to Faro' });
+    expect(edited.body.data).toMatchObject({ state: 'published', changed: true });
+    expect(await faresOnSite()).not.toContain('Halifax to Faro');
+    const seen = await app.db.select().from(priceObservations).where(eq(priceObservations.offerId, record._id));
+    expect(seen.map(({ totalCents }) => totalCents)).toEqual([73442]);
+  });
+
+  it('takes it off the site again, and its draft stays', async () => {
+    const record = await make('fares', { ...FARE, name: 'Halifax to Madeira' });
+    const { data } = (await act(record, 'publish')).body;
+    expect((await act(data, 'unpublish')).body.data.state).toBe('draft');
+    expect(await faresOnSite()).not.toContain('Halifax to Madeira');
+  });
+
+  it('makes another offer of one whose route changes, so that its price history begins anew', async () => {
+    const record = await make('fares', { ...FARE, name: 'Another route' });
+    const { data } = (await act(record, 'publish')).body;
+    const edited = (await save(data, { destination: 'OPO' })).body.data;
+    expect(await act(edited, 'publish')).toMatchObject({ status: 200 });
+    const [row] = await app.db.select().from(fares).where(eq(fares.name, 'Another route'));
+    expect(row?.id).not.toBe(record._id);
+    expect((await read('fares', record._id)).prices).toHaveLength(1);
+  });
+
+  it('refuses a discount that neither our prices nor recorded sales support, and takes one with evidence', async () => {
+    const { components: _, ...rest } = FARE;
+    const components = [
+      { kind: 'base', name: 'Air fare', amount: '1,000' },
+      { kind: 'third_party_tax', name: 'Airport Improvement Fee (YHZ)', amount: '35' },
+    ];
+    const record = await make('deals', { ...rest, components, airline: 'Air Canada', discount: 20 });
+    const refused = await act(record, 'publish');
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.body.fields).toHaveProperty('evidence');
+    const evidence = { from: addDays(today, -60), to: addDays(today, -5), note: 'Most of our sales to Lisbon' };
+    const proven = await act((await save(record, { evidence })).body.data, 'publish');
+    expect(proven.status).toBe(200);
+    const [deal] = (await dealsFor(app.browser())).filter(({ _id }) => _id === record._id);
+    expect(deal?.price).toBe(1035);
+  });
+
+  it('keeps a place on the site while something is in it', async () => {
+    const list = (await admin.get(`${PATH}/countries?q=portugal`)) as Answer<RecordLine[]>;
+    const portugal = await read('countries', list.body.data[0]?._id ?? '');
+    expect(await act(portugal, 'unpublish')).toMatchObject({ status: 409 });
+    expect((await admin.delete(`${PATH}/countries/${portugal._id}`)).status).toBe(409);
+  });
+});
+
+describe('at a time', () => {
+  it('refuses one that is over, and an end before its beginning', async () => {
+    const record = await make('fares', FARE);
+    const at = (days: number) => new Date(app.clock().getTime() + days * 86_400_000).toISOString();
+    const plan = (publishAt: string | null, unpublishAt: string | null) =>
+      act(record, 'schedule', { publishAt, unpublishAt });
+    expect((await plan(at(-1), null)).body.fields).toHaveProperty('publishAt');
+    expect((await plan(at(2), at(1))).body.fields).toHaveProperty('unpublishAt');
+    expect((await plan('tomorrow', null)).status).toBe(422);
+  });
+
+  it('publishes and unpublishes, once, whichever of two instances looks first', async () => {
+    const record = await make('fares', { ...FARE, name: 'At its time' });
+    const at = (minutes: number) => new Date(app.clock().getTime() + minutes * 60_000).toISOString();
+    const planned = await act(record, 'schedule', { publishAt: at(10), unpublishAt: at(20) });
+    expect(planned.body.data.state).toBe('scheduled');
+    await publishDue(app, collections);
+    expect(await faresOnSite()).not.toContain('At its time');
+    await pass(11 * 60);
+    await Promise.all([publishDue(app, collections), publishDue(app, collections)]);
+    expect(await faresOnSite()).toContain('At its time');
+    expect((await read('fares', record._id)).changes.map(({ action }) => action)).toEqual([
+      'published',
+      'scheduled',
+      'created',
+    ]);
+    await pass(10 * 60);
+    await publishDue(app, collections);
+    expect(await faresOnSite()).not.toContain('At its time');
+  });
+
+  it('does not publish what no longer meets its rules, and says so among the changes', async () => {
+    const record = await make('fares', { ...FARE, name: 'Too late' });
+    await act(record, 'schedule', {
+      publishAt: new Date(app.clock().getTime() + 60_000).toISOString(),
+      unpublishAt: null,
+    });
+    await save(await read('fares', record._id), { components: [] });
+    await pass(61);
+    await publishDue(app, collections);
+    const after = await read('fares', record._id);
+    expect(after).toMatchObject({ state: 'needs-work', publishAt: null });
+    expect(after.changes[0]?.action).toBe('not-published');
+  });
+});

@@ -1,0 +1,76 @@
+// What the forms of a list send: new records, many in one step, columns and views.
+import { redirect } from 'react-router';
+import { readHidden, writeHidden } from '#features/agency/views/views.rules.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { PageArgs } from '#platform/page-data.ts';
+import { type BulkDone, readBulk } from './bulk-bar.tsx';
+import { collectionOf } from './collection-of.ts';
+import { readLook } from './read-look.ts';
+
+type Args = PageArgs<{ collection: string }>;
+/** `undo` is the step that a move made. */
+export type ListAnswer = FormAnswer & { kind?: string; name?: string; done?: BulkDone; undo?: string };
+
+const said = (message: string) => ({ good: true, message });
+
+export const form = formAction({
+  read: (sent, { params }: Args) => {
+    const text = (name: string) => String(sent.get(name) ?? '');
+    return {
+      ...{ collection: collectionOf(params.collection), kind: text('form'), id: text('id'), name: text('name') },
+      ...{ batchId: text('batchId'), asked: readBulk(sent) },
+      hidden: readHidden(text('hidden')) ?? [],
+      move: text('move').split(' '),
+    };
+  },
+  echo: ({ kind, name }) => ({ kind, name }),
+  async send(
+    client,
+    { collection, kind, id, name, batchId, asked, hidden, move },
+    { request },
+  ): Promise<FormAnswer & { done?: BulkDone; undo?: string }> {
+    if (kind === 'create') {
+      const { data: made } = await client.createRecord({ collection });
+      throw redirect(`/staff/catalogue/${collection}/${made._id}${new URL(request.url).search}`, 303);
+    }
+    if (kind === 'columns') {
+      await client.hideColumns({ collection, hidden });
+      // The URL says what is seen, so that a copy of it shows the same to others.
+      const { searchParams } = new URL(request.url);
+      searchParams.set('without', writeHidden(hidden));
+      throw redirect(`/staff/catalogue/${collection}?${searchParams}`, 303);
+    }
+    if (kind === 'save-view') {
+      await client.saveView({ collection, name, ...readLook(request), hidden });
+      return said(m.views_saved());
+    }
+    if (kind === 'rename-view') {
+      await client.renameView({ collection, id, name });
+      return said(m.views_renamed());
+    }
+    if (kind === 'remove-view') {
+      await client.removeView({ collection, id });
+      return said(m.views_removed());
+    }
+    if (kind === 'move') {
+      const [moved = '', after = '', before = ''] = move;
+      const {
+        title,
+        place,
+        of,
+        done,
+        batchId: undo,
+      } = await client.moveRecord({ collection, id: moved, after, before });
+      return { ...said(m.editor_moved({ title, place, of })), ...(done > 0 ? { undo } : {}) };
+    }
+    if (kind === 'undo') {
+      const { done, kept } = await client.undoBatch({ batchId });
+      return said(m.editor_undone({ done, kept }));
+    }
+    if (asked.ids.length === 0) return { good: false, message: m.editor_select_first() };
+    const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...asked });
+    return { good: refused.length === 0, done: { done, refused, batchId: undo } };
+  },
+  failed: m.staff_not_sent,
+});

@@ -1,0 +1,21 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { COLLECTION_NAMES } from '#features/catalogue/records/record.rules.ts';
+import type { Column, Look } from './views.rules.ts';
+
+export type KeptView = Look & { id: string; name: string };
+
+/** How a member of staff looks at the list of a collection. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
+    /** The columns that are not shown where the URL says nothing of columns. */
+    hidden: jsonb('hidden').$type<Column[]>().notNull().default([]),
+    views: jsonb('views').$type<KeptView[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.collection] })],
+);

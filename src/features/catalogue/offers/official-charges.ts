@@ -1,0 +1,53 @@
+// The official names of what a price is made of, by route: a list of content, checked when the product starts.
+import { z } from 'zod';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { readJson } from '#platform/content-files.ts';
+
+const names = z.array(z.string().min(1).max(80)).min(1);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const airport = z.string().refine((iata) => airportByCode(iata)?.countryCode === 'CA', 'is no Canadian airport');
+
+export const officialCharges = readJson(
+  'charges.json',
+  z.strictObject({
+    /** On any route, each with its kind. */
+    everywhere: z.array(z.strictObject({ kind: z.enum(CHARGE_KINDS), name: z.string().min(1) })),
+    fromCanada: names,
+    /** Of each Canadian airport under its own code. */
+    improvementFee: z.string().min(1),
+    /** Flights to the continental United States are taxed at this rate, wherever in Canada they begin. */
+    toTheUnitedStates: names,
+    provinces: z.record(country, z.strictObject({ airports: z.array(airport).min(1), salesTaxes: names })),
+    /** What the country of the destination and its airports charge. */
+    abroad: z.record(country, names),
+  }),
+);
+
+const provinceOf = new Map(
+  Object.values(officialCharges.provinces).flatMap((province) => province.airports.map((iata) => [iata, province])),
+);
+
+type OfficialCharge = { kind: ChargeKind; name: string };
+const ofKind = (kind: ChargeKind, given: readonly string[]): OfficialCharge[] => given.map((name) => ({ kind, name }));
+
+/** The names that may stand in a price between these airports, in the order of an advertisement. */
+export function chargesOnRoute(origin: string, destination: string): OfficialCharge[] {
+  const { everywhere, fromCanada, improvementFee, toTheUnitedStates, abroad } = officialCharges;
+  const [from, to] = [airportByCode(origin), airportByCode(destination)];
+  const improved = [from, to]
+    .filter((one) => one?.countryCode === 'CA')
+    .map((one) => `${improvementFee} (${one?.iata})`);
+  const taxes = [
+    ...(provinceOf.get(from?.iata ?? '')?.salesTaxes ?? []),
+    ...(to?.countryCode === 'US' ? toTheUnitedStates : []),
+  ];
+  return [
+    ...everywhere.filter(({ kind }) => kind !== 'agency_fee'),
+    ...ofKind('third_party_tax', fromCanada),
+    ...ofKind('third_party_tax', improved.length > 0 ? improved : [improvementFee]),
+    ...ofKind('third_party_tax', abroad[to?.countryCode ?? ''] ?? []),
+    ...everywhere.filter(({ kind }) => kind === 'agency_fee'),
+    ...ofKind('sales_tax', [...new Set(taxes)]),
+  ];
+}

@@ -1,0 +1,101 @@
+// What takes records off the site, with or without deleting them, and brings them back.
+import { and, eq, isNull } from 'drizzle-orm';
+import { refuse } from '#platform/api-error.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Collection } from './collection.ts';
+import type { Facts } from './facts.server.ts';
+import { dropLiveRows, noteChanges, only, writeRecords } from './record-writes.server.ts';
+import { blocking, checkRecord, type Editing } from './records.server.ts';
+import { type RecordRow, records } from './records.table.ts';
+
+function refuseNeeded(collection: Collection, row: RecordRow, facts: Facts): void {
+  const sentence = row.publishedVersion === null ? undefined : collection.neededBy?.(row.liveId, facts);
+  if (sentence) throw refuse('CONFLICT', sentence);
+}
+
+/** Takes it off the site; its draft stays. */
+export async function unpublish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
+  return only(await unpublishRecords(tx, editing, [row], facts));
+}
+
+export async function unpublishRecords(
+  tx: Transaction,
+  editing: Editing,
+  rows: readonly RecordRow[],
+  facts: Facts,
+): Promise<RecordRow[]> {
+  const shown = rows.filter(({ publishedVersion, publishAt }) => publishedVersion !== null || publishAt !== null);
+  const values = { publishedVersion: null, publishAt: null, unpublishAt: null };
+  const written = await takeOff(tx, editing, shown, facts, 'unpublish', values);
+  const before = new Map(shown.map((row) => [row.id, row.publishedData]));
+  const noted = written.map((row) => ({ row, before: before.get(row.id) ?? null }));
+  await noteChanges(tx, editing, 'unpublished', noted);
+  const after = new Map(written.map((row) => [row.id, row]));
+  return rows.map((row) => after.get(row.id) ?? row);
+}
+
+/** Takes it away, also from the site. It can be brought back for thirty days. */
+export async function remove(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
+  return only(await removeRecords(tx, editing, [row], facts));
+}
+
+export async function removeRecords(
+  tx: Transaction,
+  editing: Editing,
+  rows: readonly RecordRow[],
+  facts: Facts,
+): Promise<RecordRow[]> {
+  const there = rows.filter(({ deletedAt }) => deletedAt === null);
+  const values = { deletedAt: editing.services.clock(), publishAt: null, unpublishAt: null };
+  const written = await takeOff(tx, editing, there, facts, 'remove', values);
+  await noteChanges(
+    tx,
+    editing,
+    'deleted',
+    written.map((row) => ({ row, before: row.data })),
+  );
+  const after = new Map(written.map((row) => [row.id, row]));
+  return rows.map((row) => after.get(row.id) ?? row);
+}
+
+async function takeOff(
+  tx: Transaction,
+  editing: Editing,
+  rows: readonly RecordRow[],
+  facts: Facts,
+  how: 'unpublish' | 'remove',
+  values: Partial<RecordRow>,
+): Promise<RecordRow[]> {
+  for (const [name, some] of Map.groupBy(rows, ({ collection }) => collection)) {
+    const collection = editing.collections[name];
+    for (const row of some) refuseNeeded(collection, row, facts);
+    const ids = some.map(({ liveId }) => liveId);
+    await dropLiveRows(tx, collection, how, ids);
+  }
+  // What comes back is of the demonstration again, if it was.
+  const written = rows.map((row) => ({ row, values: how === 'remove' ? { ...values, demo: row.demo } : values }));
+  return writeRecords(tx, editing, written);
+}
+
+/** Brings a deleted record back as it was: on the site again if it was there and its rules still hold. */
+export async function undelete(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
+  if (!row.deletedAt) return row;
+  const collection = editing.collections[row.collection];
+  const shown = row.publishedVersion === null ? null : row.publishedData;
+  const again = shown !== null && blocking(checkRecord(collection, shown, facts, row)).length === 0;
+  if (again) await collection.publish(tx, { liveId: row.liveId, data: shown, demo: row.demo });
+  const values = {
+    ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null, demo: row.demo },
+    ...(await freeExternalId(tx, row)),
+  };
+  const written = only(await writeRecords(tx, editing, [{ row, values }]));
+  await noteChanges(tx, editing, 'undeleted', [{ row: written, after: row.data }]);
+  return written;
+}
+
+/** Another record may have taken its external id meanwhile. */
+async function freeExternalId(tx: Transaction, { collection, externalId }: RecordRow) {
+  if (externalId === null) return {};
+  const taken = and(eq(records.collection, collection), eq(records.externalId, externalId), isNull(records.deletedAt));
+  return (await tx.$count(records, taken)) > 0 ? { externalId: null } : {};
+}

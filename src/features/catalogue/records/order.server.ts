@@ -1,0 +1,115 @@
+// The order in which the site shows the records of a collection: their field `position`, moved without typing numbers.
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Facts } from './facts.server.ts';
+import type { CollectionName } from './record.rules.ts';
+import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
+import { computed, type Editing, holdRecord } from './records.server.ts';
+import { type RecordRow, records } from './records.table.ts';
+
+/** What is no number stands at the end. */
+const LAST = 2_147_483_647;
+const POSITION = sql<number>`case when jsonb_typeof(${records.data} -> 'position') = 'number'
+  then (${records.data} ->> 'position')::int else ${sql.raw(String(LAST))} end`;
+/** Regions are in order within their group; other records have none. */
+const GROUP = sql<string>`coalesce(lower(${records.data} ->> 'group'), '')`;
+/** Sorts a list in this order: `ended fares 0000000003`. */
+export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::text, 10, '0')`;
+
+/** A move that changes more records than this is refused: they share one position. */
+const MOST_MOVED = 500;
+const LOCK = 721_450_019;
+
+type Move = {
+  id: string;
+  /** Its neighbours at the new place; empty at either end of what the person sees. */
+  after: string;
+  before: string;
+};
+type Placed = { id: string; position: number };
+
+const stale = () => refuse('CONFLICT', m.records_order_stale());
+
+/** Where the record goes among the others, whose order may not have changed there meanwhile. */
+function placeIn(others: readonly Placed[], { after, before }: Move): number {
+  const at = (id: string) => others.findIndex((one) => one.id === id);
+  const [previous, next] = [at(after), at(before)];
+  if (previous < 0 && next < 0) throw stale();
+  const place = previous < 0 ? next : previous + 1;
+  const isApart = previous >= 0 && next >= 0 && next !== place;
+  // A neighbour that is not among them is of another group.
+  const isInside = (after && previous < 0 && place > 0) || (before && next < 0 && place < others.length);
+  if (isApart || isInside) throw stale();
+  return place;
+}
+
+/** Which records get which positions, so that the moved one stands at its place and few others change. */
+function positionsAfter(others: readonly Placed[], moved: Placed, place: number): Placed[] {
+  const before = others[place - 1];
+  let last = before ? before.position + 1 : 0;
+  const changed = [{ ...moved, position: last }];
+  for (const one of others.slice(place)) {
+    if (one.position > last) break;
+    last += 1;
+    changed.push({ ...one, position: last });
+  }
+  return changed.filter(({ id, position }) => id !== moved.id || position !== moved.position);
+}
+
+/** Moves a record. Answers at which place it stands, of how many. */
+export async function moveRecord(
+  tx: Transaction,
+  editing: Editing,
+  collection: CollectionName,
+  move: Move,
+  facts: Facts,
+): Promise<{ title: string; place: number; of: number; done: number }> {
+  if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_absent());
+  // One move after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const row = await holdRecord(tx, move.id);
+  if (row.collection !== collection || row.deletedAt) throw stale();
+  const group = String(row.data.group ?? '').toLowerCase();
+  const all = await tx
+    .select({ id: records.id, position: POSITION })
+    .from(records)
+    .where(and(eq(records.collection, collection), isNull(records.deletedAt), eq(GROUP, group)))
+    .orderBy(ORDER_KEY, records.id);
+  const others = all.filter(({ id }) => id !== row.id);
+  const place = placeIn(others, move);
+  const isThere = all[place]?.id === row.id && others.every(({ position }) => position !== positionOf(row));
+  const changed = isThere ? [] : positionsAfter(others, { id: row.id, position: positionOf(row) }, place);
+  if (changed.length > MOST_MOVED) throw refuse('CONFLICT', m.records_order_too_many({ most: MOST_MOVED }));
+  for (const { id, position } of changed)
+    await placeRecord(tx, editing, id === row.id ? row : await holdRecord(tx, id), position, facts);
+  return { title: row.title, place: place + 1, of: all.length, done: changed.length };
+}
+
+const positionOf = ({ data }: RecordRow): number => (typeof data.position === 'number' ? data.position : LAST);
+
+/** In the draft and in what the site shows alike: no rule reads the position, so a published record stays published. */
+export async function placeRecord(
+  tx: Transaction,
+  editing: Editing,
+  row: RecordRow,
+  position: number | string | null,
+  facts: Facts,
+): Promise<RecordRow> {
+  const collection = editing.collections[row.collection];
+  const data = { ...row.data, position };
+  const publishedData = row.publishedData && { ...row.publishedData, position };
+  const isShown = row.publishedVersion !== null && publishedData !== null;
+  const version = row.version + 1;
+  const values = {
+    ...{ data, publishedData, version },
+    publishedVersion: row.publishedVersion === row.version ? version : row.publishedVersion,
+    ...computed(collection, data, facts, row),
+  };
+  const [written] = await writeRecords(tx, editing, [{ row, values }]);
+  if (!written) throw absent();
+  if (isShown) await collection.publish(tx, { liveId: row.liveId, data: publishedData, demo: false });
+  await noteChanges(tx, editing, 'moved', [{ row: written, before: row.data, after: data }]);
+  return written;
+}
