@@ -12,7 +12,13 @@ afterAll(() => app.close());
 
 type Place = { flights: Flight[]; banner?: { name: string; country: string; city?: string } };
 const ask = (country: string, city?: string) =>
-  app.browser().get(city === undefined ? `/api/places/country?country=${country}` : `/api/places/city?country=${country}&city=${city}`);
+  app
+    .browser()
+    .get(
+      city === undefined
+        ? `/api/places/country?country=${country}`
+        : `/api/places/city?country=${country}&city=${city}`,
+    );
 const read = async (country: string, city?: string) => (await ask(country, city)).body as Place;
 
 test.each(['', '%3Cb%3E', '..%2F..', 'a'.repeat(61)])('a name that no place has is refused: %s', async (name) => {
