@@ -2,10 +2,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
 import { changedFields, type Field, showValue, type Value } from '#features/catalogue/records/fields.ts';
-import { checkRecord } from '#features/catalogue/records/records.server.ts';
+import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,9 +18,15 @@ import { previewPath } from './preview.server.ts';
 type Viewing = Pick<Services, 'db' | 'secret' | 'clock'>;
 const VERSIONS_SHOWN = 30;
 
-export async function presentRecord(services: Viewing, row: RecordRow, facts: Facts): Promise<RecordView> {
+export async function presentRecord(
+  services: Viewing,
+  row: RecordRow,
+  facts: Facts,
+  edits: boolean,
+): Promise<RecordView> {
   const { db } = services;
   const collection = collections[row.collection];
+  const original = await originalOf(db, { collections }, row);
   const { version, publishedVersion, externalId, publishAt, unpublishAt, data } = row;
   return {
     ...presentLine(row, facts),
@@ -31,17 +38,19 @@ export async function presentRecord(services: Viewing, row: RecordRow, facts: Fa
       ...{ title, met, warns, text, field },
     })),
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
-    previewPath: previewPath(services, row.id),
+    edits,
+    differs: original !== undefined && changedFields(collection.fields, original, data).length > 0,
+    previewPath: collection.withoutPage ? '' : previewPath(services, row.id),
     changes: await versionsOf(db, row.id, facts),
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
 }
 
-function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
+function presentFields({ fields, choices }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
-    options: optionsOf(field, facts),
+    options: choices?.[name]?.(facts) ?? optionsOf(field, facts),
   }));
 }
 

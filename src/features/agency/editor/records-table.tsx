@@ -9,21 +9,25 @@ import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
-import type { Sort } from '#features/catalogue/records/record.rules.ts';
+import { type CollectionName, PRICED, type Sort } from '#features/catalogue/records/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { RecordLine } from './editor.contract.ts';
+import { demoWords } from './record-words.ts';
 import styles from './records-table.module.css';
 import { StateBadge } from './state-badge.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, RecordLine>();
-/** What stands in every list, and the columns that may be hidden. */
-export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
+/** What stands in a list beside the title. */
+const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
 export type Column = (typeof COLUMNS)[number];
+/** The columns that a collection has, and that may be hidden. */
+export const columnsOf = (collection: CollectionName): readonly Column[] =>
+  PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => column !== 'amount' && column !== 'until');
 
 const HEADINGS: Record<Column | 'title', () => string> = {
   title: m.editor_column_title,
@@ -45,6 +49,7 @@ type ColumnId = keyof typeof HEADINGS;
 const SORTABLE: readonly string[] = ['title', 'amount', 'until', 'updated'] satisfies Sort[];
 
 type Props = {
+  collection: CollectionName;
   rows: RecordLine[];
   now: string;
   hidden: readonly Column[];
@@ -57,8 +62,10 @@ type Props = {
   form: string | undefined;
 };
 
-export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }: Props) {
-  const columnVisibility: ColumnVisibilityState = Object.fromEntries(hidden.map((column) => [column, false]));
+export function RecordsTable({ collection, rows, now, hidden, sort, order, keep, to, form }: Props) {
+  const columnVisibility: ColumnVisibilityState = Object.fromEntries(
+    COLUMNS.map((column) => [column, columnsOf(collection).includes(column) && !hidden.includes(column)]),
+  );
   const table = useTable({ features, columns, data: rows, state: { columnVisibility }, getRowId: ({ _id }) => _id });
   const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnId);
   return (
@@ -95,7 +102,7 @@ export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form }:
               </td>
             )}
             {shown.map((column) => (
-              <Cell key={column} {...{ column, row: original, now, to }} />
+              <Cell key={column} {...{ column, row: original, now, to, collection }} />
             ))}
           </tr>
         ))}
@@ -117,9 +124,9 @@ function SortLink({ id, sort, order, keep }: SortProps) {
   );
 }
 
-type CellProps = { column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
+type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
 
-function Cell({ column, row, now, to }: CellProps) {
+function Cell({ collection, column, row, now, to }: CellProps) {
   const { _id, title, subtitle, amount, untilDay, updatedAt, state, changed, picture, demo } = row;
   if (column === 'title')
     return (
@@ -131,7 +138,7 @@ function Cell({ column, row, now, to }: CellProps) {
           </NavLink>
           <small>
             {subtitle}
-            {demo && ` ${m.editor_demo_mark()}`}
+            {demo && ` ${demoWords(collection)}`}
           </small>
         </div>
       </th>

@@ -2,8 +2,10 @@ import { Form, Link, Outlet, redirect, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
 import {
-  COLLECTION_NAMES,
+  COLLECTION_GROUPS,
   type CollectionName,
+  groupOf,
+  isCollection,
   SORTS,
   STATE_FILTERS,
 } from '#features/catalogue/records/record.rules.ts';
@@ -25,9 +27,9 @@ import { MapScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/records.page.ts';
 import { BulkBar, type BulkDone, readBulk } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
-import { COLLECTION_WORDS, filterWords } from './record-words.ts';
+import { COLLECTION_WORDS, filterWords, groupWords } from './record-words.ts';
 import styles from './records.module.css';
-import { COLUMNS, type Column, columnWords, RecordsTable } from './records-table.tsx';
+import { type Column, columnsOf, columnWords, RecordsTable } from './records-table.tsx';
 
 type Args = PageArgs<{ collection: string }>;
 const BULK = 'bulk';
@@ -39,7 +41,7 @@ async function load(client: ApiClient, { request, params }: Args) {
   const { filter: sort } = listAsked(request, SORTS, 'sort', 'title');
   const order = searchParams.get('order') === 'desc' ? ('desc' as const) : ('asc' as const);
   const [after, before] = [searchParams.get('after') ?? '', searchParams.get('before') ?? ''];
-  const hidden = COLUMNS.filter((column) => searchParams.getAll('without').includes(column));
+  const hidden = columnsOf(collection).filter((column) => searchParams.getAll('without').includes(column));
   const list = await forStaff(request, () =>
     client.listRecords({ collection, q, state, sort, order, after: after.slice(0, 400), before: before.slice(0, 400) }),
   );
@@ -73,14 +75,15 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_fares());
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  staffMeta(matches, params.collection && isCollection(params.collection) ? groupWords(params.collection) : '');
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: rows, counts, collection, q, state, sort, order, hidden, next, previous, now } = loaderData;
+  const { data: rows, counts, collection, q, state, sort, order, hidden, next, previous, edits, now } = loaderData;
   const { pathname } = useLocation();
   const reads = pathname !== `/staff/catalogue/${collection}`;
-  const edits = useCurrentUser()?.role === 'admin';
+  const isAdmin = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const shown = {
     q,
@@ -101,7 +104,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         <StaffHead
           className={styles.head}
           as={reads ? 'h2' : 'h1'}
-          title={m.staff_nav_fares()}
+          title={groupWords(collection)}
           lead={m.editor_lead({ all: counts.all, collection: many().toLowerCase(), published: counts.published })}
         >
           {edits && (
@@ -116,7 +119,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
           )}
         </StaffHead>
-        <Tabs current={collection} />
+        <Tabs current={collection} isAdmin={isAdmin} />
         <StaffFilters
           className={styles.filters}
           label={m.editor_search()}
@@ -133,7 +136,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         {edits && <BulkBar id={BULK} collection={collection} answer={actionData} busy={busy} rows={rows} />}
         {rows.length > 0 ? (
           <RecordsTable
-            {...{ rows, now, hidden, sort, order }}
+            {...{ collection, rows, now, hidden, sort, order }}
             keep={{ q, state: shown.state, ...without }}
             to={(id) => `/staff/catalogue/${collection}/${id}${listSearch({ ...shown, ...without })}`}
             form={edits ? BULK : undefined}
@@ -151,13 +154,14 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const Tabs = ({ current }: { current: CollectionName }) => (
+const Tabs = ({ current, isAdmin }: { current: CollectionName; isAdmin: boolean }) => (
   <nav className={styles.tabs} aria-label={m.editor_collections()}>
-    {COLLECTION_NAMES.map((name) => (
+    {COLLECTION_GROUPS[groupOf(current)].map((name) => (
       <Link key={name} to={`/staff/catalogue/${name}`} aria-current={name === current ? 'page' : undefined}>
         {COLLECTION_WORDS[name].many()}
       </Link>
     ))}
+    {groupOf(current) === 'content' && isAdmin && <Link to="/staff/questions">{m.answers_open_title()}</Link>}
     <Link to="/staff/changes">{m.editor_changes()}</Link>
   </nav>
 );
@@ -189,7 +193,7 @@ type ColumnsProps = { hidden: readonly Column[]; keep: Record<string, string>; c
 const Columns = ({ hidden, keep, collection }: ColumnsProps) => (
   <footer className={styles.view}>
     <span>{m.editor_columns()}</span>
-    {COLUMNS.map((column) => {
+    {columnsOf(collection).map((column) => {
       const isHidden = hidden.includes(column);
       const search = new URLSearchParams(Object.entries(keep).filter(([, value]) => value));
       for (const one of hidden) if (one !== column) search.append('without', one);

@@ -134,7 +134,8 @@ export function useAutosave(
     };
   }, []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      dirty.current && here.pathname + here.search !== next.pathname + next.search,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

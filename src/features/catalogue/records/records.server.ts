@@ -5,13 +5,15 @@ import { civilToday } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { isAnotherOffer } from '#features/catalogue/offers/offer-collection.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Check, Collection } from './collection.ts';
+import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './check-record.server.ts';
+import type { Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
-import { changedFields, type Data, problemOf, readData } from './fields.ts';
+import { changedFields, type Data, readData } from './fields.ts';
 import { type Action, type CollectionName, ONE_EDIT_MINUTES } from './record.rules.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
 
@@ -32,7 +34,7 @@ type Looking = Pick<Services, 'clock' | 'config'>;
 
 /** Inside a transaction: everything as the transaction sees it. */
 export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
-  loadFacts(tx, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '' });
+  loadFacts(tx, { today: civilToday(clock()), company: companyOf(config) });
 
 /** To show records: what is on sale is read once for each change of the catalogue. */
 export async function shownFacts({
@@ -42,36 +44,8 @@ export async function shownFacts({
   content,
 }: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
-  return loadFacts(db, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '', sold });
+  return loadFacts(db, { today: civilToday(clock()), company: companyOf(config), sold });
 }
-
-/** Every rule, met or not: first what is wrong with single fields. */
-export function checkRecord(
-  { fields, checks }: Collection,
-  data: Data,
-  facts: Facts,
-  record: { liveId: string; demo: boolean },
-): Check[] {
-  const problems = Object.entries(fields).flatMap(([field, declared]): Check[] => {
-    const title = problemOf(declared, data[field]);
-    return title ? [{ title, met: false, field }] : [];
-  });
-  return [...problems, ...checks(data, facts, record)];
-}
-
-export const blocking = (checks: readonly Check[]): Check[] => checks.filter(({ met, warns }) => !met && !warns);
-
-/** The columns that are computed from the data. */
-export function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
-  const { title, subtitle, amountCents, untilDay } = collection.summary(data, facts);
-  return {
-    ...{ title, subtitle, words: `${title} ${subtitle}`.toLowerCase() },
-    amountCents: amountCents !== null && Math.abs(amountCents) < 2 ** 31 ? amountCents : null,
-    untilDay: untilDay !== null && /^\d{4}-\d\d-\d\d$/.test(untilDay) && !problemOf(DAY, untilDay) ? untilDay : null,
-    findings: blocking(checkRecord(collection, data, facts, record)).length,
-  };
-}
-const DAY = { kind: 'date', label: m.records_book_by } as const;
 
 type Noted = { action: Action; before?: Data | null; after?: Data | null };
 
@@ -115,7 +89,7 @@ export async function holdRecord(tx: Transaction, id: string, version?: number):
 async function write(tx: Transaction, editing: Editing, row: RecordRow, values: Partial<RecordRow>) {
   const { by, services, collections } = editing;
   if (row.demo && row.publishedVersion !== null && row.publishedData)
-    await collections[row.collection].own(tx, row.liveId);
+    await collections[row.collection].own?.(tx, row.liveId);
   const [written] = await tx
     .update(records)
     .set({ demo: false, ...values, updatedBy: by, updatedAt: services.clock() })
@@ -166,16 +140,6 @@ export async function saveDraft(
   return written;
 }
 
-/** Refuses with every rule that is not met, each at its field. */
-function refuseUnmet(unmet: readonly Check[]): void {
-  const [first] = unmet;
-  if (!first) return;
-  const fields = Object.fromEntries(
-    unmet.flatMap(({ field, title, text }) => (field ? [[field, text ?? title]] : [])).reverse(),
-  );
-  throw refuse('UNPROCESSABLE', m.records_not_publishable({ rule: first.title }), { fields });
-}
-
 /** Shows the draft on the site. Refused where a rule is not met. */
 export async function publish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
@@ -195,7 +159,7 @@ async function putLive(tx: Transaction, collection: Collection, row: RecordRow):
   const another = collection.offer && publishedData !== null && isAnotherOffer(publishedData, data);
   if (another) await (collection.remove ?? collection.unpublish)(tx, row.liveId);
   const liveId = another ? crypto.randomUUID() : row.liveId;
-  await collection.publish(tx, { liveId, data, demo: false });
+  await collection.publish(tx, { liveId, data, demo: false }).catch((error: Error) => refuseTaken(collection, error));
   return liveId;
 }
 
@@ -281,7 +245,7 @@ async function freeExternalId(tx: Transaction, { collection, externalId }: Recor
   return (await tx.$count(records, taken)) > 0 ? { externalId: null } : {};
 }
 
-/** The draft becomes what it was in an earlier version. */
+/** The draft becomes what it was in an earlier version; version 0 is what came with the product. */
 export async function revert(
   tx: Transaction,
   editing: Editing,
@@ -289,12 +253,20 @@ export async function revert(
   version: number,
   facts: Facts,
 ): Promise<RecordRow> {
+  const then = version === 0 ? await originalOf(tx, editing, row) : await dataOfVersion(tx, row, version);
+  if (!then) throw refuse('NOT_FOUND', m.records_version_absent());
+  return saveDraft(tx, editing, row, then, facts, 'reverted');
+}
+
+export const originalOf = (tx: Queryable, { collections }: Pick<Editing, 'collections'>, row: RecordRow) =>
+  collections[row.collection].original?.(tx, row.liveId);
+
+async function dataOfVersion(tx: Transaction, row: RecordRow, version: number): Promise<Data | null | undefined> {
   const [then] = await tx
     .select({ after: changes.after })
     .from(changes)
     .where(and(eq(changes.recordId, row.id), eq(changes.version, version), sql`${changes.after} is not null`))
     .orderBy(desc(changes.id))
     .limit(1);
-  if (!then?.after) throw refuse('NOT_FOUND', m.records_version_absent());
-  return saveDraft(tx, editing, row, then.after, facts, 'reverted');
+  return then?.after;
 }

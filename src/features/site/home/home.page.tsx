@@ -27,8 +27,12 @@ const PICKS_A_PAGE = 3;
 const TOPS_A_PAGE = 4;
 
 async function loadPlaces(client: ApiClient) {
-  const [banners, flights] = await Promise.all([client.listBanners(), client.listFlights()]);
-  return { banners, picks: picksOf(flights), tops: topsOf(flights) };
+  const [banners, flights, airlines] = await Promise.all([
+    client.listBanners(),
+    client.listFlights(),
+    client.listAirlines(),
+  ]);
+  return { banners, airlines, picks: picksOf(flights), tops: topsOf(flights) };
 }
 
 /** The page works without its fares: a failure is logged, and the list is empty. */
@@ -75,7 +79,9 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-export default function HomePage({ loaderData: { banners, picks, tops, fares, claim } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { banners, airlines, picks, tops, fares, claim },
+}: Route.ComponentProps) {
   return (
     <>
       <HeroSlides banners={banners} />
@@ -108,7 +114,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       <Fares fares={fares} />
       {tops.length > 0 && <TopDestinations tops={tops} />}
       <TrustTiles />
-      <AirlineStrip />
+      {airlines.length > 0 && <AirlineStrip airlines={airlines} />}
       <Reviews />
       <PhotoCredits
         className={`container ${styles.credits}`}

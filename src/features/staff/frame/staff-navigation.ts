@@ -20,7 +20,7 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent' },
   { word: m.staff_nav_fares, icon: 'fares', access: 'agent', path: '/staff/catalogue/deals' },
   { word: m.staff_nav_photos, icon: 'photos', access: 'agent', path: '/staff/photos' },
-  { word: m.staff_nav_content, icon: 'content', access: 'admin', path: '/staff/content' },
+  { word: m.staff_nav_content, icon: 'content', access: 'agent', path: '/staff/catalogue/entries' },
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
   { word: m.staff_nav_people, icon: 'people', access: 'admin' },
