@@ -5,7 +5,7 @@ import { priceObservations } from '#features/catalogue/offers/price-observation.
 import { checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
-import { changedFields, type Field, showValue, type Value } from '#features/catalogue/records/fields.ts';
+import { changedFields, type Data, type Field, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -40,7 +40,7 @@ export async function presentRecord(
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
     edits,
     differs: original !== undefined && changedFields(collection.fields, original, data).length > 0,
-    previewPath: collection.withoutPage ? '' : previewPath(services, row.id),
+    previewPath: collection.withoutPage ? '' : previewPath(services, row.id) + partOf(collection, data, facts),
     changes: await versionsOf(db, row.id, facts),
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
@@ -53,6 +53,10 @@ function presentFields({ fields, choices }: Collection, facts: Facts): RecordFie
     options: choices?.[name]?.(facts) ?? optionsOf(field, facts),
   }));
 }
+
+/** The part of its page in which it stands: '#airlines', or nothing. */
+const partOf = ({ usedOn }: Collection, data: Data, facts: Facts) =>
+  /#.*/.exec(usedOn(data, facts)[0]?.href ?? '')?.[0] ?? '';
 
 /** How many photographs a list without scripts offers; the library has them all. */
 const PHOTOS_LISTED = 200;

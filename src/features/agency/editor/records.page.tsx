@@ -122,7 +122,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         <Tabs current={collection} isAdmin={isAdmin} />
         <StaffFilters
           className={styles.filters}
-          label={m.editor_search()}
+          label={groupOf(collection) === 'content' ? m.editor_search_content() : m.editor_search()}
           name="state"
           q={q}
           status={state}

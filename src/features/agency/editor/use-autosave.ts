@@ -15,6 +15,8 @@ export type Draft = {
   status: Status;
   version: number;
   checks: readonly RecordCheck[];
+  /** What is kept. */
+  data: RecordView['data'];
   savedAt: string | undefined;
   /** The record as another person left it, while both want to change it. */
   theirs: RecordView | undefined;
@@ -54,11 +56,12 @@ export function useAutosave(
         const data = readRecordForm(new FormData(element));
         const answer = await client.saveRecord({ collection, id, version: version.current, data });
         version.current = answer.data.version;
-        const { checks, updatedAt: savedAt } = answer.data;
+        const { checks, data: kept, updatedAt: savedAt } = answer.data;
         setDraft({
           status: dirty.current ? 'typed' : 'saved',
           version: answer.data.version,
           checks,
+          data: kept,
           savedAt,
           theirs: undefined,
         });
@@ -145,6 +148,6 @@ export function useAutosave(
   return { draft, typed, keepMine, takeTheirs, settle, blocker };
 }
 
-const fresh = ({ version, checks }: RecordView): Draft => ({
-  ...{ status: 'kept', version, checks, savedAt: undefined, theirs: undefined },
+const fresh = ({ version, checks, data }: RecordView): Draft => ({
+  ...{ status: 'kept', version, checks, data, savedAt: undefined, theirs: undefined },
 });

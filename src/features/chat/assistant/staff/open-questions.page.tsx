@@ -7,6 +7,7 @@ import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
@@ -93,29 +94,31 @@ export default function OpenQuestionsPage({
 }: Route.ComponentProps) {
   const busy = useSending();
   return (
-    <div className={`${staffStyles.page} ${styles.page}`}>
+    <div className={staffStyles.page}>
       <StaffHead
         title={m.answers_open_title()}
         lead={m.answers_open_lead()}
         back={{ to: ENTRIES, label: m.answers_back() }}
       />
-      <Moved moved={moved} busy={busy} />
-      {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
-      {data.length > 0 ? (
-        <ul className={styles.openQuestions}>
-          {data.map((line) => (
-            <Line
-              key={line._id}
-              failed={actionData?.id === line._id ? actionData.message : undefined}
-              {...{ line, now, busy }}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p>{m.answers_open_none()}</p>
-      )}
-      <StaffPager page={page} pages={pages} search={(next) => listSearch({ page: next })} />
-      <TryQuestion tried={tried} hint={m.answers_try_hint()} />
+      <div className={`${staffListStyles.list} ${styles.list}`}>
+        <Moved moved={moved} busy={busy} />
+        {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
+        {data.length > 0 ? (
+          <ul className={styles.openQuestions}>
+            {data.map((line) => (
+              <Line
+                key={line._id}
+                failed={actionData?.id === line._id ? actionData.message : undefined}
+                {...{ line, now, busy }}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p>{m.answers_open_none()}</p>
+        )}
+        <StaffPager page={page} pages={pages} search={(next) => listSearch({ page: next })} />
+        <TryQuestion tried={tried} hint={m.answers_try_hint()} />
+      </div>
     </div>
   );
 }
