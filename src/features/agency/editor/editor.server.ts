@@ -34,7 +34,7 @@ const TORONTO = 'America/Toronto';
 const absent = () => refuse('NOT_FOUND', m.records_absent());
 
 /** Administrators edit everything; what agents may edit as well, its collection says. */
-export const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
+const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
   visitor?.role === 'admin' || (visitor?.role === 'agent' && collections[collection].editors === 'agent');
 
 /** Who edits these collections; refused to those who may only read them. */

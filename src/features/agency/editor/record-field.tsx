@@ -46,6 +46,7 @@ export function RecordField({ field, value, readOnly }: Props) {
         {(tied) => (
           <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
             {kind === 'reference' && <option value="">{m.editor_none()}</option>}
+            {kind === 'choice' && !options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -31,7 +31,7 @@ export type CheckedRecord = { liveId: string; demo: boolean };
 export type LiveRow = { liveId: string; data: Data; demo: boolean };
 export type Adopted = LiveRow & { published: boolean };
 export type Link = { title: string; href: string };
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 export type Collection = {
   name: CollectionName;

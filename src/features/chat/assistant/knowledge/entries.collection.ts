@@ -1,3 +1,4 @@
+// Decision: docs/decisions/0022-entries-and-replies-are-records.md
 // Jessica's entries: what she answers from, in addition to the catalogue and the pages of this site.
 import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';

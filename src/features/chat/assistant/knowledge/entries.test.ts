@@ -76,6 +76,17 @@ describe('an entry is not published', () => {
     expect(await told('can i bring my dog')).toContain('Small pets may fly');
   });
 
+  it('with a title without an end, which the list shows cut', async () => {
+    const title = Array.from({ length: 1000 }, () => crypto.randomUUID()).join('');
+    const record = await make({ title });
+    expect(record.title).toBe(title.slice(0, 200));
+    expect(record.data.title).toBe(title.slice(0, 20_000));
+    expect(await act(record, 'publish')).toMatchObject({
+      status: 422,
+      body: { fields: { title: expect.any(String) } },
+    });
+  });
+
   it('over what another person changed meanwhile', async () => {
     const { _id, version } = await pets();
     await save({ _id }, { text: 'First.' });
