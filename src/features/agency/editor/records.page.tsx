@@ -18,7 +18,7 @@ import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
 import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ async function load(client: ApiClient, { request, params }: Args) {
   return { ...list, collection, q, state, sort, order, hidden, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = reloadInBrowser('features/agency/editor/records.page', load);
 
 const form = formAction({
   read: (sent, { params }: Args) => ({
