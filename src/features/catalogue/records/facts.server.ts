@@ -1,5 +1,5 @@
 // What the rules of records look up, read once for any number of records.
-import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { addDays } from '#domain/dates.ts';
 import { totalCents } from '#domain/price.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
@@ -79,28 +79,23 @@ export async function loadSold(db: Queryable, today: string): Promise<Sold> {
 
 type Known = { today: string; company: Company; sold?: Sold };
 
+const PLACES: CollectionName[] = ['regions', 'countries', 'cities'];
 const DIFFERING: CollectionName[] = ['airlines', 'replies'];
+const isPlace = (collection: CollectionName) => PLACES.includes(collection);
 
 export async function loadFacts(db: Queryable, { today, company, sold }: Known): Promise<Facts> {
-  const places = await db
+  const known = await db
     .select()
     .from(records)
-    .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt)));
+    .where(and(inArray(records.collection, [...PLACES, ...DIFFERING]), isNull(records.deletedAt)));
   const photos = await knownPhotos(db);
-  const isShown = and(
-    inArray(records.collection, DIFFERING),
-    isNotNull(records.publishedVersion),
-    isNull(records.deletedAt),
-  );
-  const shown = await db
-    .select({ collection: records.collection, liveId: records.liveId, data: records.publishedData })
-    .from(records)
-    .where(isShown);
   return {
     ...(sold ?? (await loadSold(db, today))),
     ...{ today, company, photos },
-    shown: shown.map((row) => ({ ...row, data: row.data ?? {} })),
-    places: new Map(places.map((row) => [row.id, placeOf(row)])),
+    places: new Map(known.filter(({ collection }) => isPlace(collection)).map((row) => [row.id, placeOf(row)])),
+    shown: known
+      .filter(({ collection, publishedVersion }) => publishedVersion !== null && !isPlace(collection))
+      .map(({ collection, liveId, publishedData }) => ({ collection, liveId, data: publishedData ?? {} })),
   };
 }
 
