@@ -86,6 +86,7 @@ test('an agent writes a saved reply and finds it at the desk', async ({ browser 
   await field(marc, 'shortcut').fill('/Hold');
   await field(marc, 'text').fill('I hold the fare until tomorrow.');
   await expect(saved(marc)).toBeVisible();
+  await expect(marc.getByRole('region', { name: /As the visitor reads it/ })).toContainText('I hold the fare');
   await expectAccessible(marc);
   await button(marc, 'Publish').click();
   await expect(marc.getByText('Published. The site shows it now.')).toBeVisible();

@@ -152,10 +152,7 @@ export async function undoBatch(
   let kept = 0;
   await content.change(async (tx) => {
     await also?.(tx);
-    // An offer changes nothing of what the rules of others look up, but a place does.
-    const known = batch.some(({ collection }) => !collections[collection].offer)
-      ? undefined
-      : await factsFor(services, tx);
+    let facts: Facts | undefined;
     for (const [id, steps] of Map.groupBy(batch, ({ recordId }) => recordId)) {
       const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
       const [latest] = await tx
@@ -168,7 +165,10 @@ export async function undoBatch(
         kept += 1;
         continue;
       }
-      await undoSteps(tx, undone, row, steps, known ?? (await factsFor(services, tx)));
+      facts ??= await factsFor(services, tx);
+      await undoSteps(tx, undone, row, steps, facts);
+      // An offer changes nothing of what the rules of others look up, but a place does.
+      if (!collections[row.collection].offer) facts = undefined;
       done += 1;
     }
   });
