@@ -6,7 +6,7 @@
 /** An arrow is a visible event in review. From top to bottom: wing -> the wings below it that it imports. */
 export const WINGS = {
   privacy: ['chat', 'trips', 'site', 'account', 'company'],
-  agency: ['trips', 'staff', 'account', 'catalogue', 'company'],
+  agency: ['chat', 'trips', 'staff', 'account', 'catalogue', 'company'],
   chat: ['trips', 'staff', 'account', 'catalogue', 'company'],
   trips: ['staff', 'account', 'catalogue', 'company'],
   staff: ['site', 'account', 'company'],

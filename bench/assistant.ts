@@ -4,7 +4,6 @@ import { newFolder, removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
 import { createJessica } from '../src/features/chat/assistant/jessica.server.ts';
-import { refreshKnowledge } from '../src/features/chat/assistant/knowledge/knowledge.server.ts';
 import { shownTrips } from '../src/features/chat/assistant/trips.server.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -35,7 +34,6 @@ const { services, close } = await openServices(config, createLogger('error'), {
 // Closing the database does not keep the process alive, so this timer does until it is closed.
 const closing = setInterval(() => undefined, 1000);
 try {
-  await refreshKnowledge(services);
   process.exitCode = await measure();
 } finally {
   await close();

@@ -250,23 +250,14 @@ test('without a line the forms of the desk say so, keep what was typed, and work
   });
 
   await test.step('an answer for Jessica', async () => {
-    await arrive(page, '/staff/content/new');
+    await arrive(page, '/staff/catalogue/entries');
     await cut(page);
-    await fill(page, { title: 'Surfboards', text: 'A surfboard travels as special baggage.' });
-    await button(page, 'Save').click();
+    await button(page, 'New answer').click();
     await expect(notSaved).toBeVisible();
-    await expect(page.locator('[name=title]')).toHaveValue('Surfboards');
     await expectSameDocument(page);
     await restore(page);
-    await button(page, 'Save').click();
-    await expect(page.getByRole('heading', { name: 'Surfboards' })).toBeVisible();
-    await cut(page);
-    await fill(page, { text: 'A surfboard travels as special baggage, for a fee.' });
-    await button(page, 'Save').click();
-    await expect(notSaved).toBeVisible();
-    await restore(page);
-    await button(page, 'Save').click();
-    await expect(notSaved).toHaveCount(0);
+    await button(page, 'New answer').click();
+    await expect(page.getByRole('heading', { name: 'Untitled' })).toBeVisible();
   });
 
   await test.step('signing out', async () => {

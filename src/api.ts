@@ -11,6 +11,7 @@ import { importsContract } from '#features/agency/imports/imports.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
 import { viewsContract } from '#features/agency/views/views.contract.ts';
+import { airlinesContract } from '#features/catalogue/airlines/airlines.contract.ts';
 import { airportsContract } from '#features/catalogue/airports/airports.contract.ts';
 import { dealsContract } from '#features/catalogue/deals/deals.contract.ts';
 import { destinationsContract } from '#features/catalogue/destinations/destinations.contract.ts';
@@ -18,7 +19,7 @@ import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
-import { staffAnswersContract } from '#features/chat/assistant/staff/staff-answers.contract.ts';
+import { openQuestionsContract } from '#features/chat/assistant/staff/open-questions.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';
@@ -32,9 +33,10 @@ import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-in
 
 export const contract = {
   ...accountsContract,
+  ...airlinesContract,
   ...airportsContract,
   ...chatContract,
-  ...staffAnswersContract,
+  ...openQuestionsContract,
   ...companyContract,
   ...contactContract,
   ...dealsContract,

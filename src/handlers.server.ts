@@ -11,6 +11,7 @@ import { importsHandlers } from '#features/agency/imports/server/imports.server.
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
 import { viewsHandlers } from '#features/agency/views/views.server.ts';
+import { airlinesHandlers } from '#features/catalogue/airlines/airlines.server.ts';
 import { airportsHandlers } from '#features/catalogue/airports/airports.server.ts';
 import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/catalogue/destinations/destinations.server.ts';
@@ -19,7 +20,6 @@ import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
-import { staffAnswersHandlers } from '#features/chat/assistant/staff/staff-answers.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';
@@ -34,9 +34,9 @@ import { api } from '#platform/call.ts';
 
 export const router = api.router({
   ...accountsHandlers,
+  ...airlinesHandlers,
   ...airportsHandlers,
   ...chatHandlers,
-  ...staffAnswersHandlers,
   ...openQuestionsHandlers,
   ...companyHandlers,
   ...contactHandlers,

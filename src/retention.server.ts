@@ -68,6 +68,7 @@ export const WITHOUT_PERIOD = {
   banners: 'catalogue',
   country_banners: 'catalogue',
   city_banners: 'catalogue',
+  airlines: 'catalogue',
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',

@@ -34,6 +34,7 @@ export default [
     route('*', 'features/site/shell/not-found.page.tsx'),
   ]),
   route('staff/catalogue/:collection/export', 'features/agency/editor/export-records.page.ts'),
+  route('staff/content/*', 'features/agency/editor/old-content.page.ts'),
   route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
   route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),
   route('profile/export', 'features/privacy/leaving/export.page.ts'),
@@ -54,11 +55,7 @@ export default [
       route('staff/changes', 'features/agency/editor/changes.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
-      route('staff/content', 'features/chat/assistant/staff/staff-answers.page.tsx', [
-        route('new', 'features/chat/assistant/staff/staff-answer-new.page.tsx'),
-        route('questions', 'features/chat/assistant/staff/open-questions.page.tsx'),
-        route(':id', 'features/chat/assistant/staff/staff-answer.page.tsx'),
-      ]),
+      route('staff/questions', 'features/chat/assistant/staff/open-questions.page.tsx'),
       route('staff/outbox', 'features/agency/outbox/outbox.page.tsx', [
         route(':id', 'features/agency/outbox/outbox-mail.page.tsx'),
       ]),

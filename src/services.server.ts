@@ -4,6 +4,7 @@ import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -87,6 +88,7 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
     const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
     closers.push(close);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
+    await refreshKnowledge(services);
     await adoptCatalogue(services);
     const signUpLink = await inviteFirstStaff(services);
     return { services, stop, close: () => closeAll(closers, logger), signUpLink };

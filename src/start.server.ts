@@ -7,7 +7,6 @@ import { adoptCatalogue, collections } from '#features/agency/editor/collections
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
 import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
-import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
 import type { RequestHead } from '#platform/cached-response.ts';
@@ -68,7 +67,6 @@ const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): Reque
 async function startWork(services: Services) {
   const { config, db, clock, jobs, mail } = services;
   await mail.deliver();
-  await refreshKnowledge(services);
   watchPresence(services);
   watchSchedule(services, collections);
   await scheduleRetention(services);

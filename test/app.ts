@@ -35,7 +35,20 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   await admin.connect();
   await admin.query(`create database ${name} template northfare owner northfare_app`);
   const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
+  const app = await openOn(url, env);
+  const close = async () => {
+    await app.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...app, close };
+}
 
+/** Another instance on the database of an app, with a clock and a memory of its own. */
+export const openBeside = (app: TestApp): Promise<TestApp> =>
+  openOn(String(app.db.$client.options.connectionString), {});
+
+async function openOn(url: string, env: Record<string, string>): Promise<TestApp> {
   const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });
   const logger = createLogger(config.LOG_LEVEL);
   let ahead = 0;
@@ -65,8 +78,6 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     close: async () => {
       stop();
       await close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
     },
   };
 }

@@ -195,10 +195,8 @@ async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
   const opened = await stranger.post('/assistant/conversations');
   const conversation = (opened.body as { session_id: string }).session_id;
   const question = await stranger.post('/assistant/chat', { session_id: conversation, question: 'What is a wombat?' });
-  const reply = await agent.post('/api/staff/canned-replies', {
-    title: 'Hello',
-    shortcut: `hello-${conversation.slice(0, 4)}`,
-    text: 'Hello',
+  const reply = await agent.post('/api/staff/catalogue/replies', {
+    data: { title: 'Hello', shortcut: `hello-${conversation.slice(0, 4)}`, text: 'Hello' },
   });
   expect([trips.status, opened.status, question.status, reply.status]).toEqual([201, 200, 200, 200]);
   const tables = [
@@ -207,6 +205,7 @@ async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
     'conversations',
     'knowledge',
     'canned_replies',
+    'records',
     'users',
     'sessions',
     'open_questions',

@@ -28,11 +28,11 @@ import { headerWords } from '../src/features/catalogue/offers/header-words.rules
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
 import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
+import { unknownFact } from '../src/features/chat/assistant/knowledge/entry.rules.ts';
 import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
 import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
 import { outgoing, promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
 import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
-import { unknownFact } from '../src/features/chat/assistant/staff/staff-answers.rules.ts';
 import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
 import { askedBudget, askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
 import { askedPlaces, gazetteerOf } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
@@ -265,7 +265,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
-  ...['stateOf', 'isCollection', 'lookSearch', 'writeHidden'],
+  ...['stateOf', 'isCollection', 'groupOf', 'lookSearch', 'writeHidden'],
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],

@@ -29,11 +29,13 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
   return drizzle({ client: pool });
 }
 
+class TakenBack extends Error {}
+
 /**
- * A transaction whose statements run one after the other, for work that asks several things at the same time: one
- * connection answers one statement at a time.
+ * What `work` answers; what it wrote is taken back, so that nobody else ever sees it. Its statements run one after the
+ * other, because it asks several things at the same time and one connection answers one statement at a time.
  */
-export async function transactionInOrder<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function takenBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let last: Promise<unknown> = Promise.resolve();
   const query = (...statement: unknown[]) => {
@@ -41,9 +43,17 @@ export async function transactionInOrder<T>(db: Database, work: (tx: Transaction
     last = next.catch(() => undefined);
     return next;
   };
+  let done: { result: T } | undefined;
   try {
-    return await drizzle({ client: { query } as unknown as pg.PoolClient }).transaction(work);
+    await drizzle({ client: { query } as unknown as pg.PoolClient }).transaction(async (tx) => {
+      done = { result: await work(tx) };
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
   } finally {
     client.release();
   }
+  if (!done) throw new Error('what was to be taken back was not done');
+  return done.result;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import { type CollectionName, PRICED } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,6 @@ const WORDS: Record<BulkAction, () => string> = {
   price: m.editor_bulk_price,
   dates: m.editor_bulk_dates,
 };
-const PRICED: readonly CollectionName[] = ['deals', 'fares', 'packages'];
 
 type Props = {
   id: string;

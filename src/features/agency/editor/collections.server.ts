@@ -1,4 +1,5 @@
 // Everything that staff edit in one way.
+import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
 import {
@@ -10,6 +11,8 @@ import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
 import { packagesCollection } from '#features/catalogue/flights/packages.collection.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Collections } from '#features/catalogue/records/records.server.ts';
+import { entriesCollection } from '#features/chat/assistant/knowledge/entries.collection.ts';
+import { repliesCollection } from '#features/chat/desk/replies.collection.ts';
 import { countChange } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -21,6 +24,9 @@ export const collections: Collections = {
   cities: citiesCollection,
   regions: regionsCollection,
   banners: bannersCollection,
+  airlines: airlinesCollection,
+  entries: entriesCollection,
+  replies: repliesCollection,
 };
 
 const LOCK = 721_450_018;

@@ -88,7 +88,10 @@ export const recordView = recordLine.extend({
   checks: z.array(check),
   usedOn: z.array(z.object({ title: z.string(), href: z.string() })),
   changes: z.array(changeLine),
-  /** Shows the draft on its page for 24 hours, without signing in. */
+  edits: z.boolean(),
+  /** Whether it came with the product and now reads otherwise; version 0 is how it came. */
+  differs: z.boolean(),
+  /** Shows the draft on its page for 24 hours, without signing in; empty where no page shows it. */
   previewPath: z.string(),
   /** The official names of charges on its route; empty without a price. */
   chargeNames: z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() })),
@@ -107,6 +110,7 @@ export const BULK_ACTIONS = ['publish', 'unpublish', 'delete', 'price', 'dates']
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const MAX_BULK = 500;
 
+// Rows that write let in agents; what these may edit, the collection says (`editors`).
 export const editorContract = {
   listRecords: at(forAgent, 'GET', 'catalogue/{collection}', 'Records of a collection, 50 a page by cursor')
     .input(
@@ -130,6 +134,8 @@ export const editorContract = {
         /** Empty at either end. */
         next: z.string(),
         previous: z.string(),
+        /** Whether the reader may edit this collection. */
+        edits: z.boolean(),
       }),
     ),
   readRecord: at(
@@ -140,41 +146,41 @@ export const editorContract = {
   )
     .input(z.strictObject({ collection, id }))
     .output(one),
-  createRecord: at(forAdmin, 'POST', 'catalogue/{collection}', 'A new draft; empty, or a copy of another record')
+  createRecord: at(forAgent, 'POST', 'catalogue/{collection}', 'A new draft; empty, or a copy of another record')
     .input(z.strictObject({ collection, data: sent.default({}), copyOf: id.optional() }))
     .output(one),
-  saveRecord: at(forAdmin, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft')
+  saveRecord: at(forAgent, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft')
     .input(z.strictObject({ collection, id, version, data: sent }))
     .output(one),
-  publishRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/publish', 'Show the draft on the site now')
+  publishRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/publish', 'Show the draft on the site now')
     .input(z.strictObject({ collection, id, version }))
     .output(one),
   scheduleRecord: at(
-    forAdmin,
+    forAgent,
     'POST',
     'catalogue/{collection}/{id}/schedule',
     'Show it, or take it off the site, at a time',
   )
     .input(z.strictObject({ collection, id, version, publishAt: moment, unpublishAt: moment }))
     .output(one),
-  unpublishRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/unpublish', 'Take it off the site')
+  unpublishRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/unpublish', 'Take it off the site')
     .input(z.strictObject({ collection, id, version }))
     .output(one),
   revertRecord: at(
-    forAdmin,
+    forAgent,
     'POST',
     'catalogue/{collection}/{id}/revert',
     'Make the draft what it was in an earlier version',
   )
-    .input(z.strictObject({ collection, id, version, to: version }))
+    .input(z.strictObject({ collection, id, version, to: version.or(z.literal(0)) }))
     .output(one),
-  deleteRecord: at(forAdmin, 'DELETE', 'catalogue/{collection}/{id}', 'Delete; can be brought back for 30 days')
+  deleteRecord: at(forAgent, 'DELETE', 'catalogue/{collection}/{id}', 'Delete; can be brought back for 30 days')
     .input(z.strictObject({ collection, id }))
     .output(one),
-  undeleteRecord: at(forAdmin, 'POST', 'catalogue/{collection}/{id}/undelete', 'Bring back a deleted record')
+  undeleteRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/undelete', 'Bring back a deleted record')
     .input(z.strictObject({ collection, id }))
     .output(one),
-  changeRecords: at(forAdmin, 'POST', 'catalogue/{collection}/bulk', `Change up to ${MAX_BULK} records in one step`)
+  changeRecords: at(forAgent, 'POST', 'catalogue/{collection}/bulk', `Change up to ${MAX_BULK} records in one step`)
     .input(
       z.strictObject({
         collection,
@@ -213,7 +219,7 @@ export const editorContract = {
         done: z.number(),
       }),
     ),
-  undoBatch: at(forAdmin, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
+  undoBatch: at(forAgent, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
     .input(z.strictObject({ batchId: id }))
     .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
   clearDemonstration: at(forAdmin, 'DELETE', 'demonstration', 'Delete what is left of the demonstration, as one step')

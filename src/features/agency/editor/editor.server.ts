@@ -22,7 +22,7 @@ import { changes, type RecordRow, records } from '#features/catalogue/records/re
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { changeMany, clearDemonstration, undoBatch } from './bulk.server.ts';
 import { collections } from './collections.server.ts';
 import { listRecords, presentLine } from './list-records.server.ts';
@@ -32,14 +32,22 @@ const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';
 const absent = () => refuse('NOT_FOUND', m.records_absent());
 
-export const editingOf = (call: Call): Editing => ({ services: call, collections, by: signedIn(call).userId });
+/** Administrators edit everything; what agents may edit as well, its collection says. */
+const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
+  visitor?.role === 'admin' || (visitor?.role === 'agent' && collections[collection].editors === 'agent');
+
+/** Who edits these collections; refused to those who may only read them. */
+export function editingOf(call: Call, ...names: readonly CollectionName[]): Editing {
+  if (!names.every((name) => mayEdit(call, name))) throw refuse('FORBIDDEN', m.sessions_forbidden());
+  return { services: call, collections, by: signedIn(call).userId };
+}
 
 type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<RecordRow>;
 type Named = { collection: CollectionName; id: string; version?: number };
 
 /** One change of one record; `live` where the site's tables may change with it. */
 async function step(call: Call, { collection, id, version }: Named, live: boolean, work: Step) {
-  const editing = editingOf(call);
+  const editing = editingOf(call, collection);
   const run = async (tx: Transaction) => {
     const row = await holdRecord(tx, id, version);
     if (row.collection !== collection) throw absent();
@@ -57,7 +65,10 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
 
 async function answer(call: Call, row: RecordRow | undefined) {
   if (!row) throw absent();
-  return { success: true as const, data: await presentRecord(call, row, await shownFacts(call)) };
+  return {
+    success: true as const,
+    data: await presentRecord(call, row, await shownFacts(call), mayEdit(call, row.collection)),
+  };
 }
 
 async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordRow | undefined> {
@@ -69,23 +80,34 @@ async function readRow({ db }: Call, { collection, id }: Named): Promise<RecordR
   return row;
 }
 
+async function collectionsOf(db: Queryable, batchId: string): Promise<CollectionName[]> {
+  if (!isUuid(batchId)) return [];
+  const rows = await db
+    .selectDistinct({ collection: changes.collection })
+    .from(changes)
+    .where(eq(changes.batchId, batchId));
+  return rows.map(({ collection }) => collection).filter((collection) => collection !== 'photos');
+}
+
 export const editorHandlers = {
   listRecords: api.listRecords.handler(async ({ input, context }) => {
     const { rows, counts, next, previous } = await listRecords(context.db, input, context.clock);
     const facts = await shownFacts(context);
     const data = rows.map((row) => presentLine(row, facts));
     const ordered = collections[input.collection].fields.position !== undefined;
-    return { success: true as const, data, counts, ordered, next, previous };
+    const edits = mayEdit(context, input.collection);
+    return { success: true as const, data, counts, ordered, next, previous, edits };
   }),
 
   readRecord: api.readRecord.handler(async ({ input, context }) => answer(context, await readRow(context, input))),
 
   createRecord: api.createRecord.handler(async ({ input: { collection, data, copyOf }, context }) => {
+    const editing = editingOf(context, collection);
     const original = copyOf === undefined ? undefined : await readRow(context, { collection, id: copyOf });
     if (copyOf !== undefined && !original) throw absent();
     const sent = { ...original?.data, ...data };
     const row = await context.db.transaction(async (tx) =>
-      createRecord(tx, editingOf(context), { collection, sent }, await factsFor(context, tx)),
+      createRecord(tx, editing, { collection, sent }, await factsFor(context, tx)),
     );
     return answer(context, row);
   }),
@@ -106,16 +128,21 @@ export const editorHandlers = {
   deleteRecord: api.deleteRecord.handler(({ input, context }) => step(context, input, true, remove)),
   undeleteRecord: api.undeleteRecord.handler(({ input, context }) => step(context, input, true, undelete)),
 
-  changeRecords: api.changeRecords.handler(({ input, context }) => changeMany(context, editingOf(context), input)),
+  changeRecords: api.changeRecords.handler(({ input, context }) =>
+    changeMany(context, editingOf(context, input.collection), input),
+  ),
   moveRecord: api.moveRecord.handler(async ({ input: { collection, ...move }, context }) => {
     const batchId = crypto.randomUUID();
-    const editing = { ...editingOf(context), batchId };
+    const editing = { ...editingOf(context, collection), batchId };
     const moved = await context.content.change(async (tx) =>
       moveRecord(tx, editing, collection, move, await factsFor(context, tx)),
     );
     return { success: true as const, batchId, ...moved };
   }),
-  undoBatch: api.undoBatch.handler(({ input, context }) => undoBatch(context, editingOf(context), input.batchId)),
+  undoBatch: api.undoBatch.handler(async ({ input: { batchId }, context }) => {
+    const changed = await collectionsOf(context.db, batchId);
+    return undoBatch(context, editingOf(context, ...changed), batchId);
+  }),
 
   clearDemonstration: api.clearDemonstration.handler(({ context }) => clearDemonstration(context, editingOf(context))),
 

@@ -11,7 +11,7 @@ import { type RecordRow, records } from '#features/catalogue/records/records.tab
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Content } from '#platform/content.ts';
-import { type Database, transactionInOrder } from '#platform/database.ts';
+import { type Database, takenBack } from '#platform/database.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
@@ -38,7 +38,8 @@ export function readPreviewToken({ secret, clock }: Pick<Services, 'secret' | 'c
 /** The page on which the draft stands. */
 function pageOf({ collection, data, liveId }: RecordRow, facts: Facts): string | undefined {
   if (collection === 'deals') return dealPath(liveId);
-  return collections[collection].usedOn(data, facts)[0]?.href;
+  const { withoutPage, usedOn } = collections[collection];
+  return withoutPage ? undefined : usedOn(data, facts)[0]?.href;
 }
 
 /** Reads from the transaction alone, and keeps nothing of it in memory. */
@@ -51,8 +52,6 @@ const contentOf = (content: Content, today: string): Content => ({
   answer: (_request, _name, ask) => ask(),
 });
 
-class TakenBack extends Error {}
-
 /**
  * @param render makes the whole document at a path with the given services, before the transaction ends.
  * @returns the document; throws 404 where the draft has no page yet and 422 where it is not complete enough to be shown.
@@ -62,8 +61,7 @@ export async function renderPreview(
   id: string,
   render: (path: string, services: Services) => Promise<string>,
 ): Promise<string> {
-  let page: string | undefined;
-  await transactionInOrder(services.db, async (tx) => {
+  return takenBack(services.db, async (tx) => {
     const [row] = await tx.select().from(records).where(eq(records.id, id));
     if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_over());
     const facts = await factsFor(services, tx);
@@ -73,11 +71,6 @@ export async function renderPreview(
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
     const content = contentOf(services.content, facts.today);
-    page = await render(path, { ...services, db: tx as unknown as Database, content });
-    throw new TakenBack();
-  }).catch((error: Error) => {
-    if (!(error instanceof TakenBack)) throw error;
+    return render(path, { ...services, db: tx as unknown as Database, content });
   });
-  if (page === undefined) throw new Error('a preview was not rendered');
-  return page;
 }

@@ -7,7 +7,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field, FormState } from '#ui/field.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { CountedArea, TextArea, TextField } from '#ui/text-field.tsx';
 import type { RecordField as Declared, RecordView } from './editor.contract.ts';
 import { PriceEditor } from './price-editor.tsx';
 import styles from './record-field.module.css';
@@ -27,8 +27,10 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
   const control = { ...shared, name: controlName('field', name), readOnly };
   const note = required ? '' : m.editor_optional();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (kind === 'long-text')
-    return <TextArea {...control} note={note} defaultValue={text} rows={5} className={styles.wide} />;
+  if (kind === 'long-text') {
+    const area = { ...control, note, defaultValue: text, rows: 5, className: styles.wide };
+    return field.max === null ? <TextArea {...area} /> : <CountedArea {...area} limit={field.max} />;
+  }
   if (kind === 'lines')
     return <TextArea {...control} note={note} defaultValue={linesOf(value)} rows={4} className={styles.wide} />;
   if (kind === 'whole') return <TextField {...control} note={note} defaultValue={text} inputMode="numeric" />;
@@ -45,6 +47,7 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
         {(tied) => (
           <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
             {kind === 'reference' && <option value="">{m.editor_none()}</option>}
+            {kind === 'choice' && !options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -3,6 +3,7 @@ import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
+import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
@@ -73,7 +74,8 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
             />
           ))}
         </div>
-        <RecordChecks checks={draft.checks} />
+        <RecordChecks checks={draft.checks} collection={record.collection} />
+        {record.collection === 'replies' && <ReplyPreview text={String(draft.data.text ?? '')} />}
         <FormMessage answer={answer} />
         {draft.theirs && draft.status === 'conflict' && (
           <Conflict

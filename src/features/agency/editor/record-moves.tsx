@@ -52,6 +52,17 @@ export function RecordMoves({ record, busy, answer }: Props) {
             {m.editor_copy()}
           </Button>
         </Form>
+        {record.differs && (
+          <AskedButton
+            fields={{ form: 'revert', version, to: 0 }}
+            busy={busy}
+            button={m.answers_restore()}
+            yes={m.answers_restore_yes()}
+            no={m.editor_keep_it()}
+          >
+            {{ title: m.answers_restore_title(), text: m.answers_restore_text() }}
+          </AskedButton>
+        )}
         <AskedButton
           fields={{ form: 'delete' }}
           busy={busy}

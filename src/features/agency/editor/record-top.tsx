@@ -5,6 +5,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordView } from './editor.contract.ts';
 import styles from './record-top.module.css';
+import { demoWords } from './record-words.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What is open, where it stands, and the way back to the list. */
@@ -25,7 +26,7 @@ export function RecordTop({ record, now }: { record: RecordView; now: string }) 
       <StateBadge state={state} changed={changed} />
       <p className="small soft">
         {subtitle}
-        {demo && ` ${m.editor_demo_mark()}`}
+        {demo && ` ${demoWords(collection)}`}
       </p>
       {publishAt && <p className="small">{m.editor_publishes_at({ moment: momentWords(publishAt, now) })}</p>}
       {unpublishAt && <p className="small">{m.editor_unpublishes_at({ moment: momentWords(unpublishAt, now) })}</p>}

@@ -4,10 +4,18 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { PHOTO_FIELDS, shownInAudit } from '#features/catalogue/photos/photo-changes.server.ts';
+import { checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
-import { changedFields, type Field, type Fields, showValue, type Value } from '#features/catalogue/records/fields.ts';
-import { checkRecord } from '#features/catalogue/records/records.server.ts';
+import {
+  changedFields,
+  type Data,
+  type Field,
+  type Fields,
+  showValue,
+  type Value,
+} from '#features/catalogue/records/fields.ts';
+import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,9 +27,15 @@ import { previewPath } from './preview.server.ts';
 type Viewing = Pick<Services, 'db' | 'secret' | 'clock'>;
 const VERSIONS_SHOWN = 30;
 
-export async function presentRecord(services: Viewing, row: RecordRow, facts: Facts): Promise<RecordView> {
+export async function presentRecord(
+  services: Viewing,
+  row: RecordRow,
+  facts: Facts,
+  edits: boolean,
+): Promise<RecordView> {
   const { db } = services;
   const collection = collections[row.collection];
+  const original = await originalOf(db, { collections }, row);
   const { version, publishedVersion, externalId, publishAt, unpublishAt, data } = row;
   return {
     ...presentLine(row, facts),
@@ -33,20 +47,26 @@ export async function presentRecord(services: Viewing, row: RecordRow, facts: Fa
       ...{ title, met, warns, text, field },
     })),
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
-    previewPath: previewPath(services, row.id),
+    edits,
+    differs: original !== undefined && changedFields(collection.fields, original, data).length > 0,
+    previewPath: collection.withoutPage ? '' : previewPath(services, row.id) + partOf(collection, data, facts),
     changes: await versionsOf(db, row.id, facts),
     chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
 }
 
-function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
+function presentFields({ fields, choices }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
-    options: optionsOf(field, facts),
+    options: choices?.[name]?.(facts) ?? optionsOf(field, facts),
   }));
 }
+
+/** The part of its page in which it stands: '#airlines', or nothing. */
+const partOf = ({ usedOn }: Collection, data: Data, facts: Facts) =>
+  /#.*/.exec(usedOn(data, facts)[0]?.href ?? '')?.[0] ?? '';
 
 /** How many photographs a list without scripts offers; the library has them all. */
 const PHOTOS_LISTED = 200;

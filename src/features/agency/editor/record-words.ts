@@ -1,10 +1,11 @@
 // The words for collections, states and changes.
-import type {
-  Action,
-  Audited,
-  CollectionName,
-  RecordState,
-  StateFilter,
+import {
+  type Action,
+  type Audited,
+  type CollectionName,
+  groupOf,
+  type RecordState,
+  type StateFilter,
 } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
@@ -16,7 +17,16 @@ export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add:
   cities: { many: m.editor_cities, add: m.editor_new_city },
   regions: { many: m.editor_regions, add: m.editor_new_region },
   banners: { many: m.editor_banners, add: m.editor_new_banner },
+  airlines: { many: m.editor_airlines, add: m.editor_new_airline },
+  entries: { many: m.editor_entries, add: m.editor_new_entry },
+  replies: { many: m.editor_replies, add: m.editor_new_reply },
 };
+/** The name of the place in the staff navigation that lists the collection. */
+export const groupWords = (collection: CollectionName): string =>
+  groupOf(collection) === 'content' ? m.staff_nav_content() : m.staff_nav_fares();
+/** Beside a record that nobody at the agency has touched. */
+export const demoWords = (collection: CollectionName): string =>
+  groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
 
 /** What the audit is about. */
 export const auditedWords = (audited: Audited): string =>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { instantAt } from '#domain/moments.ts';
-import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { tryQuestion } from '#features/chat/assistant/staff/tried-question.ts';
+import { TryQuestion } from '#features/chat/assistant/staff/try-question.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -25,7 +26,8 @@ type Args = PageArgs<{ collection: string; id: string }>;
 
 async function load(client: ApiClient, { request, params: { collection, id } }: Args) {
   const { data } = await forStaff(request, () => client.readRecord({ collection: collectionOf(collection), id }));
-  return { record: data, now: new Date().toISOString() };
+  const tried = data.collection === 'entries' ? await tryQuestion(client, request, id) : undefined;
+  return { record: data, tried, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/editor/record.page', load);
@@ -35,7 +37,7 @@ const form = formAction({
     ...{ collection: collectionOf(collection), id, kind: String(data.get('form')) },
     version: Number(data.get('version')) || 1,
     typed: readRecordForm(data),
-    to: Number(data.get('to')) || 1,
+    to: Number(data.get('to')) || 0,
     publishAt: instantAt(String(data.get('publishAt') ?? '')) ?? null,
     unpublishAt: instantAt(String(data.get('unpublishAt') ?? '')) ?? null,
   }),
@@ -89,10 +91,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(matches, loaderData?.record.title || m.editor_untitled());
 export const ErrorBoundary = StaffError;
 
-export default function RecordPage({ loaderData: { record, now }, actionData }: Route.ComponentProps) {
-  const edits = useCurrentUser()?.role === 'admin';
+export default function RecordPage({ loaderData: { record, tried, now }, actionData }: Route.ComponentProps) {
   const busy = useSending();
-  const { _id, usedOn, state, changes, prices } = record;
+  const { _id, collection, edits, usedOn, state, changes, prices, previewPath } = record;
   const typed = actionData?.good ? undefined : actionData?.typed;
   return (
     <article className={styles.record}>
@@ -106,7 +107,8 @@ export default function RecordPage({ loaderData: { record, now }, actionData }: 
         edits={edits && state !== 'deleted'}
         busy={busy}
       />
-      {state !== 'deleted' && <PreviewLinks record={record} />}
+      {state !== 'deleted' && previewPath && <PreviewLinks record={record} />}
+      {state !== 'deleted' && collection === 'entries' && <TryQuestion tried={tried} hint={m.answers_try_draft()} />}
       {edits && <RecordMoves record={record} busy={busy} answer={actionData} />}
       {usedOn.length > 0 && (
         <section className={styles.part} aria-labelledby="used-on">

@@ -9,8 +9,8 @@ import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
-import type { Column } from '#features/agency/views/views.rules.ts';
-import type { Sort } from '#features/catalogue/records/record.rules.ts';
+import { COLUMNS, type Column, columnsOf } from '#features/agency/views/views.rules.ts';
+import type { CollectionName, Sort } from '#features/catalogue/records/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { m } from '#messages';
@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { RecordLine } from './editor.contract.ts';
 import { OrderArrows, OrderHandle } from './order-cells.tsx';
+import { demoWords } from './record-words.ts';
 import styles from './records-table.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { type Held, useMoves } from './use-moves.ts';
@@ -44,6 +45,7 @@ type ColumnId = keyof typeof HEADINGS;
 const SORTABLE: readonly string[] = ['title', 'amount', 'until', 'updated'] satisfies Sort[];
 
 type Props = {
+  collection: CollectionName;
   rows: RecordLine[];
   now: string;
   hidden: readonly Column[];
@@ -59,8 +61,11 @@ type Props = {
   busy: boolean;
 };
 
-export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form, movable, busy }: Props) {
-  const columnVisibility: ColumnVisibilityState = Object.fromEntries(hidden.map((column) => [column, false]));
+export function RecordsTable(props: Props) {
+  const { collection, rows, now, hidden, sort, order, keep, to, form, movable, busy } = props;
+  const columnVisibility: ColumnVisibilityState = Object.fromEntries(
+    COLUMNS.map((column) => [column, columnsOf(collection).includes(column) && !hidden.includes(column)]),
+  );
   const table = useTable({ features, columns, data: rows, state: { columnVisibility }, getRowId: ({ _id }) => _id });
   const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnId);
   const { held, handle, pressed } = useMoves(rows, busy);
@@ -105,7 +110,7 @@ export function RecordsTable({ rows, now, hidden, sort, order, keep, to, form, m
             )}
             {movable && <OrderHandle {...handle(index)} />}
             {shown.map((column) => (
-              <Cell key={column} {...{ column, row: original, now, to }} />
+              <Cell key={column} {...{ column, row: original, now, to, collection }} />
             ))}
             {movable && <OrderArrows {...{ rows, index }} title={original.title} onPress={pressed} />}
           </tr>
@@ -135,9 +140,9 @@ function SortLink({ id, sort, order, keep }: SortProps) {
   );
 }
 
-type CellProps = { column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
+type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
 
-function Cell({ column, row, now, to }: CellProps) {
+function Cell({ collection, column, row, now, to }: CellProps) {
   const { _id, title, subtitle, amount, untilDay, updatedAt, state, changed, picture, demo } = row;
   if (column === 'title')
     return (
@@ -149,7 +154,7 @@ function Cell({ column, row, now, to }: CellProps) {
           </NavLink>
           <small>
             {subtitle}
-            {demo && ` ${m.editor_demo_mark()}`}
+            {demo && ` ${demoWords(collection)}`}
           </small>
         </div>
       </th>

@@ -2,7 +2,13 @@ import { Form, Link, Outlet, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
 import { writeHidden } from '#features/agency/views/views.rules.ts';
-import { COLLECTION_NAMES, type CollectionName, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
+import {
+  COLLECTION_GROUPS,
+  type CollectionName,
+  groupOf,
+  isCollection,
+  STATE_FILTERS,
+} from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.tsx';
@@ -11,7 +17,7 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
 import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -22,7 +28,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
 import { OrderBar } from './order-bar.tsx';
 import { readLook } from './read-look.ts';
-import { COLLECTION_WORDS, filterWords } from './record-words.ts';
+import { COLLECTION_WORDS, filterWords, groupWords } from './record-words.ts';
 import styles from './records.module.css';
 import { form } from './records-form.ts';
 import { RecordsTable } from './records-table.tsx';
@@ -48,20 +54,21 @@ async function load(client: ApiClient, { request, params }: Args) {
   return { ...list, collection, look: shown, without, views: mine.data.views, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = reloadInBrowser('features/agency/editor/records.page', load);
 
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_fares());
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  staffMeta(matches, params.collection && isCollection(params.collection) ? groupWords(params.collection) : '');
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: rows, counts, ordered, collection, look, without, views, next, previous, now } = loaderData;
+  const { data: rows, counts, ordered, collection, look, without, views, next, previous, edits, now } = loaderData;
   const { q, state, sort, order, hidden } = look;
   const { pathname } = useLocation();
   const reads = pathname !== `/staff/catalogue/${collection}`;
-  const edits = useCurrentUser()?.role === 'admin';
+  const isAdmin = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const shown = {
     q,
@@ -85,7 +92,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         <StaffHead
           className={styles.head}
           as={reads ? 'h2' : 'h1'}
-          title={m.staff_nav_fares()}
+          title={groupWords(collection)}
           lead={m.editor_lead({ all: counts.all, collection: many().toLowerCase(), published: counts.published })}
         >
           {edits && (
@@ -103,11 +110,11 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
           )}
         </StaffHead>
-        <Tabs current={collection} />
+        <Tabs current={collection} isAdmin={isAdmin} />
         <ViewsBar {...{ views, look, busy }} answer={actionData} />
         <StaffFilters
           className={styles.filters}
-          label={m.editor_search()}
+          label={groupOf(collection) === 'content' ? m.editor_search_content() : m.editor_search()}
           name="state"
           q={q}
           status={state}
@@ -128,7 +135,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} />}
         {rows.length > 0 ? (
           <RecordsTable
-            {...{ rows, now, hidden, sort, order, movable, busy }}
+            {...{ collection, rows, now, hidden, sort, order, movable, busy }}
             keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
             to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
             form={edits && !isOrder ? BULK : undefined}
@@ -138,7 +145,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         )}
         <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...place })} />
         <footer className={styles.view}>
-          <ShownColumns {...{ hidden, busy }} />
+          <ShownColumns {...{ collection, hidden, busy }} />
           <a href={`/staff/catalogue/${collection}/export${listSearch({ q, state: shown.state })}`} download>
             <Icon name="download" size="s" />
             {m.editor_export()}
@@ -152,13 +159,14 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const Tabs = ({ current }: { current: CollectionName }) => (
+const Tabs = ({ current, isAdmin }: { current: CollectionName; isAdmin: boolean }) => (
   <nav className={styles.tabs} aria-label={m.editor_collections()}>
-    {COLLECTION_NAMES.map((name) => (
+    {COLLECTION_GROUPS[groupOf(current)].map((name) => (
       <Link key={name} to={`/staff/catalogue/${name}`} aria-current={name === current ? 'page' : undefined}>
         {COLLECTION_WORDS[name].many()}
       </Link>
     ))}
+    {groupOf(current) === 'content' && isAdmin && <Link to="/staff/questions">{m.answers_open_title()}</Link>}
     <Link to="/staff/changes">{m.editor_changes()}</Link>
   </nav>
 );

@@ -1,15 +1,18 @@
 import { Form } from 'react-router';
-import { COLUMNS, type Column, writeHidden } from '#features/agency/views/views.rules.ts';
+import { type Column, columnsOf, writeHidden } from '#features/agency/views/views.rules.ts';
+import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 import { columnWords } from './records-table.tsx';
 import styles from './shown-columns.module.css';
 
+type Props = { collection: CollectionName; hidden: readonly Column[]; busy: boolean };
+
 /** Which columns are shown: kept for the person, and part of the URL from then on. */
-export const ShownColumns = ({ hidden, busy }: { hidden: readonly Column[]; busy: boolean }) => (
+export const ShownColumns = ({ collection, hidden, busy }: Props) => (
   <Form method="post" className={styles.columns} preventScrollReset>
     <input type="hidden" name="form" value="columns" />
     <span>{m.editor_columns()}</span>
-    {COLUMNS.map((column) => {
+    {columnsOf(collection).map((column) => {
       const isHidden = hidden.includes(column);
       const others = hidden.filter((one) => one !== column);
       return (

@@ -16,6 +16,8 @@ export type Draft = {
   version: number;
   checks: readonly RecordCheck[];
   chargeNames: RecordView['chargeNames'];
+  /** What is kept. */
+  data: RecordView['data'];
   savedAt: string | undefined;
   /** The record as another person left it, while both want to change it. */
   theirs: RecordView | undefined;
@@ -55,11 +57,11 @@ export function useAutosave(
         const data = readRecordForm(new FormData(element));
         const answer = await client.saveRecord({ collection, id, version: version.current, data });
         version.current = answer.data.version;
-        const { checks, chargeNames, updatedAt: savedAt } = answer.data;
+        const { checks, chargeNames, data: kept, updatedAt: savedAt } = answer.data;
         setDraft({
           status: dirty.current ? 'typed' : 'saved',
           version: answer.data.version,
-          ...{ checks, chargeNames },
+          ...{ checks, chargeNames, data: kept },
           savedAt,
           theirs: undefined,
         });
@@ -151,7 +153,8 @@ export function useAutosave(
     };
   }, []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      dirty.current && here.pathname + here.search !== next.pathname + next.search,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -161,6 +164,6 @@ export function useAutosave(
   return { draft, typed, keepMine, takeTheirs, settle, blocker };
 }
 
-const fresh = ({ version, checks, chargeNames }: RecordView): Draft => ({
-  ...{ status: 'kept', version, checks, chargeNames, savedAt: undefined, theirs: undefined },
+const fresh = ({ version, checks, chargeNames, data }: RecordView): Draft => ({
+  ...{ status: 'kept', version, checks, chargeNames, data, savedAt: undefined, theirs: undefined },
 });

@@ -4,7 +4,7 @@ import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { photos } from '#features/catalogue/photos/photos.table.ts';
-import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import { COLLECTION_GROUPS, type CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
@@ -92,7 +92,9 @@ async function showsDemo(db: Database): Promise<boolean> {
 /** What the agency has of its own, and what is left of the demonstration. */
 async function firstSteps(db: Database) {
   const own = and(eq(records.demo, false), isNull(records.deletedAt), isNotNull(records.publishedVersion));
-  const left = and(eq(records.demo, true), isNull(records.deletedAt));
+  // An entry of Jessica's that came with the product is no demonstration.
+  const shownThere = inArray(records.collection, [...COLLECTION_GROUPS.catalogue]);
+  const left = and(eq(records.demo, true), isNull(records.deletedAt), shownThere);
   const of = (...collections: CollectionName[]) =>
     db.$count(records, and(own, inArray(records.collection, collections)));
   const [places, offers, pictures, demoRecords] = await Promise.all([

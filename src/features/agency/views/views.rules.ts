@@ -1,12 +1,15 @@
 // How a person looks at a list of records: which columns, and views that are kept under a name.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
-import { SORTS, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
+import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
 /** The columns that may be hidden; the title always stands there. */
 export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
 export type Column = (typeof COLUMNS)[number];
+/** Those that a collection has. */
+export const columnsOf = (collection: CollectionName): readonly Column[] =>
+  PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => column !== 'amount' && column !== 'until');
 
 /** Of one person in one collection. */
 export const MAX_VIEWS = 12;

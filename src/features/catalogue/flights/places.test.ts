@@ -52,6 +52,7 @@ test('the home page has the slides, the picks, the top destinations and what the
     banners: (await app.browser().get('/api/banner/')).body,
     picks: all.filter(({ destinationExpertsPicks }) => destinationExpertsPicks),
     tops: all.filter(({ isTopDestination }) => isTopDestination),
+    airlines: (await app.browser().get('/api/airlines')).body,
     claim: expect.any(Number),
   });
 });

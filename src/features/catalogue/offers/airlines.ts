@@ -1,5 +1,5 @@
-/** The airlines of the strip (spec 2, home 5), in its order, with their IATA codes. */
-export const AIRLINES = [
+/** Airlines that fly from Canada, with their IATA codes: an offer may be theirs. */
+const AIRLINES = [
   { code: 'SQ', name: 'Singapore Airlines' },
   { code: 'EK', name: 'Emirates' },
   { code: 'EY', name: 'Etihad Airways' },
@@ -13,10 +13,6 @@ export const AIRLINES = [
   { code: 'AA', name: 'American Airlines' },
   { code: 'TK', name: 'Turkish Airlines' },
   { code: 'UA', name: 'United Airlines' },
-] as const;
-
-/** Others that fly from Canada, with their IATA codes: an offer may be theirs. */
-const OTHER_AIRLINES = [
   { code: 'AM', name: 'Aeromexico' },
   { code: 'AV', name: 'Avianca' },
   { code: 'AZ', name: 'ITA Airways' },
@@ -55,9 +51,7 @@ const OTHER_AIRLINES = [
   { code: 'WS', name: 'WestJet' },
 ] as const;
 
-const CODES: ReadonlyMap<string, string> = new Map(
-  [...AIRLINES, ...OTHER_AIRLINES].map(({ code, name }) => [name.toLowerCase(), code]),
-);
+const CODES: ReadonlyMap<string, string> = new Map(AIRLINES.map(({ code, name }) => [name.toLowerCase(), code]));
 
 /** The IATA code of an airline by its name; undefined if unknown, because an invented code would name another airline. */
 export const airlineCode = (name: string): string | undefined => CODES.get(name.trim().toLowerCase());

@@ -1,8 +1,10 @@
 // Records that change without staff: those that name a place whose name changed, and those of rows that have none yet.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
+import { computed } from './check-record.server.ts';
 import type { Facts } from './facts.server.ts';
-import { computed, type Editing, factsFor } from './records.server.ts';
+import type { CollectionName } from './record.rules.ts';
+import { type Editing, factsFor } from './records.server.ts';
 import { records } from './records.table.ts';
 
 /** The lists name places, so that a place with another name changes what they show of the records that lie in it. */
@@ -32,7 +34,7 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
   const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
   let adopted = 0;
-  for (const name of ['regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const) {
+  for (const name of ADOPTED) {
     const collection = collections[name];
     const rows = (await collection.liveRows(tx)).filter(({ liveId }) => !known.has(liveId));
     if (rows.length === 0) continue;
@@ -50,3 +52,16 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   return adopted;
 }
 const ADOPTED_AT_ONCE = 500;
+/** Places before what lies in them. */
+const ADOPTED: readonly CollectionName[] = [
+  'regions',
+  'countries',
+  'cities',
+  'banners',
+  'packages',
+  'fares',
+  'deals',
+  'airlines',
+  'entries',
+  'replies',
+];

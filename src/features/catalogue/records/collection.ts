@@ -1,5 +1,5 @@
 // What every collection declares once: its fields, its rules, and how the site's tables are told.
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Facts } from './facts.server.ts';
 import type { Data, Fields } from './fields.ts';
 import type { CollectionName } from './record.rules.ts';
@@ -11,6 +11,8 @@ export type Summary = {
   amountCents: number | null;
   /** The last day on which the site shows it, a civil date; null where it has none. */
   untilDay: string | null;
+  /** What the search of the list finds beyond title and subtitle. */
+  words?: string;
 };
 
 /** One rule of the check before publishing. One that is not met keeps the record from being published, unless it only warns. */
@@ -29,6 +31,7 @@ export type CheckedRecord = { liveId: string; demo: boolean };
 export type LiveRow = { liveId: string; data: Data; demo: boolean };
 export type Adopted = LiveRow & { published: boolean };
 export type Link = { title: string; href: string };
+type Choice = { value: string; label: string };
 
 export type Collection = {
   name: CollectionName;
@@ -43,14 +46,24 @@ export type Collection = {
   publishMany?: (tx: Transaction, rows: readonly LiveRow[]) => Promise<void>;
   unpublishMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
   removeMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
+  /** Who may edit besides administrators; all staff may read. */
+  editors?: 'agent';
+  /** The field that no two published records have in common. */
+  unique?: string;
+  /** What may be chosen in a field, where that depends on facts. */
+  choices?: Readonly<Record<string, (facts: Facts) => Choice[]>>;
   /** Takes the row out of the demonstration. */
-  own: (tx: Transaction, liveId: string) => Promise<unknown>;
+  own?: (tx: Transaction, liveId: string) => Promise<unknown>;
   /** Instead of `unpublish` where a deleted record leaves nothing behind. */
   remove?: (tx: Transaction, liveId: string) => Promise<void>;
   /** What keeps it from leaving the site: a sentence, or undefined. */
   neededBy?: (liveId: string, facts: Facts) => string | undefined;
   /** The pages that show it. */
   usedOn: (data: Data, facts: Facts) => Link[];
+  /** No page of the site shows it, so that there is no preview of a page. */
+  withoutPage?: true;
+  /** Its data as it came with the product; undefined for what staff added. */
+  original?: (tx: Queryable, liveId: string) => Promise<Data | undefined>;
   /** The rows of the site's table, as records. */
   liveRows: (tx: Transaction) => Promise<Adopted[]>;
   /** Whether it has a price, and with it a price history. */

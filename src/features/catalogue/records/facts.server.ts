@@ -7,8 +7,11 @@ import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { CheckedRecord } from './collection.ts';
+import type { Data } from './fields.ts';
+import type { CollectionName } from './record.rules.ts';
 import { records } from './records.table.ts';
 
 export type Place = {
@@ -43,8 +46,9 @@ export type Facts = {
   packagesIn: (cityId: string) => number;
   /** By id, also those that no page may show. */
   photos: ReadonlyMap<string, KnownPhoto>;
-  /** Whether the agency's registration number is set, and so stands on every page. */
-  registered: boolean;
+  company: Company;
+  /** What is shown of the collections whose records must differ from each other. */
+  shown: readonly { collection: CollectionName; liveId: string; data: Data }[];
 };
 
 /** What is on sale, and what deals cost lately: the large part of the facts, the same until the catalogue changes. */
@@ -73,18 +77,25 @@ export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   };
 }
 
-type Known = { today: string; registered: boolean; sold?: Sold };
+type Known = { today: string; company: Company; sold?: Sold };
 
-export async function loadFacts(db: Queryable, { today, registered, sold }: Known): Promise<Facts> {
-  const places = await db
+const PLACES: CollectionName[] = ['regions', 'countries', 'cities'];
+const DIFFERING: CollectionName[] = ['airlines', 'replies'];
+const isPlace = (collection: CollectionName) => PLACES.includes(collection);
+
+export async function loadFacts(db: Queryable, { today, company, sold }: Known): Promise<Facts> {
+  const known = await db
     .select()
     .from(records)
-    .where(and(inArray(records.collection, ['regions', 'countries', 'cities']), isNull(records.deletedAt)));
+    .where(and(inArray(records.collection, [...PLACES, ...DIFFERING]), isNull(records.deletedAt)));
   const photos = await knownPhotos(db);
   return {
     ...(sold ?? (await loadSold(db, today))),
-    ...{ today, registered, photos },
-    places: new Map(places.map((row) => [row.id, placeOf(row)])),
+    ...{ today, company, photos },
+    places: new Map(known.filter(({ collection }) => isPlace(collection)).map((row) => [row.id, placeOf(row)])),
+    shown: known
+      .filter(({ collection, publishedVersion }) => publishedVersion !== null && !isPlace(collection))
+      .map(({ collection, liveId, publishedData }) => ({ collection, liveId, data: publishedData ?? {} })),
   };
 }
 

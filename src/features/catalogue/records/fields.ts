@@ -1,6 +1,5 @@
 // The fields of a record: how each kind is read from what was typed, what is wrong with it, and how it is written.
 // A draft takes whatever was typed; what is wrong with it keeps it from being published, never from being saved.
-import { z } from 'zod';
 import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
@@ -39,8 +38,13 @@ export type Field = {
   /** Letters of a text, lines of a list, or the largest number. */
   max?: number;
   min?: number;
-  /** Of a choice. */
+  /** Of a choice; without them the collection's `choices` say what may be chosen. */
   options?: readonly string[];
+  /** What a text has to look like, and the sentence for one that does not. */
+  pattern?: RegExp;
+  wrong?: () => string;
+  /** Spells a text in the one way in which it is kept. */
+  tidy?: (text: string) => string;
   /** The collection that a reference points to. */
   to?: 'regions' | 'countries' | 'cities';
   /** What a new record starts with. */
@@ -53,11 +57,11 @@ const MAX_LONG_TEXT = 4_000;
 const MAX_LINES = 12;
 const MAX_CHARGES = 30;
 
-const typed = z.string().max(MAX_LONG_TEXT);
-const textOf = (raw: unknown): string => {
-  const { data } = typed.safeParse(typeof raw === 'number' ? String(raw) : raw);
-  return data ?? '';
-};
+/** A draft keeps a text that is too long, so that it can be shortened; but not one without an end. */
+const MAX_DRAFT_TEXT = 20_000;
+
+const textOf = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, MAX_DRAFT_TEXT) : '';
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
 const objectOf = (raw: unknown): Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
@@ -93,7 +97,7 @@ const airportOf = (raw: unknown) => {
 };
 
 const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
-  text: (raw) => oneLine(textOf(raw)),
+  text: (raw, { tidy = String }) => tidy(oneLine(textOf(raw))),
   'long-text': (raw) => manyLines(textOf(raw)),
   lines: (raw) =>
     (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean).slice(0, 100),
@@ -136,7 +140,8 @@ const tooLong = (value: string, field: Field) =>
   value.length > limitOf(field) ? m.records_too_long({ limit: limitOf(field) }) : undefined;
 
 const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
-  text: tooLong,
+  text: (value: string, field) =>
+    tooLong(value, field) ?? (field.pattern && !field.pattern.test(value) ? field.wrong?.() : undefined),
   'long-text': tooLong,
   lines: (value: string[], { max = MAX_LINES }) => {
     if (value.length > max) return m.records_too_many_lines({ limit: max });
@@ -144,7 +149,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   },
   whole: (value: number | string, { min = 0, max = 1_000_000 }) =>
     typeof value === 'number' && value >= min && value <= max ? undefined : m.records_whole({ min, max }),
-  choice: (value: string, { options = [] }) => (options.includes(value) ? undefined : m.records_choice()),
+  choice: (value: string, { options }) => (options?.includes(value) === false ? m.records_choice() : undefined),
   date: (value: string) => (isCivilDate(value) ? undefined : m.records_date()),
   price: (value: DraftCharge[]) => {
     if (value.length > MAX_CHARGES) return m.records_too_many_lines({ limit: MAX_CHARGES });

@@ -2,10 +2,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
+import { blocking, checkRecord } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
 import type { Facts } from './facts.server.ts';
 import { dropLiveRows, noteChanges, only, writeRecords } from './record-writes.server.ts';
-import { blocking, checkRecord, type Editing } from './records.server.ts';
+import type { Editing } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 function refuseNeeded(collection: Collection, row: RecordRow, facts: Facts): void {

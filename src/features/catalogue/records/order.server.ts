@@ -3,10 +3,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
+import { computed } from './check-record.server.ts';
 import type { Facts } from './facts.server.ts';
 import type { CollectionName } from './record.rules.ts';
 import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
-import { computed, type Editing, holdRecord } from './records.server.ts';
+import { type Editing, holdRecord } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** What is no number stands at the end. */

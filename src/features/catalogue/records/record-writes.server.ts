@@ -53,7 +53,7 @@ export async function writeRecords(tx: Transaction, editing: Editing, all: reado
   const updatedAt = services.clock();
   for (const { row } of all)
     if (row.demo && row.publishedVersion !== null && row.publishedData)
-      await collections[row.collection].own(tx, row.liveId);
+      await collections[row.collection].own?.(tx, row.liveId);
   const written = all.map(({ row, values }) => ({ ...row, demo: false, ...values, updatedBy, updatedAt }));
   await putRecords(tx, written);
   return written;

@@ -1,8 +1,17 @@
 // The states of a record, and the words for what staff do with it.
 
-export const COLLECTION_NAMES = ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners'] as const;
+/** What each place of the staff navigation lists. */
+export const COLLECTION_GROUPS = {
+  catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines'],
+  content: ['entries', 'replies'],
+} as const;
+export const COLLECTION_NAMES = [...COLLECTION_GROUPS.catalogue, ...COLLECTION_GROUPS.content] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
+export const groupOf = (name: CollectionName): keyof typeof COLLECTION_GROUPS =>
+  COLLECTION_GROUPS.content.some((one) => one === name) ? 'content' : 'catalogue';
+/** The collections whose records have a price and dates. */
+export const PRICED: readonly CollectionName[] = ['deals', 'fares', 'packages'];
 
 /** What the audit is about: records, and the photographs that they show. */
 export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;

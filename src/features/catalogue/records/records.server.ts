@@ -4,14 +4,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { isAnotherOffer } from '#features/catalogue/offers/offer-collection.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { takeTurns } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
-import type { Check, Collection } from './collection.ts';
+import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './check-record.server.ts';
+import type { Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
-import { changedFields, type Data, problemOf, readData } from './fields.ts';
+import { changedFields, type Data, readData } from './fields.ts';
 import type { Action, CollectionName } from './record.rules.ts';
 import {
   absent,
@@ -41,7 +43,7 @@ type Looking = Pick<Services, 'clock' | 'config'>;
 
 /** Inside a transaction: everything as the transaction sees it. */
 export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
-  loadFacts(tx, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '' });
+  loadFacts(tx, { today: civilToday(clock()), company: companyOf(config) });
 
 /** To show records: what is on sale is read once for each change of the catalogue. */
 export async function shownFacts({
@@ -51,36 +53,8 @@ export async function shownFacts({
   content,
 }: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
-  return loadFacts(db, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '', sold });
+  return loadFacts(db, { today: civilToday(clock()), company: companyOf(config), sold });
 }
-
-/** Every rule, met or not: first what is wrong with single fields. */
-export function checkRecord(
-  { fields, checks }: Collection,
-  data: Data,
-  facts: Facts,
-  record: { liveId: string; demo: boolean },
-): Check[] {
-  const problems = Object.entries(fields).flatMap(([field, declared]): Check[] => {
-    const title = problemOf(declared, data[field]);
-    return title ? [{ title, met: false, field }] : [];
-  });
-  return [...problems, ...checks(data, facts, record)];
-}
-
-export const blocking = (checks: readonly Check[]): Check[] => checks.filter(({ met, warns }) => !met && !warns);
-
-/** The columns that are computed from the data. */
-export function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
-  const { title, subtitle, amountCents, untilDay } = collection.summary(data, facts);
-  return {
-    ...{ title, subtitle, words: `${title} ${subtitle}` },
-    amountCents: amountCents !== null && Math.abs(amountCents) < 2 ** 31 ? amountCents : null,
-    untilDay: untilDay !== null && /^\d{4}-\d\d-\d\d$/.test(untilDay) && !problemOf(DAY, untilDay) ? untilDay : null,
-    findings: blocking(checkRecord(collection, data, facts, record)).length,
-  };
-}
-const DAY = { kind: 'date', label: m.records_book_by } as const;
 
 /** The record, locked until the transaction ends. With a version: refused if it is no longer that one. */
 export async function holdRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
@@ -172,16 +146,6 @@ export async function saveDrafts(
   return all.map(({ row }) => saved.get(row.id) ?? row);
 }
 
-/** Refuses with every rule that is not met, each at its field. */
-function refuseUnmet(unmet: readonly Check[]): void {
-  const [first] = unmet;
-  if (!first) return;
-  const fields = Object.fromEntries(
-    unmet.flatMap(({ field, title, text }) => (field ? [[field, text ?? title]] : [])).reverse(),
-  );
-  throw refuse('UNPROCESSABLE', m.records_not_publishable({ rule: first.title }), { fields });
-}
-
 /** Shows the draft on the site. Refused where a rule is not met. */
 export async function publish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   return only(await publishRecords(tx, editing, [row], facts));
@@ -221,7 +185,7 @@ async function putLive(tx: Transaction, collection: Collection, rows: readonly R
     return { row, values: { publishedVersion, publishedData, liveId, publishAt: null, findings: 0 } };
   });
   const live = written.map(({ row, values: { liveId } }) => ({ liveId, data: row.data, demo: false }));
-  await putLiveRows(tx, collection, live);
+  await putLiveRows(tx, collection, live).catch((error: Error) => refuseTaken(collection, error));
   return written;
 }
 
@@ -249,7 +213,7 @@ export async function schedule(
 const wrongTime = (field: string, sentence: string) =>
   refuse('UNPROCESSABLE', sentence, { fields: { [field]: sentence } });
 
-/** The draft becomes what it was in an earlier version. */
+/** The draft becomes what it was in an earlier version; version 0 is what came with the product. */
 export async function revert(
   tx: Transaction,
   editing: Editing,
@@ -257,12 +221,20 @@ export async function revert(
   version: number,
   facts: Facts,
 ): Promise<RecordRow> {
+  const then = version === 0 ? await originalOf(tx, editing, row) : await dataOfVersion(tx, row, version);
+  if (!then) throw refuse('NOT_FOUND', m.records_version_absent());
+  return saveDraft(tx, editing, row, then, facts, 'reverted');
+}
+
+export const originalOf = (tx: Queryable, { collections }: Pick<Editing, 'collections'>, row: RecordRow) =>
+  collections[row.collection].original?.(tx, row.liveId);
+
+async function dataOfVersion(tx: Transaction, row: RecordRow, version: number): Promise<Data | null | undefined> {
   const [then] = await tx
     .select({ after: changes.after })
     .from(changes)
     .where(and(eq(changes.recordId, row.id), eq(changes.version, version), sql`${changes.after} is not null`))
     .orderBy(desc(changes.id))
     .limit(1);
-  if (!then?.after) throw refuse('NOT_FOUND', m.records_version_absent());
-  return saveDraft(tx, editing, row, then.after, facts, 'reverted');
+  return then?.after;
 }

@@ -149,6 +149,4 @@ export const cannedReplies = pgTable('canned_replies', {
   shortcut: text('shortcut').notNull().unique(),
   title: text('title').notNull(),
   text: text('text').notNull(),
-  version: integer('version').notNull().default(1),
-  updatedAt: at('updated_at').notNull().defaultNow(),
 });

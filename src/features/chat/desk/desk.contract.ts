@@ -1,13 +1,10 @@
 // The live desk for agents. Every row is for agents.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { grouped } from '#domain/money.ts';
-import { oneLine } from '#domain/text.ts';
 import { chatBooking, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
-import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
-import { CONVERSATION_FILTERS, REPLY_LIMIT, SHORTCUT, TITLE_LIMIT } from './desk.rules.ts';
+import { CONVERSATION_FILTERS } from './desk.rules.ts';
 
 const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() });
 export type Agent = z.infer<typeof agent>;
@@ -64,32 +61,8 @@ export const conversationRecord = conversationLine.extend({
 export type DeskBooking = ConversationRecord['bookings'][number];
 export type ConversationRecord = z.infer<typeof conversationRecord>;
 
-const cannedReply = z.object({
-  _id: z.string(),
-  shortcut: z.string(),
-  title: z.string(),
-  text: z.string(),
-  version: z.number(),
-});
+const cannedReply = z.object({ _id: z.string(), shortcut: z.string(), title: z.string(), text: z.string() });
 export type CannedReply = z.infer<typeof cannedReply>;
-const cannedForm = z.strictObject({
-  shortcut: z
-    .string()
-    .transform((value) => oneLine(value).replace(/^\//, '').toLowerCase())
-    .pipe(z.string().regex(SHORTCUT, { error: () => m.desk_shortcut_wrong() })),
-  title: z
-    .string()
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => m.desk_title_required() })
-        .max(TITLE_LIMIT, { error: () => m.desk_title_long({ limit: TITLE_LIMIT }) }),
-    ),
-  text: messageText.pipe(
-    z.string().max(REPLY_LIMIT, { error: () => m.chat_message_long({ limit: grouped(REPLY_LIMIT) }) }),
-  ),
-});
 
 /** The events of the desk's stream. After each connect comes `hello`, and the inbox reloads. `now` is server time. */
 export const deskEvent = z.discriminatedUnion('type', [
@@ -169,23 +142,7 @@ export const deskContract = {
   )
     .input(z.strictObject({ online: z.boolean(), renew: z.boolean().optional() }))
     .output(done.extend({ data: z.object({ online: z.boolean(), until: z.string().nullable() }) })),
-  listCannedReplies: at('GET', '/canned-replies', 'List canned replies').output(
+  listCannedReplies: at('GET', '/canned-replies', 'The saved replies that are published, by shortcut').output(
     done.extend({ data: z.array(cannedReply) }),
   ),
-  createCannedReply: at('POST', '/canned-replies', 'Create a canned reply')
-    .input(cannedForm)
-    .output(done.extend({ data: cannedReply })),
-  updateCannedReply: at('PUT', '/canned-replies/{id}', 'Change one')
-    .input(
-      cannedForm.extend({
-        id,
-        version: z
-          .number()
-          .int()
-          .min(1)
-          .max(MOST_MESSAGES - 1),
-      }),
-    )
-    .output(done.extend({ data: cannedReply })),
-  deleteCannedReply: at('DELETE', '/canned-replies/{id}', 'Remove one').input(z.strictObject({ id })).output(done),
 };

@@ -1,9 +1,10 @@
 // The live desk. Presence is a lease that the inbox renews; everything else is in conversations.
+import { asc } from 'drizzle-orm';
+import { cannedReplies } from '#features/chat/chat/chat.table.ts';
 import { endLease, renewLease } from '#features/chat/chat/server/presence.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, signedIn } from '#platform/call.ts';
-import { cannedReplyHandlers } from './conversation/canned-replies.server.ts';
 import { listLines } from './conversation/conversation-lines.server.ts';
 import { conversationMoves } from './conversation/conversation-moves.server.ts';
 import { readRecord } from './conversation/conversation-record.server.ts';
@@ -11,7 +12,6 @@ import { deskStreamHandlers } from './presence/desk-stream.server.ts';
 
 export const deskHandlers = {
   ...conversationMoves,
-  ...cannedReplyHandlers,
   ...deskStreamHandlers,
 
   listConversations: api.listConversations.handler(async ({ input, context }) => {
@@ -23,6 +23,12 @@ export const deskHandlers = {
     success: true as const,
     data: await readRecord(context.db, id, part),
   })),
+
+  listCannedReplies: api.listCannedReplies.handler(async ({ context: { db } }) => {
+    const { id: _id, shortcut, title, text } = cannedReplies;
+    const data = await db.select({ _id, shortcut, title, text }).from(cannedReplies).orderBy(asc(shortcut));
+    return { success: true as const, data };
+  }),
 
   keepPresence: api.keepPresence.handler(async ({ input: { online, renew }, context }) => {
     const { userId } = signedIn(context);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { AIRLINES } from '#features/catalogue/offers/airlines.ts';
+import type { Airline } from '#features/catalogue/airlines/airlines.contract.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
@@ -9,10 +9,10 @@ import styles from './airline-strip.module.css';
 const STEP_PX = 1;
 
 /**
- * Thirteen names in a strip that scrolls by itself. It stops under pointer or focus, when paused, out of view and with
+ * The names in a strip that scrolls by itself. It stops under pointer or focus, when paused, out of view and with
  * reduced motion. Without scripts it is a plain list to scroll.
  */
-export function AirlineStrip() {
+export function AirlineStrip({ airlines }: { airlines: readonly Airline[] }) {
   const belt = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
@@ -48,18 +48,18 @@ export function AirlineStrip() {
         onFocus={() => setAttended(true)}
         onBlur={() => setAttended(false)}
       >
-        <Names />
-        {round && <Names again />}
+        <Names airlines={airlines} />
+        {round && <Names airlines={airlines} again />}
       </section>
     </section>
   );
 }
 
 /** A copy that makes the loop seamless; hidden from screen readers. */
-const Names = ({ again }: { again?: boolean }) => (
+const Names = ({ airlines, again }: { airlines: readonly Airline[]; again?: boolean }) => (
   <ul aria-hidden={again}>
-    {AIRLINES.map(({ code, name }) => (
-      <li key={code}>
+    {airlines.map(({ _id, code, name }) => (
+      <li key={_id}>
         <span aria-hidden="true">{code}</span>
         {name}
       </li>

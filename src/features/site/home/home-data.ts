@@ -40,6 +40,6 @@ export async function loadFarePages(client: ApiClient, url: string): Promise<Far
 }
 
 export async function loadPlaces(client: ApiClient) {
-  const { banners, picks, tops, claim } = await client.readHome();
-  return { banners, picks: picks.map(pick), tops: tops.map(top), claim };
+  const { picks, tops, ...rest } = await client.readHome();
+  return { ...rest, picks: picks.map(pick), tops: tops.map(top) };
 }

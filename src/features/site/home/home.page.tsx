@@ -65,7 +65,9 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-export default function HomePage({ loaderData: { banners, picks, tops, fares, claim } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { banners, airlines, picks, tops, fares, claim },
+}: Route.ComponentProps) {
   return (
     <>
       <HeroSlides banners={banners} />
@@ -98,7 +100,7 @@ export default function HomePage({ loaderData: { banners, picks, tops, fares, cl
       <Fares fares={fares} />
       {tops.length > 0 && <TopDestinations tops={tops} />}
       <TrustTiles />
-      <AirlineStrip />
+      {airlines.length > 0 && <AirlineStrip airlines={airlines} />}
       <Reviews />
       <PhotoCredits
         className={`container ${styles.credits}`}

@@ -9,6 +9,8 @@ export type StaffPlace = {
   access: Role;
   /** The path of its screen; undefined while there is none. */
   path?: string;
+  /** Where its other screens begin. */
+  holds?: readonly string[];
   /** The start banner's key opens this one without signing in. */
   byKey?: boolean;
 };
@@ -18,9 +20,21 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
   { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent' },
-  { word: m.staff_nav_fares, icon: 'fares', access: 'agent', path: '/staff/catalogue/deals' },
+  {
+    word: m.staff_nav_fares,
+    icon: 'fares',
+    access: 'agent',
+    path: '/staff/catalogue/deals',
+    holds: ['/staff/catalogue', '/staff/import'],
+  },
   { word: m.staff_nav_photos, icon: 'photos', access: 'agent', path: '/staff/photos' },
-  { word: m.staff_nav_content, icon: 'content', access: 'admin', path: '/staff/content' },
+  {
+    word: m.staff_nav_content,
+    icon: 'content',
+    access: 'agent',
+    path: '/staff/catalogue/entries',
+    holds: ['/staff/catalogue/replies', '/staff/questions'],
+  },
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
   { word: m.staff_nav_people, icon: 'people', access: 'admin' },
@@ -31,3 +45,15 @@ export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path:
   STAFF_PLACES.filter((place): place is StaffPlace & { path: string } => place.path !== undefined).filter((place) =>
     role === undefined || role === 'user' ? place.byKey : role === 'admin' || place.access === 'agent',
   );
+
+const startsAt = (pathname: string, start: string) => pathname === start || pathname.startsWith(`${start}/`);
+
+/** The place whose screen this is, by the longest beginning of its path; the overview holds nothing but itself. */
+export function placeAt(pathname: string): StaffPlace | undefined {
+  const starts = STAFF_PLACES.flatMap((place) =>
+    [place.path ?? [], place.holds ?? []].flat().map((start) => ({ place, start })),
+  );
+  return starts
+    .filter(({ start }) => (start === '/staff' ? pathname === start : startsAt(pathname, start)))
+    .sort((one, other) => other.start.length - one.start.length)[0]?.place;
+}

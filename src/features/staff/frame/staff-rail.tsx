@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
@@ -10,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { deskSigns, NO_SIGNS } from './desk-signs.ts';
 import staffStyles from './staff.module.css';
 import { StaffIcon } from './staff-icon.tsx';
-import { placesOf } from './staff-navigation.ts';
+import { placeAt, placesOf } from './staff-navigation.ts';
 import styles from './staff-rail.module.css';
 
 const MENU = 'staff-menu';
@@ -29,6 +29,7 @@ export function StaffRail({ user, counts, search }: Props) {
     () => NO_SIGNS,
   );
   const company = useCompanyIfKnown();
+  const here = placeAt(useLocation().pathname)?.path;
   const { menu, open, onToggle } = useSheet();
   return (
     <header className={`on-dark ${styles.rail}`}>
@@ -45,12 +46,18 @@ export function StaffRail({ user, counts, search }: Props) {
       <div className={styles.railSheet} id={MENU} popover="auto" ref={menu} onToggle={onToggle}>
         <nav aria-label={m.staff_nav()}>
           {placesOf(user?.role).map(({ word, icon, path }) => (
-            <NavLink key={path} className={styles.place} to={path + search} end={path === '/staff'} prefetch="intent">
+            <Link
+              key={path}
+              className={styles.place}
+              to={path + search}
+              aria-current={path === here ? 'page' : undefined}
+              prefetch="intent"
+            >
               <StaffIcon name={icon} />
               {word()}
               {path === '/staff/inquiries' && <Count count={counts.pending} words={m.staff_nav_pending} />}
               {path === '/staff/inbox' && <Count count={waiting} words={m.staff_nav_waiting} />}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Me user={user} online={online} />

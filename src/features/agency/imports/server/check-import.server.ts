@@ -1,8 +1,9 @@
 // The dry run: reads the rows of an import again and writes what each of them would do.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { collections } from '#features/agency/editor/collections.server.ts';
+import { blocking, checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
-import { blocking, checkRecord, factsFor } from '#features/catalogue/records/records.server.ts';
+import { factsFor } from '#features/catalogue/records/records.server.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';

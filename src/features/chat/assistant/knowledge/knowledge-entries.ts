@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
-import { unknownFact } from '../staff/staff-answers.rules.ts';
+import { unknownFact } from './entry.rules.ts';
 
 /** One knowledge entry: its title, other words that people use for it, its answer, and the page behind it. */
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };

@@ -39,10 +39,7 @@ export async function refreshKnowledge({ db, config }: Pick<Services, 'db' | 'co
         .values(changed.map((entry) => ({ ...entry, seeded: true })))
         .onConflictDoUpdate({
           target: knowledge.slug,
-          set: {
-            ...Object.fromEntries(FIELDS.map((field) => [field, sql.raw(`excluded.${knowledge[field].name}`)])),
-            updatedAt: sql`now()`,
-          },
+          set: Object.fromEntries(FIELDS.map((field) => [field, sql.raw(`excluded.${knowledge[field].name}`)])),
           setWhere: eq(knowledge.seeded, true),
         });
     const over = notInArray(

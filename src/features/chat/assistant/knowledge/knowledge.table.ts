@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, id } from '#platform/columns.ts';
+import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from '#platform/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -23,12 +23,9 @@ export const knowledge = pgTable(
     text: text('text').notNull(),
     /** The page of this site that it is based on. */
     href: text('href').notNull(),
-    /** Written with the product. An edit by staff clears this, so that no update overwrites it; unwanted entries are hidden. */
+    /** Written with the product. An edit by staff clears this, so that no update overwrites it. */
     seeded: boolean('seeded').notNull().default(false),
     published: boolean('published').notNull().default(true),
-    /** A version for optimistic locking, so that two editors do not overwrite each other. */
-    version: integer('version').notNull().default(1),
-    updatedAt: at('updated_at').notNull().defaultNow(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('plain_english', title), 'A') || setweight(to_tsvector('plain_english', asked_as), 'B') || setweight(to_tsvector('plain_english', text), 'D')`,
     ),

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, redirect, useLocation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
@@ -12,36 +15,57 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { useSending } from '#ui/answered-form.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/open-questions.page.ts';
-import { AnswerTop } from './answer-top.tsx';
+import answerStyles from './answer-text.module.css';
+import type { OpenQuestionLine } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
-import staffAnswerStyles from './staff-answer.module.css';
-import type { OpenQuestionLine } from './staff-answers.contract.ts';
+import { tryQuestion } from './tried-question.ts';
+import { TryQuestion } from './try-question.tsx';
 
-/** The page parameter of this list; `page` belongs to the list of answers. */
-const PAGE = 'questions';
 /** The question that was just dismissed or restored. */
 const MOVED = 'moved';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const page = pageOf(searchParams, PAGE);
+  const page = pageOf(searchParams);
   const moved = searchParams.get(MOVED)?.slice(0, 60);
   const list = await forStaff(request, () => client.listOpenQuestions({ page, moved }));
-  return { ...list, now: new Date().toISOString() };
+  return { ...list, tried: await tryQuestion(client, request), now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/chat/assistant/staff/open-questions.page', load);
 
+const ENTRIES = '/staff/catalogue/entries';
+
+/** A new draft that the question finds. */
+async function writeFor(client: ApiClient, askedAs: string): Promise<string> {
+  return (await client.createRecord({ collection: 'entries', data: { askedAs } })).data._id;
+}
+
+/** The draft of the entry, found by the question as well. */
+async function addTo(client: ApiClient, id: string, question: string): Promise<string> {
+  const { data: entry } = await client.readRecord({ collection: 'entries', id });
+  const askedAs = `${entry.data.askedAs ?? ''} ${question}`.trim();
+  await client.saveRecord({ collection: 'entries', id, version: entry.version, data: { askedAs } });
+  return id;
+}
+
 const form = formAction({
-  read: (data) => ({ id: String(data.get('id')), way: data.get('way') }),
+  read: (data) => ({
+    ...{ id: String(data.get('id')), way: data.get('way') },
+    ...{ question: String(data.get('question') ?? ''), entry: String(data.get('entry') ?? '') },
+  }),
   /** The question that could not be moved. */
   echo: ({ id }) => ({ id }),
-  async send(client, { id, way }, { request }): Promise<never> {
+  async send(client, { id, way, question, entry }, { request }): Promise<never> {
+    if (way === 'write' || way === 'add') {
+      const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
+      throw redirect(`${ENTRIES}/${written}?${new URLSearchParams({ question })}`, 303);
+    }
     const url = new URL(request.url);
     url.searchParams.delete(MOVED);
     try {
@@ -65,34 +89,37 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.an
 export const ErrorBoundary = StaffError;
 
 export default function OpenQuestionsPage({
-  loaderData: { data, page, pages, moved, now },
+  loaderData: { data, page, pages, moved, tried, now },
   actionData,
 }: Route.ComponentProps) {
   const busy = useSending();
-  const search = new URLSearchParams(useLocation().search);
-  const kept = { q: search.get('q') ?? '', status: search.get('status') ?? '', page: search.get('page') ?? '' };
   return (
-    <article className={staffAnswerStyles.answer}>
-      <AnswerTop title={m.answers_open_title()}>
-        <p className="small soft">{m.answers_open_lead()}</p>
-      </AnswerTop>
-      <Moved moved={moved} busy={busy} />
-      {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
-      {data.length > 0 ? (
-        <ul className={styles.openQuestions}>
-          {data.map((line) => (
-            <Line
-              key={line._id}
-              failed={actionData?.id === line._id ? actionData.message : undefined}
-              {...{ line, now, kept, busy }}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p>{m.answers_open_none()}</p>
-      )}
-      <StaffPager page={page} pages={pages} search={(next) => listSearch({ ...kept, [PAGE]: next })} />
-    </article>
+    <div className={staffStyles.page}>
+      <StaffHead
+        title={m.answers_open_title()}
+        lead={m.answers_open_lead()}
+        back={{ to: ENTRIES, label: m.answers_back() }}
+      />
+      <div className={`${staffListStyles.list} ${styles.list}`}>
+        <Moved moved={moved} busy={busy} />
+        {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
+        {data.length > 0 ? (
+          <ul className={styles.openQuestions}>
+            {data.map((line) => (
+              <Line
+                key={line._id}
+                failed={actionData?.id === line._id ? actionData.message : undefined}
+                {...{ line, now, busy }}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p>{m.answers_open_none()}</p>
+        )}
+        <StaffPager page={page} pages={pages} search={(next) => listSearch({ page: next })} />
+        <TryQuestion tried={tried} hint={m.answers_try_hint()} />
+      </div>
+    </div>
   );
 }
 
@@ -129,40 +156,50 @@ function Moved({ moved, busy }: MovedProps) {
 
 const lineId = (id: string) => `question-${id}`;
 
-type LineProps = {
-  line: OpenQuestionLine;
-  now: string;
-  kept: Record<string, string>;
-  busy: boolean;
-  failed: string | undefined;
-};
+type LineProps = { line: OpenQuestionLine; now: string; busy: boolean; failed: string | undefined };
 
-function Line({ line: { _id, question, times, lastAt, known, nearest }, now, kept, busy, failed }: LineProps) {
-  const search = listSearch({ ...kept, question });
-  const opened = (version: number) =>
-    known ? search : listSearch({ ...kept, question, words: question, upon: version });
-  const label = known
-    ? nearest.length > 0
-      ? m.answers_open_known()
-      : m.answers_open_known_alone()
-    : nearest.length > 0 && m.answers_open_nearest();
+function Line({ line: { _id, question, times, lastAt, known, nearest }, now, busy, failed }: LineProps) {
+  const fields = (
+    <>
+      <input type="hidden" name="id" value={_id} />
+      <input type="hidden" name="question" value={question} />
+    </>
+  );
   return (
     <li id={lineId(_id)}>
       <q>{question}</q>
-      <p className={`${styles.where} ${staffAnswerStyles.links}`}>
+      <p className={`${styles.where} ${answerStyles.links}`}>
         {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
-        {label && <b>{label}</b>}
-        {nearest.map(({ _id: answer, title, version }) => (
-          <Link key={answer} to={`/staff/content/${answer}${opened(version)}`}>
-            {title}
-          </Link>
-        ))}
+        {known && <b>{nearest.length > 0 ? m.answers_open_known() : m.answers_open_known_alone()}</b>}
+        {known &&
+          nearest.map(({ _id: entry, title }) => (
+            <Link key={entry} to={`${ENTRIES}/${entry}?${new URLSearchParams({ question })}`}>
+              {title}
+            </Link>
+          ))}
       </p>
+      {!known && nearest.length > 0 && (
+        <Form method="post" className={styles.nearest} aria-label={m.answers_open_add()}>
+          {fields}
+          <input type="hidden" name="way" value="add" />
+          <b>{m.answers_open_add()}</b>
+          {nearest.map(({ _id: entry, title }) => (
+            <Button key={entry} type="submit" look="quiet" name="entry" value={entry} disabled={busy}>
+              {title}
+            </Button>
+          ))}
+        </Form>
+      )}
       {failed && <Notice tone="no">{failed}</Notice>}
       <div className={`screen-only ${styles.actions}`}>
-        <ButtonLink to={`/staff/content/new${search}`}>{m.answers_open_write()}</ButtonLink>
+        <Form method="post">
+          {fields}
+          <Button type="submit" name="way" value="write" disabled={busy}>
+            {m.answers_open_write()}
+          </Button>
+        </Form>
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={_id} />
+          {fields}
           <Button type="submit" look="quiet" name="way" value="aside" disabled={busy}>
             {known ? m.answers_open_done() : m.answers_open_set_aside()}
           </Button>

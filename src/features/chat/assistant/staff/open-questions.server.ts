@@ -1,7 +1,8 @@
 // Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
 // Decision: docs/decisions/0011-what-jessica-does-not-know.md
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid, oneLine } from '#domain/text.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
@@ -12,9 +13,10 @@ import { createJessica } from '../jessica.server.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
 import { anonymous } from '../understanding/without-person.rules.ts';
 import { plainText } from '../understanding/words.rules.ts';
+import type { OpenQuestionLine } from './open-questions.contract.ts';
+import { QUESTION_LIMITS } from './open-questions.rules.ts';
 import { type OpenQuestion, openQuestions } from './open-questions.table.ts';
-import type { OpenQuestionLine } from './staff-answers.contract.ts';
-import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+import { tryAnswerHandler } from './try-answer.server.ts';
 
 const PAGE_SIZE = 10;
 /** Anonymous visitors cause these rows, so beyond this number the least useful one is deleted. */
@@ -25,7 +27,7 @@ const MAX_TEXT = 600;
 
 /** Counts an unanswered question, stored without personal data. Returns its id, or undefined if it has no words. */
 export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<string | undefined> {
-  const question = oneLine(anonymous(asked.slice(0, MAX_TEXT))).slice(0, ANSWER_LIMITS.open);
+  const question = oneLine(anonymous(asked.slice(0, MAX_TEXT))).slice(0, QUESTION_LIMITS.open);
   const words = plainText(question);
   if (!words) return undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -55,6 +57,8 @@ export async function countOpenQuestions(db: Queryable): Promise<number> {
 }
 
 export const openQuestionsHandlers = {
+  tryAnswer: tryAnswerHandler,
+
   listOpenQuestions: api.listOpenQuestions.handler(async ({ input, context }) => {
     const total = await countOpenQuestions(context.db);
     const { page, pages, offset } = pageWithin(input.page, total, PAGE_SIZE);
@@ -101,9 +105,10 @@ async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<Op
   const jessica = createJessica(call);
   const answers = await Promise.all(rows.map(({ question }) => jessica.answer({ question, locale: 'en' })));
   const named = await call.db
-    .select({ _id: knowledge.id, slug: knowledge.slug, title: knowledge.title, version: knowledge.version })
+    .select({ _id: records.id, slug: knowledge.slug, title: knowledge.title })
     .from(knowledge)
-    .where(and(inArray(knowledge.slug, answers.flatMap(nearest)), eq(knowledge.kind, 'entry')));
+    .innerJoin(records, eq(records.liveId, knowledge.id))
+    .where(inArray(knowledge.slug, answers.flatMap(nearest)));
   const bySlug = new Map(named.map(({ slug, ...row }) => [slug, row]));
   return rows.map(({ id, question, times, lastAt }, n) => {
     const answer = answers[n];

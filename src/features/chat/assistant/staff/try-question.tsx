@@ -4,12 +4,11 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/text-field.tsx';
-import answerStyles from './staff-answer.module.css';
-import type { TriedAnswer } from './staff-answers.contract.ts';
-import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+import answerStyles from './answer-text.module.css';
+import type { TriedAnswer } from './open-questions.contract.ts';
+import { QUESTION_LIMITS } from './open-questions.rules.ts';
+import type { Tried } from './tried-question.ts';
 import styles from './try-question.module.css';
-
-export type Tried = { question: string; answer?: TriedAnswer; refused?: string };
 
 const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
   answered: m.answers_outcome_answered,
@@ -21,27 +20,26 @@ const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
 };
 
 /** A question as a visitor would ask it. A GET form, so that it works without scripts. */
-export function TryQuestion({ tried, keep }: { tried: Tried | undefined; keep: Record<string, string> }) {
+export function TryQuestion({ tried, hint }: { tried: Tried | undefined; hint: string }) {
   const { state, location } = useNavigation();
   // An open answer stays open, with its unsaved text.
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const keep = [...new URLSearchParams(search)].filter(([name]) => name !== 'question' && name !== 'moved');
   const busy = state === 'loading' && new URLSearchParams(location.search).has('question');
   return (
     <section className={styles.trial} id="try" aria-labelledby="try-title">
       <h2 id="try-title">{m.answers_try_title()}</h2>
-      <p className={`${styles.hint} ${fieldStyles.hint}`}>{m.answers_try_hint()}</p>
+      <p className={`${styles.hint} ${fieldStyles.hint}`}>{hint}</p>
       <Form method="get" action={pathname} className={styles.tryForm} preventScrollReset>
-        {Object.entries(keep)
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        {keep.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           key={tried?.question}
           name="question"
           label={m.answers_try_label()}
           defaultValue={tried?.question}
-          maxLength={ANSWER_LIMITS.question}
+          maxLength={QUESTION_LIMITS.tried}
           autoComplete="off"
           error={tried?.refused}
           required
@@ -84,7 +82,7 @@ function Told({ answer, question }: ToldProps) {
           {sources.length === 0 && m.answers_try_none()}
           {sources.map(({ _id, title }) =>
             _id ? (
-              <Link key={_id} to={`/staff/content/${_id}?${new URLSearchParams({ question })}`}>
+              <Link key={_id} to={`/staff/catalogue/entries/${_id}?${new URLSearchParams({ question })}`}>
                 {title}
               </Link>
             ) : (

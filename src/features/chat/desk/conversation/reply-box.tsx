@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { MESSAGE_LIMIT } from '#features/chat/chat/chat.rules.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import type { CannedReply } from '../desk.contract.ts';
 import { DeskIcon } from '../desk-icon.tsx';
-import { ManageReplies } from './manage-replies.tsx';
 import styles from './reply-box.module.css';
 import { SavedReplies } from './saved-replies.tsx';
 import type { Talk } from './use-conversation.ts';
@@ -17,10 +16,9 @@ export const REPLY_FIELD = 'desk-reply';
 
 /** A reply to the visitor, or a note for colleagues. A slash at the beginning offers the canned replies. */
 export function ReplyBox({ talk, saved, write }: Props) {
-  const [replies, setReplies] = useState(saved);
   const { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown } = useReply(
     talk,
-    replies,
+    saved,
     write,
   );
   return (
@@ -51,7 +49,10 @@ export function ReplyBox({ talk, saved, write }: Props) {
             <DeskIcon name="saved" size="s" />
             {m.desk_saved()}
           </button>
-          <ManageReplies replies={replies} onChange={setReplies} />
+          <Link to="/staff/catalogue/replies">
+            <DeskIcon name="edit" size="s" />
+            <span>{m.desk_manage()}</span>
+          </Link>
         </div>
         <Button look="go" onClick={send} disabled={off || text.trim() === ''}>
           <DeskIcon name="send" size="s" />

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentPresence, cannedReplies, conversations } from '#features/chat/chat/chat.table.ts';
+import { agentPresence, conversations } from '#features/chat/chat/chat.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import {
@@ -164,55 +164,5 @@ describe('one conversation', () => {
     expect(await seqs('?after=120')).toEqual([121, 122, 123]);
     for (const odd of ['?after=-1', '?after=99999999999', '?before=0', '?before=x'])
       expect((await marc.browser.get(`/api/staff/conversations/${visitor.id}${odd}`)).status).toBe(422);
-  });
-});
-
-describe('saved replies', () => {
-  const path = '/api/staff/canned-replies';
-  const form = (change: object = {}) => ({
-    shortcut: '/Hold-Until',
-    title: ' Hold ',
-    text: 'Until {time}.',
-    ...change,
-  });
-
-  it('are there from the start', async () => {
-    const { body } = await marc.browser.get(path);
-    expect((body as { data: unknown[] }).data).toHaveLength(6);
-  });
-
-  it('are refused with a sentence at the right field', async () => {
-    for (const [change, field] of [
-      [{ shortcut: 'two words' }, 'shortcut'],
-      [{ shortcut: '' }, 'shortcut'],
-      [{ title: '' }, 'title'],
-      [{ title: 'x'.repeat(61) }, 'title'],
-      [{ text: '' }, 'text'],
-      [{ text: 'x'.repeat(2001) }, 'text'],
-    ] as const)
-      expect(await marc.browser.post(path, form(change))).toMatchObject({
-        status: 422,
-        body: { fields: { [field]: expect.any(String) } },
-      });
-  });
-
-  it('are kept, changed by version, and removed', async () => {
-    const { body } = await marc.browser.post(path, form());
-    const { data } = body as { data: { _id: string; version: number } };
-    expect(data).toMatchObject({ shortcut: 'hold-until', title: 'Hold', version: 1 });
-    expect(await marc.browser.post(path, form())).toMatchObject({
-      status: 409,
-      body: { fields: { shortcut: /another/i } },
-    });
-    const own = `${path}/${data._id}`;
-    const answers = await Promise.all(
-      [marc, aisha].map(({ browser }) => browser.put(own, form({ title: 'Changed', version: 1 }))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await marc.browser.put(own, form({ shortcut: 'hello', version: 2 }))).status).toBe(409);
-    const remove = async () => (await marc.browser.request(own, { method: 'DELETE' })).status;
-    expect([await remove(), await remove()]).toEqual([200, 404]);
-    expect((await marc.browser.put(own, form({ version: 2 }))).status).toBe(404);
-    expect(await app.db.select().from(cannedReplies)).toHaveLength(6);
   });
 });

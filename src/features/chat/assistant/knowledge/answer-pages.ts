@@ -2,7 +2,7 @@
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import type { AnswerLink } from '../answer.ts';
-import { pagePassages } from '../knowledge/page-passages.ts';
+import { pagePassages } from './page-passages.ts';
 
 const PAGES = (): AnswerLink[] => [
   { href: '/', title: m.answers_page_home() },

@@ -1,0 +1,70 @@
+// The rules of a record before it is published, and what a list shows of it.
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Check, Collection } from './collection.ts';
+import type { Facts } from './facts.server.ts';
+import { type Data, MAX_TEXT, problemOf } from './fields.ts';
+
+/** Every rule, met or not: first what is wrong with single fields. */
+export function checkRecord(
+  collection: Collection,
+  data: Data,
+  facts: Facts,
+  record: { liveId: string; demo: boolean },
+): Check[] {
+  const { fields, checks } = collection;
+  const problems = Object.entries(fields).flatMap(([field, declared]): Check[] => {
+    const title = problemOf(declared, data[field]);
+    return title ? [{ title, met: false, field }] : [];
+  });
+  return [...problems, ...checks(data, facts, record), ...takenCheck(collection, data, facts, record)];
+}
+
+/** No two published records of a collection have the same value in its `unique` field. */
+function takenCheck(
+  { name, fields, unique }: Collection,
+  data: Data,
+  facts: Facts,
+  record: { liveId: string },
+): Check[] {
+  if (unique === undefined) return [];
+  const plain = (value: unknown) => String(value ?? '').toLowerCase();
+  const others = facts.shown.filter(({ collection, liveId }) => collection === name && liveId !== record.liveId);
+  const met = !others.some((other) => plain(other.data[unique]) === plain(data[unique]));
+  const field = fields[unique]?.label() ?? unique;
+  return [{ title: m.records_check_unique({ field }), met, text: m.records_taken({ field }), field: unique }];
+}
+
+export const blocking = (checks: readonly Check[]): Check[] => checks.filter(({ met, warns }) => !met && !warns);
+
+/** The columns that are computed from the data. */
+export function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
+  const { title, subtitle, amountCents, untilDay, words = '' } = collection.summary(data, facts);
+  return {
+    // Cut, because an index holds the title of a list, and a draft may be any text.
+    ...{ title: title.slice(0, MAX_TEXT), subtitle: subtitle.slice(0, MAX_TEXT) },
+    words: `${title} ${subtitle} ${words}`,
+    amountCents: amountCents !== null && Math.abs(amountCents) < 2 ** 31 ? amountCents : null,
+    untilDay: untilDay !== null && /^\d{4}-\d\d-\d\d$/.test(untilDay) && !problemOf(DAY, untilDay) ? untilDay : null,
+    findings: blocking(checkRecord(collection, data, facts, record)).length,
+  };
+}
+const DAY = { kind: 'date', label: m.records_book_by } as const;
+
+/** Refuses with every rule that is not met, each at its field. */
+export function refuseUnmet(unmet: readonly Check[]): void {
+  const [first] = unmet;
+  if (!first) return;
+  const fields = Object.fromEntries(
+    unmet.flatMap(({ field, title, text }) => (field ? [[field, text ?? title]] : [])).reverse(),
+  );
+  throw refuse('UNPROCESSABLE', m.records_not_publishable({ rule: first.title }), { fields });
+}
+
+/** Another record with that value was published at the same moment: PostgreSQL says 23505 where a unique index refuses. */
+export function refuseTaken({ fields, unique }: Collection, error: Error): never {
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  if (unique === undefined || code !== '23505') throw error;
+  const sentence = m.records_taken({ field: fields[unique]?.label() ?? unique });
+  throw refuse('CONFLICT', sentence, { fields: { [unique]: sentence } });
+}

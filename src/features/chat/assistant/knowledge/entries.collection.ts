@@ -1,0 +1,93 @@
+// Decision: docs/decisions/0022-entries-and-replies-are-records.md
+// Jessica's entries: what she answers from, in addition to the catalogue and the pages of this site.
+import { and, eq, inArray, ne, not } from 'drizzle-orm';
+import { oneLine } from '#domain/text.ts';
+import type { Check, Collection } from '#features/catalogue/records/collection.ts';
+import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { answerPages } from './answer-pages.ts';
+import { ENTRY_LIMITS, unknownFact } from './entry.rules.ts';
+import { knowledge } from './knowledge.table.ts';
+import { type KnowledgeEntry, knowledgeEntries } from './knowledge-entries.ts';
+
+const ORIGINAL = new Map(knowledgeEntries.map((entry) => [entry.slug, entry]));
+
+const fields = {
+  title: { kind: 'text', label: m.answers_title, hint: m.answers_title_hint, required: true, max: ENTRY_LIMITS.title },
+  text: {
+    kind: 'long-text',
+    label: m.answers_text,
+    hint: () => m.answers_text_hint({ facts: '{name}, {phone}, {email}' }),
+    required: true,
+    max: ENTRY_LIMITS.text,
+  },
+  askedAs: { kind: 'long-text', label: m.answers_asked_as, hint: m.answers_asked_as_hint, max: ENTRY_LIMITS.askedAs },
+  href: { kind: 'choice', label: m.answers_page, hint: m.answers_page_hint, required: true, initial: '/contact' },
+} as const satisfies Fields;
+
+const text = (value: unknown) => String(value ?? '');
+const columns = (data: Data) => ({
+  title: text(data.title),
+  askedAs: oneLine(text(data.askedAs)),
+  text: text(data.text),
+  href: text(data.href),
+});
+const dataOf = ({ title, text, askedAs, href }: Omit<KnowledgeEntry, 'slug'>): Data => ({ title, text, askedAs, href });
+const isEntry = (liveId: string) => and(eq(knowledge.id, liveId), eq(knowledge.kind, 'entry'));
+
+function factCheck(data: Data): Check[] {
+  const fact = unknownFact(text(data.text));
+  if (fact === undefined) return [];
+  return [{ title: m.answers_unknown_fact({ fact: fact.slice(0, 40) }), met: false, field: 'text' }];
+}
+
+export const entriesCollection: Collection = {
+  name: 'entries',
+  fields,
+  choices: { href: ({ company }) => answerPages(company).map(({ href, title }) => ({ value: href, label: title })) },
+  summary: (data) => ({
+    ...{ title: text(data.title), subtitle: text(data.href), amountCents: null, untilDay: null },
+    words: `${text(data.askedAs)} ${text(data.text)}`,
+  }),
+  checks: (data, { company }) => [
+    ...factCheck(data),
+    {
+      title: m.answers_page_check(),
+      met: answerPages(company).some(({ href }) => href === data.href),
+      text: m.answers_page_unknown(),
+      field: 'href',
+    },
+  ],
+  publish: async (tx, { liveId, data, demo }) => {
+    const values = { ...columns(data), seeded: demo, published: true };
+    await tx
+      .insert(knowledge)
+      .values({ id: liveId, slug: `own:${liveId}`, kind: 'entry', ...values })
+      .onConflictDoUpdate({ target: knowledge.id, set: values });
+  },
+  unpublish: async (tx, liveId) => {
+    await tx.update(knowledge).set({ published: false }).where(isEntry(liveId));
+  },
+  // An empty row with its slug stays of an entry that comes with the product, so that no start brings it back.
+  remove: async (tx, liveId) => {
+    const came = inArray(knowledge.slug, [...ORIGINAL.keys()]);
+    await tx.delete(knowledge).where(and(isEntry(liveId), not(came)));
+    const nothing = { title: '', askedAs: '', text: '', published: false };
+    await tx.update(knowledge).set(nothing).where(isEntry(liveId));
+  },
+  own: (tx, liveId) => tx.update(knowledge).set({ seeded: false }).where(isEntry(liveId)),
+  original: async (db, liveId) => {
+    const [row] = await db.select({ slug: knowledge.slug }).from(knowledge).where(isEntry(liveId));
+    const entry = row && ORIGINAL.get(row.slug);
+    return entry && dataOf(entry);
+  },
+  withoutPage: true,
+  usedOn: () => [{ title: m.answers_shown_in_chat(), href: '/' }],
+  liveRows: async (tx) => {
+    const rows = await tx
+      .select()
+      .from(knowledge)
+      .where(and(eq(knowledge.kind, 'entry'), ne(knowledge.title, '')));
+    return rows.map((row) => ({ liveId: row.id, data: dataOf(row), demo: row.seeded, published: row.published }));
+  },
+};

@@ -1,0 +1,273 @@
+// Jessica's entries as records: what staff publish she says, what they draft she does not.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
+import type { RecordLine, RecordView } from '#features/agency/editor/editor.contract.ts';
+import { changes, records } from '#features/catalogue/records/records.table.ts';
+import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
+import { m } from '#messages';
+import { openBeside, openTestApp, type TestApp } from '../../../../../test/app.ts';
+import type { Answer, Browser } from '../../../../../test/browser.ts';
+import { signedInUser } from '../../../../../test/people.ts';
+import type { TriedAnswer } from '../staff/open-questions.contract.ts';
+import { refreshKnowledge } from './knowledge.server.ts';
+import { knowledge } from './knowledge.table.ts';
+import { knowledgeEntries } from './knowledge-entries.ts';
+
+const PATH = '/api/staff/catalogue/entries';
+const DAY = 24 * 3600;
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
+});
+afterAll(() => app.close());
+/** As every start does. */
+const start = async () => {
+  await refreshKnowledge(app);
+  await adoptCatalogue(app);
+};
+beforeEach(async () => {
+  for (const table of [changes, records, knowledge]) await app.db.delete(table);
+  await start();
+});
+
+const dataOf = (answer: Answer) => (answer.body as { data: RecordView }).data;
+const read = async (id: string) => dataOf(await admin.get(`${PATH}/${id}`));
+const rowOf = async (slug: string) => (await app.db.select().from(knowledge).where(eq(knowledge.slug, slug)))[0];
+const pets = async () => read((await rowOf('pets'))?.id ?? '');
+const save = async ({ _id }: { _id: string }, data: object) =>
+  dataOf(await admin.put(`${PATH}/${_id}`, { version: (await read(_id)).version, data }));
+const act = async ({ _id }: { _id: string }, action: string, more: object = {}) =>
+  admin.post(`${PATH}/${_id}/${action}`, { version: (await read(_id)).version, ...more });
+const remove = ({ _id }: { _id: string }) => admin.delete(`${PATH}/${_id}`);
+const LOUNGES = { title: 'Lounges', askedAs: 'champagne', text: 'Ask {name}.', href: '/contact' };
+const make = async (data: object = LOUNGES) => dataOf(await admin.post(PATH, { data }));
+const tried = async (question: string, draft = '', who = admin) =>
+  (
+    (await who.get(`/api/staff/answers/try?${new URLSearchParams({ question, ...(draft && { draft }) })}`)).body as {
+      data: TriedAnswer;
+    }
+  ).data;
+const told = async (question: string, browser = app.browser()) =>
+  (
+    (await browser.post('/assistant/chat', { question, session_id: `visitor-${crypto.randomUUID()}` })).body as {
+      answer: string;
+    }
+  ).answer;
+
+describe('an entry is not published', () => {
+  it.each([
+    ['without a title', { title: ' ' }, 'title'],
+    ['without an answer', { text: '\n' }, 'text'],
+    ['with an answer that is too long', { text: 'x'.repeat(2001) }, 'text'],
+    ['with a title that is too long', { title: 'x'.repeat(121) }, 'title'],
+    ['with search phrases that are too long', { askedAs: 'x '.repeat(1001) }, 'askedAs'],
+    ['with braces for nothing', { text: 'Call {telefon}.' }, 'text'],
+    ['that rests on another site', { href: 'https://evil.example' }, 'href'],
+    ['that rests on a page of the desk', { href: '/staff' }, 'href'],
+  ])('%s, and its draft keeps what was typed', async (_, wrong, field) => {
+    const record = await save(await pets(), wrong);
+    const [name = '', value = ''] = Object.entries(wrong)[0] ?? [];
+    expect(record.data[name]).toBe(value.trim());
+    const refused = await act(record, 'publish');
+    expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    expect(await told('can i bring my dog')).toContain('Small pets may fly');
+  });
+
+  it('with a title without an end, which the list shows cut', async () => {
+    const title = Array.from({ length: 1000 }, () => crypto.randomUUID()).join('');
+    const record = await make({ title });
+    expect(record.title).toBe(title.slice(0, 200));
+    expect(record.data.title).toBe(title.slice(0, 20_000));
+    expect(await act(record, 'publish')).toMatchObject({
+      status: 422,
+      body: { fields: { title: expect.any(String) } },
+    });
+  });
+
+  it('over what another person changed meanwhile', async () => {
+    const { _id, version } = await pets();
+    await save({ _id }, { text: 'First.' });
+    expect(await admin.post(`${PATH}/${_id}/publish`, { version })).toMatchObject({ status: 409 });
+  });
+
+  it('by an agent, who reads it', async () => {
+    const agent = (await signedInUser(app, `agent-${crypto.randomUUID()}@example.ca`, 'agent')).browser;
+    const { _id, version } = await pets();
+    expect(await agent.get(`${PATH}/${_id}`)).toMatchObject({ status: 200, body: { data: { edits: false } } });
+    expect(await agent.post(PATH, { data: LOUNGES })).toMatchObject({ status: 403 });
+    expect(await agent.put(`${PATH}/${_id}`, { version, data: { text: 'Mine.' } })).toMatchObject({ status: 403 });
+    for (const action of ['publish', 'unpublish'])
+      expect(await agent.post(`${PATH}/${_id}/${action}`, { version })).toMatchObject({ status: 403 });
+    expect(await agent.delete(`${PATH}/${_id}`)).toMatchObject({ status: 403 });
+    expect(await agent.post(`${PATH}/bulk`, { ids: [_id], action: 'unpublish' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what staff publish', () => {
+  it('is told from the next question on, and outlives the next start', async () => {
+    await act(await save(await pets(), { text: 'Dogs fly with {name}: {phone}.' }), 'publish');
+    await start();
+    const { text, outcome, links, sources } = await tried('can i bring my dog');
+    expect(text).toBe(`Dogs fly with Northfare: ${app.config.SITE_PHONE}.`);
+    expect(outcome).toBe('answered');
+    expect(links[0]).toEqual({ title: 'Travelling with a pet', href: '/contact' });
+    expect(sources[0]).toEqual({ _id: (await pets())._id, title: 'Travelling with a pet' });
+  });
+
+  it('is told by another instance on the same database as well', async () => {
+    const other = await openBeside(app);
+    try {
+      expect(await told('can i bring my dog', other.browser())).toContain('Small pets may fly');
+      await act(await save(await pets(), { text: 'Dogs fly in the hold.' }), 'publish');
+      expect(await told('can i bring my dog', other.browser())).toContain('Dogs fly in the hold.');
+      expect(await told('can i bring my dog')).toContain('Dogs fly in the hold.');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is shown as text, whatever markup it has', async () => {
+    const text = '<script>alert(1)</script> [here](javascript:alert(1))';
+    await act(await save(await pets(), { text }), 'publish');
+    expect(await told('can i bring my dog')).toContain(text);
+  });
+
+  it('written new is found by its words, in the list by its text, and is gone when it is deleted', async () => {
+    const own = await make();
+    expect((await tried('champagne?')).outcome).toBe('unsure');
+    await act(own, 'publish');
+    expect((await tried('champagne?')).sources[0]?._id).toBe(own._id);
+    const { data } = (await admin.get(`${PATH}?q=champagne`)).body as { data: RecordLine[] };
+    expect(data.map(({ title }) => title)).toEqual(['Lounges']);
+    expect(await remove(own)).toMatchObject({ status: 200 });
+    expect((await tried('champagne?')).outcome).toBe('unsure');
+    expect(await act(own, 'undelete', { version: undefined })).toMatchObject({ status: 200 });
+    expect((await tried('champagne?')).sources[0]?._id).toBe(own._id);
+  });
+});
+
+describe('a draft', () => {
+  it('is never told to visitors, and is tried by staff', async () => {
+    const { _id } = await save(await pets(), { text: 'Dogs fly as crew.', askedAs: 'dog, zorbing' });
+    expect((await tried('can i bring my dog', _id)).text).toBe('Dogs fly as crew.');
+    expect((await tried('zorbing?', _id)).sources[0]?._id).toBe(_id);
+    expect(await told('can i bring my dog')).not.toContain('crew');
+    expect((await tried('zorbing?')).outcome).toBe('unsure');
+    expect(await rowOf('pets')).toMatchObject({ seeded: false, text: expect.stringContaining('Small pets') });
+  });
+
+  it('is tried before it is complete; what is no entry is not there', async () => {
+    const { _id } = await make({ text: 'Half a thought' });
+    expect((await tried('how many bags can i take', _id)).outcome).toBe('answered');
+    const [airline] = await app.db.select().from(records).where(eq(records.collection, 'airlines')).limit(1);
+    for (const draft of ['nothing', crypto.randomUUID(), airline?.id ?? ''])
+      expect(
+        await admin.get(`/api/staff/answers/try?${new URLSearchParams({ question: 'hello', draft })}`),
+      ).toMatchObject({ status: 404, body: { message: m.records_absent() } });
+  });
+});
+
+describe('what came with the product', () => {
+  it('is a record each, that meets its rules and leads to a page of this site', async () => {
+    const rows = await app.db.select().from(records).where(eq(records.collection, 'entries'));
+    expect(rows).toHaveLength(knowledgeEntries.length);
+    expect(rows.filter(({ findings, demo, publishedVersion }) => findings > 0 || !demo || !publishedVersion)).toEqual(
+      [],
+    );
+  });
+
+  it('is updated by a later version of the product until staff touch it', async () => {
+    const before = await pets();
+    await app.db.update(knowledge).set({ text: 'As it was once.' }).where(eq(knowledge.slug, 'pets'));
+    await start();
+    expect((await pets()).data.text).toBe(before.data.text);
+    await save(before, { text: 'Ours.' });
+    await app.db.update(knowledge).set({ text: 'As it was once.' }).where(eq(knowledge.slug, 'pets'));
+    await start();
+    expect(await rowOf('pets')).toMatchObject({ text: 'As it was once.', seeded: false });
+    expect((await pets()).data.text).toBe('Ours.');
+  });
+
+  it('gives way to the original again', async () => {
+    const before = await pets();
+    expect(before.differs).toBe(false);
+    const changed = await save(before, { title: 'Ours', text: 'Ours.' });
+    expect(changed.differs).toBe(true);
+    expect(await act(changed, 'revert', { to: 0 })).toMatchObject({ status: 200 });
+    expect(await pets()).toMatchObject({ data: before.data, differs: false });
+    const own = await make();
+    expect(await act(own, 'revert', { to: 0 })).toMatchObject({ status: 404 });
+  });
+
+  it('unpublished is not told, also after the next start', async () => {
+    await act(await pets(), 'unpublish');
+    await start();
+    expect((await tried('can i bring my dog')).sources.map(({ title }) => title)).not.toContain(
+      'Travelling with a pet',
+    );
+    expect((await pets()).state).toBe('draft');
+  });
+
+  it('deleted stays away at every start, comes back within thirty days, and is the original still', async () => {
+    const before = await pets();
+    await remove(before);
+    await start();
+    expect(await told('can i bring my dog')).not.toContain('Small pets may fly');
+    expect((await read(before._id)).state).toBe('deleted');
+    await act(before, 'undelete', { version: undefined });
+    expect(await told('can i bring my dog')).toContain('Small pets may fly');
+    expect(await pets()).toMatchObject({ state: 'published', demo: true, data: before.data });
+  });
+
+  it('is not brought back once the record of its deletion is gone', async () => {
+    await remove(await pets());
+    await app.db.delete(records).where(eq(records.title, 'Travelling with a pet'));
+    await start();
+    expect(await app.db.$count(records, eq(records.title, 'Travelling with a pet'))).toBe(0);
+    expect(await told('can i bring my dog')).not.toContain('Small pets may fly');
+  });
+});
+
+it('what staff wrote before there were records is theirs still, published or hidden', async () => {
+  await app.db.delete(records);
+  await app.db.update(knowledge).set({ text: 'Ours.', seeded: false }).where(eq(knowledge.slug, 'pets'));
+  await app.db.insert(knowledge).values([
+    { ...LOUNGES, slug: 'own:1' },
+    { ...LOUNGES, slug: 'own:2', title: 'Hidden', published: false },
+  ]);
+  await start();
+  const rows = await app.db.select().from(records).where(eq(records.demo, false));
+  const entries = rows.filter(({ collection }) => collection === 'entries');
+  expect(
+    Object.fromEntries(entries.map(({ title, data, publishedVersion }) => [title, [data.text, publishedVersion]])),
+  ).toEqual({
+    'Travelling with a pet': ['Ours.', 1],
+    Lounges: [LOUNGES.text, 1],
+    Hidden: [LOUNGES.text, null],
+  });
+});
+
+it('a question to try is read like any other', async () => {
+  expect(await admin.get('/api/staff/answers/try?question=%20')).toMatchObject({
+    status: 422,
+    body: { fields: { question: m.answers_question_required() } },
+  });
+  expect(await tried('who won the hockey game')).toMatchObject({ outcome: 'unsure', sources: [] });
+  expect((await tried('cancel my booking')).sources).toEqual([{ title: '/bookings' }]);
+  expect((await tried('which courts decide')).sources.length).toBeGreaterThan(0);
+});
+
+// Last: the sessions of this file end with that day.
+it('is published at its time', async () => {
+  const own = await make();
+  const publishAt = new Date(app.clock().getTime() + DAY * 1000).toISOString();
+  expect(await act(own, 'schedule', { publishAt, unpublishAt: null })).toMatchObject({ status: 200 });
+  await publishDue(app, collections);
+  expect(await told('champagne?')).not.toContain('Ask Northfare');
+  app.pass(DAY + 1);
+  await publishDue(app, collections);
+  expect(await told('champagne?')).toContain('Ask Northfare');
+});

@@ -1,0 +1,42 @@
+// What Jessica would answer to a question; with a draft, as if it was published.
+import { eq, inArray } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import { type Database, type Transaction, takenBack } from '#platform/database.ts';
+import { createJessica } from '../jessica.server.ts';
+import { entriesCollection } from '../knowledge/entries.collection.ts';
+import { knowledge } from '../knowledge/knowledge.table.ts';
+import type { TriedAnswer } from './open-questions.contract.ts';
+
+export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question, draft }, context }) => {
+  if (draft === undefined) return { success: true as const, data: await tried(context, question) };
+  // A visitor never sees it: what was published for this answer is taken back.
+  const data = await takenBack(context.db, async (tx) => {
+    await publishDraft(tx, draft);
+    return tried({ ...context, db: tx as unknown as Database }, question);
+  });
+  return { success: true as const, data };
+});
+
+async function publishDraft(tx: Transaction, id: string): Promise<void> {
+  const [row] = isUuid(id) ? await tx.select().from(records).where(eq(records.id, id)) : [];
+  if (row?.collection !== 'entries' || row.deletedAt) throw refuse('NOT_FOUND', m.records_absent());
+  await entriesCollection.publish(tx, { liveId: row.liveId, data: row.data, demo: false });
+}
+
+async function tried(call: Call, question: string): Promise<TriedAnswer> {
+  const { text, outcome, links, sources } = await createJessica(call).answer({ question, locale: 'en' });
+  const rows = await call.db
+    .select({ slug: knowledge.slug, title: knowledge.title, _id: records.id })
+    .from(knowledge)
+    .leftJoin(records, eq(records.liveId, knowledge.id))
+    .where(inArray(knowledge.slug, sources));
+  const named = sources.map((source) => {
+    const row = rows.find(({ slug }) => slug === source);
+    return row ? { title: row.title, ...(row._id && { _id: row._id }) } : { title: source };
+  });
+  return { text, outcome, links, sources: named };
+}

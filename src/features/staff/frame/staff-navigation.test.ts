@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placeAt } from './staff-navigation.ts';
+
+it.each([
+  ['/staff', '/staff'],
+  ['/staff/inbox/an-id', '/staff/inbox'],
+  ['/staff/catalogue/fares', '/staff/catalogue/deals'],
+  ['/staff/catalogue/replies/an-id', '/staff/catalogue/entries'],
+  ['/staff/questions', '/staff/catalogue/entries'],
+  ['/staff/import', '/staff/catalogue/deals'],
+  ['/staff/catalogues', undefined],
+  ['/staff/changes', undefined],
+])('%s is a screen of %s', (pathname, path) => {
+  expect(placeAt(pathname)?.path).toBe(path);
+});
