@@ -31,14 +31,14 @@ const load = async (client: ApiClient) => {
 };
 
 export const loader = onServer(load);
-/** The document contained everything, and only the session changes. If it cannot be read now, the next page reads it. */
+/** The document contained everything; with the session the company is read again. If it cannot be now, the next page does. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const before = shownBy<Awaited<ReturnType<typeof load>>>('root');
   if (!before) return inBrowser(load)(args);
   return callServiceOr(before, async (client) => {
-    const session = await client.checkSession();
+    const [session, company] = await Promise.all([client.checkSession(), client.getCompany()]);
     sessionChanged(false);
-    return { ...before, session };
+    return { ...before, session, company };
   });
 }
 /** A form is answered first; the next page reads the changed session. */

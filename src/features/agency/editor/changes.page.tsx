@@ -21,7 +21,7 @@ import type { Route } from './+types/changes.page.ts';
 import { ChangeFields } from './change-fields.tsx';
 import styles from './changes.module.css';
 import type { ChangeLine } from './editor.contract.ts';
-import { actionWords, COLLECTION_WORDS } from './record-words.ts';
+import { actionWords, COLLECTION_WORDS, recordPath } from './record-words.ts';
 
 const FILTERS = ['all', ...COLLECTION_NAMES] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -108,7 +108,7 @@ const Change = ({ change, now }: { change: ChangeLine; now: string }) => (
   <li>
     <p>
       <b>{actionWords(change.action)}</b>{' '}
-      <Link className="link" to={`/staff/catalogue/${change.collection}/${change.recordId}`}>
+      <Link className="link" to={recordPath(change.collection, change.recordId)}>
         {change.title || m.editor_untitled()}
       </Link>{' '}
       <span className="soft">

@@ -1,4 +1,5 @@
 // Everything that staff edit in one way.
+import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
 import {
@@ -21,6 +22,7 @@ export const collections: Collections = {
   cities: citiesCollection,
   regions: regionsCollection,
   banners: bannersCollection,
+  settings: settingsCollection,
 };
 
 const LOCK = 721_450_018;

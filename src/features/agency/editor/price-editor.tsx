@@ -73,7 +73,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, readOnly, .
       { ...EMPTY_LINES[1], kind: 'third_party_tax', name: '', amount: '', key: (all.at(-1)?.key ?? 0) + 1 },
     ]);
   const total = lines.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0);
-  const part = (of: string) => ({ name: controlName('charge', name, of), 'data-field': rest['data-field'] });
+  const part = (of: string) => ({ name: controlName('row', name, of), 'data-field': rest['data-field'] });
   return (
     <fieldset className={styles.price} id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
+import { readHolidays, readWeek, showDay, showHoliday } from '#domain/opening-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
@@ -63,11 +64,13 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="version" value={draft.version} />
-        <div className={styles.fields}>
-          {record.fields.map((field) => (
-            <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
-          ))}
-        </div>
+        {[...Map.groupBy(record.fields, ({ group }) => group)].map(([group, fields]) => (
+          <Group key={group} title={group}>
+            {fields.map((field) => (
+              <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
+            ))}
+          </Group>
+        ))}
         <RecordChecks checks={draft.checks} />
         <FormMessage answer={answer} />
         {draft.theirs && draft.status === 'conflict' && (
@@ -100,6 +103,17 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
     </div>
   );
 }
+
+/** Fields that belong together, with their heading where they have one. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) =>
+  title ? (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  ) : (
+    <div className={styles.fields}>{children}</div>
+  );
 
 function statusWords({ status, savedAt }: Draft): string {
   if (status === 'saved' && savedAt) return m.editor_kept_at({ time: clockWords(savedAt) });
@@ -153,7 +167,9 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
 }
 
 /** A value as the service keeps it, or as it was typed, in the same words. */
-function words({ options }: RecordView['fields'][number], value: unknown): string {
+function words({ options, kind }: RecordView['fields'][number], value: unknown): string {
+  if (kind === 'week') return readWeek(value).map(showDay).join('; ');
+  if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
   const chosen = options.find((option) => option.value === value);
   return chosen?.label ?? showValue(value as Value);

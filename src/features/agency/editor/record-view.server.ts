@@ -8,6 +8,7 @@ import { changedFields, type Field, showValue, type Value } from '#features/cata
 import { checkRecord } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
+import { fixedValue } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from './editor.contract.ts';
@@ -41,7 +42,8 @@ function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
-    options: optionsOf(field, facts),
+    ...{ options: optionsOf(field, facts), group: field.group?.() ?? '' },
+    fixed: fixedValue(facts.config, name) ?? null,
   }));
 }
 

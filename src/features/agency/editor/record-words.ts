@@ -1,8 +1,16 @@
 // The words for collections, states and changes.
-import type { Action, CollectionName, RecordState, StateFilter } from '#features/catalogue/records/record.rules.ts';
+import type {
+  Action,
+  CollectionName,
+  ListedCollection,
+  RecordState,
+  StateFilter,
+} from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
-export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add: () => string }> = {
+export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; add: () => string }> & {
+  settings: { many: () => string };
+} = {
   deals: { many: m.editor_deals, add: m.editor_new_deal },
   fares: { many: m.editor_fares, add: m.editor_new_fare },
   packages: { many: m.editor_packages, add: m.editor_new_package },
@@ -10,7 +18,12 @@ export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add:
   cities: { many: m.editor_cities, add: m.editor_new_city },
   regions: { many: m.editor_regions, add: m.editor_new_region },
   banners: { many: m.editor_banners, add: m.editor_new_banner },
+  settings: { many: m.settings_title },
 };
+
+/** The page on which staff see a record. */
+export const recordPath = (collection: CollectionName, id: string): string =>
+  collection === 'settings' ? '/staff/settings' : `/staff/catalogue/${collection}/${id}`;
 
 const STATE_WORDS: Record<RecordState, () => string> = {
   published: m.editor_state_published,

@@ -2,8 +2,8 @@ import { Form, Link, Outlet, redirect, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
 import {
-  COLLECTION_NAMES,
-  type CollectionName,
+  LISTED_COLLECTIONS,
+  type ListedCollection,
   SORTS,
   STATE_FILTERS,
 } from '#features/catalogue/records/record.rules.ts';
@@ -151,9 +151,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const Tabs = ({ current }: { current: CollectionName }) => (
+const Tabs = ({ current }: { current: ListedCollection }) => (
   <nav className={styles.tabs} aria-label={m.editor_collections()}>
-    {COLLECTION_NAMES.map((name) => (
+    {LISTED_COLLECTIONS.map((name) => (
       <Link key={name} to={`/staff/catalogue/${name}`} aria-current={name === current ? 'page' : undefined}>
         {COLLECTION_WORDS[name].many()}
       </Link>
@@ -183,7 +183,7 @@ const Turns = ({ next, previous, search }: TurnsProps) =>
     </nav>
   ) : null;
 
-type ColumnsProps = { hidden: readonly Column[]; keep: Record<string, string>; collection: CollectionName };
+type ColumnsProps = { hidden: readonly Column[]; keep: Record<string, string>; collection: ListedCollection };
 
 /** Which columns are shown; part of the address, as everything that makes up a view. */
 const Columns = ({ hidden, keep, collection }: ColumnsProps) => (
@@ -207,7 +207,7 @@ const Columns = ({ hidden, keep, collection }: ColumnsProps) => (
   </footer>
 );
 
-const Nothing = ({ collection, anything }: { collection: CollectionName; anything: boolean }) => (
+const Nothing = ({ collection, anything }: { collection: ListedCollection; anything: boolean }) => (
   <BlankView
     scene={<MapScene />}
     title={anything ? m.editor_unfound_title() : m.editor_none_title()}

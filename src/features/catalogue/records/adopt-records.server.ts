@@ -32,7 +32,7 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
   const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
   let adopted = 0;
-  for (const name of ['regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const) {
+  for (const name of ADOPTED) {
     const collection = collections[name];
     const rows = (await collection.liveRows(tx)).filter(({ liveId }) => !known.has(liveId));
     if (rows.length === 0) continue;
@@ -50,3 +50,5 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   return adopted;
 }
 const ADOPTED_AT_ONCE = 500;
+/** A place comes before what lies in it. */
+const ADOPTED = [...(['settings', 'regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const)];

@@ -7,6 +7,7 @@ import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
+import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { CheckedRecord } from './collection.ts';
 import { records } from './records.table.ts';
@@ -43,8 +44,8 @@ export type Facts = {
   packagesIn: (cityId: string) => number;
   /** By id, also those that no page may show. */
   photos: ReadonlyMap<string, KnownPhoto>;
-  /** Whether the agency's registration number is set, and so stands on every page. */
-  registered: boolean;
+  /** As the site uses them now: what a draft of the settings says is not in them yet. */
+  config: Config;
 };
 
 /** What is on sale, and what deals cost lately: the large part of the facts, the same until the catalogue changes. */
@@ -73,9 +74,9 @@ export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   };
 }
 
-type Known = { today: string; registered: boolean; sold?: Sold };
+type Known = { today: string; config: Config; sold?: Sold };
 
-export async function loadFacts(db: Queryable, { today, registered, sold }: Known): Promise<Facts> {
+export async function loadFacts(db: Queryable, { today, config, sold }: Known): Promise<Facts> {
   const places = await db
     .select()
     .from(records)
@@ -83,7 +84,7 @@ export async function loadFacts(db: Queryable, { today, registered, sold }: Know
   const photos = await knownPhotos(db);
   return {
     ...(sold ?? (await loadSold(db, today))),
-    ...{ today, registered, photos },
+    ...{ today, config, photos },
     places: new Map(places.map((row) => [row.id, placeOf(row)])),
   };
 }

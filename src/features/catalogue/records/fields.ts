@@ -3,6 +3,16 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import {
+  type DraftDay,
+  type DraftHoliday,
+  holidaysProblem,
+  readHolidays,
+  readWeek,
+  showDay,
+  showHoliday,
+  weekProblem,
+} from '#domain/opening-hours.ts';
 import { splitPlace } from '#domain/places.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { isUuid, manyLines, oneLine } from '#domain/text.ts';
@@ -12,7 +22,16 @@ import { m } from '#messages';
 /** A charge as it stands in a draft: what is no amount stays as it was typed. */
 export type DraftCharge = { kind: ChargeKind; name: string; amountCents: number | string };
 export type DraftSales = { from: string; to: string; note: string };
-export type Value = string | number | boolean | null | string[] | DraftCharge[] | DraftSales;
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | DraftCharge[]
+  | DraftSales
+  | DraftDay[]
+  | DraftHoliday[];
 export type Data = Record<string, Value>;
 
 export const FIELD_KINDS = [
@@ -28,6 +47,8 @@ export const FIELD_KINDS = [
   'price',
   'sales',
   'photo',
+  'week',
+  'holidays',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -45,6 +66,10 @@ export type Field = {
   to?: 'regions' | 'countries' | 'cities';
   /** What a new record starts with. */
   initial?: Value;
+  /** A rule of this text alone: the sentence that keeps it from being published. */
+  rule?: (text: string) => string | undefined;
+  /** The heading under which it stands in the form. */
+  group?: () => string;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -110,6 +135,8 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
       .filter(isWritten),
   sales: salesOf,
   photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
+  week: readWeek,
+  holidays: readHolidays,
 };
 
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
@@ -136,7 +163,7 @@ const tooLong = (value: string, field: Field) =>
   value.length > limitOf(field) ? m.records_too_long({ limit: limitOf(field) }) : undefined;
 
 const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
-  text: tooLong,
+  text: (value: string, field) => tooLong(value, field) ?? field.rule?.(value),
   'long-text': tooLong,
   lines: (value: string[], { max = MAX_LINES }) => {
     if (value.length > max) return m.records_too_many_lines({ limit: max });
@@ -156,6 +183,8 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
     return note === '' ? m.records_sales_note() : undefined;
   },
+  week: weekProblem,
+  holidays: holidaysProblem,
 };
 
 /** The sentence that keeps this value from being published. */
@@ -173,7 +202,13 @@ export function showValue(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
   if (typeof value !== 'object') return String(value);
   if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
-  return value.map((one) => (typeof one === 'string' ? one : showCharge(one))).join('; ');
+  return value.map(showOne).join('; ');
+}
+
+function showOne(one: string | DraftCharge | DraftDay | DraftHoliday): string {
+  if (typeof one === 'string') return one;
+  if ('day' in one) return showDay(one);
+  return 'date' in one ? showHoliday(one) : showCharge(one);
 }
 
 export const showCharge = ({ name, amountCents }: DraftCharge) =>

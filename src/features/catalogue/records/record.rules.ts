@@ -1,8 +1,13 @@
 // The states of a record, and the words for what staff do with it.
 
-export const COLLECTION_NAMES = ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners'] as const;
+/** The collections of which there are any number of records, and that have a list. */
+export const LISTED_COLLECTIONS = ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners'] as const;
+export type ListedCollection = (typeof LISTED_COLLECTIONS)[number];
+export const isListed = (name: string): name is ListedCollection => LISTED_COLLECTIONS.some((one) => one === name);
+
+/** With the settings of the agency, which are one record. */
+export const COLLECTION_NAMES = [...LISTED_COLLECTIONS, 'settings'] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
-export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
 
 export const ACTIONS = [
   'created',

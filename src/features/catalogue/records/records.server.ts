@@ -8,6 +8,7 @@ import { isAnotherOffer } from '#features/catalogue/offers/offer-collection.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
+import { fixedValue } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import type { Check, Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
@@ -32,7 +33,7 @@ type Looking = Pick<Services, 'clock' | 'config'>;
 
 /** Inside a transaction: everything as the transaction sees it. */
 export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
-  loadFacts(tx, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '' });
+  loadFacts(tx, { today: civilToday(clock()), config });
 
 /** To show records: what is on sale is read once for each change of the catalogue. */
 export async function shownFacts({
@@ -42,7 +43,7 @@ export async function shownFacts({
   content,
 }: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
-  return loadFacts(db, { today: civilToday(clock()), registered: config.TICO_NUMBER !== '', sold });
+  return loadFacts(db, { today: civilToday(clock()), config, sold });
 }
 
 /** Every rule, met or not: first what is wrong with single fields. */
@@ -53,7 +54,7 @@ export function checkRecord(
   record: { liveId: string; demo: boolean },
 ): Check[] {
   const problems = Object.entries(fields).flatMap(([field, declared]): Check[] => {
-    const title = problemOf(declared, data[field]);
+    const title = fixedValue(facts.config, field) === undefined && problemOf(declared, data[field]);
     return title ? [{ title, met: false, field }] : [];
   });
   return [...problems, ...checks(data, facts, record)];
@@ -157,6 +158,7 @@ export async function saveDraft(
   if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
   const collection = editing.collections[row.collection];
   const data = readData(collection.fields, sent, row.data);
+  if (action === 'edited') refuseFixed(collection, row.data, data, facts);
   if (changedFields(collection.fields, row.data, data).length === 0) return row;
   const written = await write(tx, editing, row, {
     ...{ data, version: row.version + 1 },
@@ -164,6 +166,14 @@ export async function saveDraft(
   });
   await recordChange(tx, editing, written, { action, before: row.data, after: data });
   return written;
+}
+
+/** What the environment sets is changed there. */
+function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Facts): void {
+  const name = changedFields(fields, before, after).find((field) => fixedValue(config, field) !== undefined);
+  if (name === undefined) return;
+  const sentence = m.settings_fixed_refused({ name });
+  throw refuse('UNPROCESSABLE', sentence, { fields: { [name]: sentence } });
 }
 
 /** Refuses with every rule that is not met, each at its field. */

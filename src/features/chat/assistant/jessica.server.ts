@@ -4,6 +4,7 @@ import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Answer, Asked, Topic } from './answer.ts';
+import { type AnswerFact, answerFacts } from './answer-facts.ts';
 import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import {
   correctTypos,
@@ -88,7 +89,7 @@ export function createJessica(services: Parts): Jessica {
 }
 
 async function think(services: Parts, { question, context }: Asked): Promise<Thought> {
-  const company = companyOf(services.config);
+  const company = companyOf(services.config, services.clock());
   const plain = plainText(question);
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   const reading = await read(services, withPhrases(withoutPerson(stripRudeness(question))));
@@ -226,8 +227,10 @@ function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], co
 }
 
 /** Fills in the company facts; other names in braces stay unchanged. */
-const filled = (text: string, { name, phone, email }: Company) =>
-  text.replace(/\{(name|phone|email)\}/g, (_, fact: 'name' | 'phone' | 'email') => ({ name, phone, email })[fact]);
+function filled(text: string, company: Company): string {
+  const facts = answerFacts(company);
+  return text.replace(/\{(\w+)\}/g, (written, fact: string) => facts[fact as AnswerFact] ?? written);
+}
 
 function shortened(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;

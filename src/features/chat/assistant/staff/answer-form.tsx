@@ -10,7 +10,7 @@ import { FormMessage } from '#ui/form-message.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { AnswerLink } from '../answer.ts';
 import styles from './answer-form.module.css';
-import { ANSWER_LIMITS } from './staff-answers.rules.ts';
+import { ANSWER_FACTS, ANSWER_LIMITS } from './staff-answers.rules.ts';
 
 export type Written = { title: string; askedAs: string; text: string; href: string; published: boolean };
 export const writtenIn = (form: FormData): Written => ({
@@ -44,7 +44,7 @@ export function AnswerForm({ values, version, pages, answer, busy, theirs }: Pro
       <TextArea
         name="text"
         label={m.answers_text()}
-        hint={m.answers_text_hint({ facts: '{name}, {phone}, {email}' })}
+        hint={m.answers_text_hint({ facts: ANSWER_FACTS.map((fact) => `{${fact}}`).join(', ') })}
         maxLength={ANSWER_LIMITS.text}
         rows={6}
         required

@@ -10,7 +10,9 @@ export const ANSWER_FILTERS = ['all', 'shown', 'hidden', 'changed', 'own', 'page
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
 const FACT = /\{([^{}]*)\}/g;
-const FACTS = new Set(['name', 'phone', 'email']);
+/** The facts of the company that a text may name in braces. */
+export const ANSWER_FACTS = ['name', 'phone', 'email', 'hours', 'address'] as const;
+const FACTS = new Set<string>(ANSWER_FACTS);
 
 /** The first unknown name in braces; visitors would see it unreplaced. */
 export const unknownFact = (text: string): string | undefined =>
