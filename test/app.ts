@@ -36,12 +36,35 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   await admin.query(`create database ${name} template northfare owner northfare_app`);
   const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
 
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead * 1000);
+  const { stop, close, ...instance } = await openInstance(url, env, clock);
+  return {
+    ...instance,
+    pass: (seconds) => {
+      ahead += seconds;
+    },
+    close: async () => {
+      stop();
+      await close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+type Instance = Omit<TestApp, 'pass'> & { stop: () => void };
+
+/** One more instance of the product on a database, with settings and a clock of its own. */
+export async function openInstance(
+  url: string,
+  env: Record<string, string> = {},
+  clock = () => new Date(),
+): Promise<Instance> {
   const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });
   const logger = createLogger(config.LOG_LEVEL);
-  let ahead = 0;
   const { services, stop, close } = await composeServices({
-    ...{ config, url, logger, renderMail },
-    clock: () => new Date(Date.now() + ahead * 1000),
+    ...{ config, url, logger, renderMail, clock },
     connections: 8,
     hashCost: CHEAP_HASH,
     secret: Buffer.alloc(32, 7),
@@ -49,6 +72,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const app = createApp(services, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
   return {
     ...services,
+    ...{ stop, close },
     product: app,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
@@ -58,15 +82,6 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
         return sent ? new Response(sent.body, sent) : app.fetch(request, env);
       };
       return new Browser(answer, config.PUBLIC_URL);
-    },
-    pass: (seconds) => {
-      ahead += seconds;
-    },
-    close: async () => {
-      stop();
-      await close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
     },
   };
 }
