@@ -2,6 +2,7 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { readTime } from '../src/domain/opening-hours.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
@@ -50,6 +51,7 @@ import * as words from '../src/features/chat/assistant/understanding/words.rules
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 import { fillReply, openVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
+import { isProfile } from '../src/features/company/facts/networks.ts';
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
@@ -241,6 +243,8 @@ export const ofAddresses: readonly Rule[] = [
   ['clientOf', (text) => clientOf('127.0.0.1', text, readProxies(['127.0.0.1']))],
   ['pictureUrl', pictureUrl],
   ['placeKey', placeKey],
+  ['readTime', readTime],
+  ['isProfile', (text) => isProfile('x', `https://x.com/${text}`)],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
@@ -260,7 +264,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
-  ...['stateOf', 'isCollection'],
+  ...['stateOf', 'isListed'],
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],

@@ -1,6 +1,7 @@
 // The hours at which a person answers, all in Toronto time: as staff type them, what is wrong with them, and how they read.
 import { m } from '#messages';
 import { isCivilDate, longDate } from './dates.ts';
+import { oneLine } from './text.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -32,7 +33,7 @@ const WORDS: Record<Weekday, () => string> = {
 };
 export const weekdayWords = (day: Weekday): string => WORDS[day]();
 
-const textOf = (raw: unknown) => (typeof raw === 'string' ? raw.slice(0, MAX_TYPED).trim() : '');
+const textOf = (raw: unknown) => (typeof raw === 'string' ? oneLine(raw.slice(0, MAX_TYPED)) : '');
 const partsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {});
 
 /** '9', '9:30 am' and '21:00' as '09:00', '09:30' and '21:00'; any other text as it is. */

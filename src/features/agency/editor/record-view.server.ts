@@ -41,7 +41,7 @@ export async function presentRecord(services: Viewing, row: RecordRow, facts: Fa
 function presentFields({ fields }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
-    ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
+    ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
     ...{ options: optionsOf(field, facts), group: field.group?.() ?? '' },
     fixed: fixedValue(facts.config, name) ?? null,
   }));

@@ -112,7 +112,12 @@ function Holiday({ name, row, number, wrong, onChange, onRemove }: HolidayProps)
   return (
     <li>
       <input type="date" {...part('date')} aria-label={m.settings_holiday_day({ number })} />
-      <input type="text" {...part('name')} aria-label={m.settings_holiday_name({ number })} />
+      <input
+        type="text"
+        {...part('name')}
+        placeholder={m.settings_holiday_placeholder()}
+        aria-label={m.settings_holiday_name({ number })}
+      />
       <span className={styles.times}>
         <input type="time" {...part('open')} aria-label={m.settings_holiday_opens({ number })} />
         <span>{m.settings_to()}</span>

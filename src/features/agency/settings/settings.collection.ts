@@ -28,7 +28,7 @@ const profile = (network: Network) =>
 const hostOf = (network: Network) => NETWORK[network].hosts[0] ?? '';
 
 const agency = { group: m.settings_group_agency };
-const legal = { group: m.settings_group_legal };
+const legal = { group: m.settings_group_legal, expected: true };
 const hours = { group: m.settings_group_hours };
 
 const fields: Fields = {

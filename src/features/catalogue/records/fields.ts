@@ -57,6 +57,8 @@ export type Field = {
   label: () => string;
   hint?: () => string;
   required?: boolean;
+  /** Not required, and yet not called optional: its absence is said among the rules. */
+  expected?: boolean;
   /** Letters of a text, lines of a list, or the largest number. */
   max?: number;
   min?: number;

@@ -13,6 +13,7 @@ import type { Services } from '#platform/services.ts';
 import type { Check, Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
 import { changedFields, type Data, problemOf, readData } from './fields.ts';
+import { refuseFixed } from './fixed-fields.ts';
 import { type Action, type CollectionName, ONE_EDIT_MINUTES } from './record.rules.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
 
@@ -166,14 +167,6 @@ export async function saveDraft(
   });
   await recordChange(tx, editing, written, { action, before: row.data, after: data });
   return written;
-}
-
-/** What the environment sets is changed there. */
-function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Facts): void {
-  const name = changedFields(fields, before, after).find((field) => fixedValue(config, field) !== undefined);
-  if (name === undefined) return;
-  const sentence = m.settings_fixed_refused({ name });
-  throw refuse('UNPROCESSABLE', sentence, { fields: { [name]: sentence } });
 }
 
 /** Refuses with every rule that is not met, each at its field. */

@@ -1,5 +1,6 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
 import { civilToday } from '#domain/dates.ts';
+import { hoursSentences } from '#domain/opening-hours.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
@@ -241,7 +242,8 @@ function shortened(text: string): string {
 const smallTalk = (text: string): BuiltAnswer => ({ text, links: [], rows: [], outcome: 'small-talk', sources: [] });
 const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
 
-function answerIntent(intent: Intent, { name, phone }: Company): BuiltAnswer {
+function answerIntent(intent: Intent, { name, phone, week, holidays }: Company): BuiltAnswer {
+  const handOver = [m.assistant_agent({ phone }), hoursSentences(week, holidays)].filter(Boolean).join(' ');
   const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
   const answers: Record<Intent, () => BuiltAnswer> = {
     greeting: () => smallTalk(m.assistant_greeting({ name })),
@@ -249,7 +251,7 @@ function answerIntent(intent: Intent, { name, phone }: Company): BuiltAnswer {
     'how-are-you': () => smallTalk(m.assistant_how_are_you()),
     thanks: () => smallTalk(m.assistant_thanks()),
     goodbye: () => smallTalk(m.assistant_goodbye()),
-    agent: () => act('agent', m.assistant_agent({ phone }), contactLink()),
+    agent: () => act('agent', handOver, contactLink()),
     booking: () => act('booking', m.assistant_booking(), bookings),
     cancel: () => act('cancel', m.assistant_cancel(), bookings),
   };
