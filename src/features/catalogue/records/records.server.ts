@@ -37,12 +37,8 @@ export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Fac
   loadFacts(tx, { today: civilToday(clock()), config });
 
 /** To show records: what is on sale is read once for each change of the catalogue. */
-export async function shownFacts({
-  db,
-  clock,
-  config,
-  content,
-}: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+export async function shownFacts(services: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+  const { db, clock, config, content } = services;
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
   return loadFacts(db, { today: civilToday(clock()), config, sold });
 }
