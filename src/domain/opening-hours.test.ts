@@ -61,7 +61,7 @@ describe('a week', () => {
   });
 });
 
-it('holidays stand in the order of their dates, and are said after the week alone', () => {
+it('holidays stand in the order of their dates, and are said with or without a week', () => {
   const holidays = openHolidays(
     readHolidays([
       { date: '2026-12-26', name: ' Boxing   Day ' },
@@ -69,7 +69,10 @@ it('holidays stand in the order of their dates, and are said after the week alon
     ]),
   );
   expect(holidays.map(({ name }) => name)).toEqual(['Christmas Day', 'Boxing Day']);
-  expect(hoursSentences([], holidays)).toBe('');
+  expect(hoursSentences([], holidays)).toBe(
+    'Holidays ahead: Christmas Day (December 25, 2026), closed; Boxing Day (December 26, 2026), closed.',
+  );
+  expect(hoursSentences([], [])).toBe('');
 });
 
 it('the public holidays of Ontario fall on the days of the law', () => {

@@ -164,11 +164,11 @@ export const holidayLines = (holidays: readonly Holiday[]): HoursLine[] =>
 
 const listed = (lines: readonly HoursLine[]) => lines.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
 
-/** Sentences for an answer; empty where no hours are set. */
+/** Sentences for an answer; empty where nothing is set. */
 export function hoursSentences(week: readonly OpenDay[], holidays: readonly Holiday[]): string {
-  if (week.length === 0) return '';
-  const usual = m.hours_usual({ hours: listed(weekLines(week)) });
-  return holidays.length > 0 ? `${usual} ${m.hours_holidays({ hours: listed(holidayLines(holidays)) })}` : usual;
+  const usual = week.length > 0 && m.hours_usual({ hours: listed(weekLines(week)) });
+  const ahead = holidays.length > 0 && m.hours_holidays({ hours: listed(holidayLines(holidays)) });
+  return [usual, ahead].filter(Boolean).join(' ');
 }
 
 /** One line of text: for the list of what changed. */

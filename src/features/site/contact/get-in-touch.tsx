@@ -31,7 +31,7 @@ export function GetInTouch({ company }: { company: Company }) {
             </a>
           </Way>
         )}
-        {company.week.length > 0 && (
+        {company.week.length + company.holidays.length > 0 && (
           <Way icon="calendar" name={m.contact_hours()} note={m.contact_hours_note()}>
             <HoursLines className={styles.hours} lines={weekLines(company.week)} />
             <HoursLines className={styles.holidays} lines={holidayLines(company.holidays)} />
