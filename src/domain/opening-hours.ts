@@ -16,7 +16,7 @@ export type DraftDay = { day: Weekday; closed: boolean; open: string; close: str
 /** Without times it is closed on that day. */
 export type DraftHoliday = { date: string; name: string; open: string; close: string };
 
-export const MAX_HOLIDAYS = 40;
+const MAX_HOLIDAYS = 40;
 const MAX_NAME = 60;
 const MAX_TYPED = 40;
 const TIME = /^(\d{1,2})(?:[:.]?(\d\d))? ?(am|pm)?$/;
