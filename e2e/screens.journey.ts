@@ -85,6 +85,7 @@ const staffScreens = () => [
   '/staff/content?question=cheapest+to+delhi',
   '/staff/content/new',
   '/staff/content/questions?question=cheapest+to+delhi',
+  '/staff/settings',
   '/staff/photos',
   '/staff/photos?q=zzz',
   '/staff/outbox',

@@ -64,11 +64,13 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="version" value={draft.version} />
-        {[...Map.groupBy(record.fields, ({ group }) => group)].map(([group, fields]) => (
+        {[...new Set(record.fields.map(({ group }) => group))].map((group) => (
           <Group key={group} title={group}>
-            {fields.map((field) => (
-              <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
-            ))}
+            {record.fields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <RecordField key={field.name} field={field} value={data[field.name]} readOnly={!edits} />
+              ))}
           </Group>
         ))}
         <RecordChecks checks={draft.checks} />

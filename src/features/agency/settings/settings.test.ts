@@ -189,6 +189,7 @@ describe('settings', () => {
     expect(officer?.text).toContain('Noor Haddad, privacy@maple.example');
     await signedInUser(app, 'newcomer@example.ca');
     const [mail] = await app.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1);
+    expect(mail?.sender).toBe('"Maple Wings" <hello@northfare.example>');
     expect(mail?.html).toContain('Maple Wings');
     expect(mail?.html).toContain('+1 647 555 0100');
     expect(app.config.SALES_EMAIL).toBe('desk@maple.example');
