@@ -68,6 +68,9 @@ test('a phone number, hours and a holiday are published and stand on pages, in m
   await say(visitor, 'What are your opening hours?');
   await expect(log(visitor).getByText(/Monday to Friday, 9 am to 6 pm; .* Holidays ahead: Staff day/)).toBeVisible();
   await registered(visitor, run.mail, 'noor@example.ca');
+  // The window that published follows without a reload.
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(footer(page).getByText('+1 647 555 0100')).toBeVisible();
   await page.goto('/staff/outbox?q=noor@example.ca');
   await page
     .getByRole('main')

@@ -172,6 +172,6 @@ export function hoursSentences(week: readonly OpenDay[], holidays: readonly Holi
 }
 
 /** One line of text: for the list of what changed. */
-export const showDay = (day: DraftDay): string => `${weekdayWords(day.day)}, ${spansWords(typedSpans(day))}`;
+export const showWeek = (week: readonly DraftDay[]): string => listed(weekLines(openDays(week)));
 export const showHoliday = ({ date, name, ...times }: DraftHoliday): string =>
   `${m.hours_holiday({ name, date: longDate(date) })}, ${spansWords(typedSpans(times))}`;

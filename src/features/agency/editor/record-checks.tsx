@@ -5,10 +5,10 @@ import styles from './record-checks.module.css';
 import { fieldId } from './record-field.tsx';
 
 /** Every rule before publishing: what is met, what is not, and where to look. */
-export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
+export function RecordChecks({ title, checks }: { title: string; checks: readonly RecordCheck[] }) {
   return (
     <section className={styles.checks} aria-labelledby="checks">
-      <h3 id="checks">{m.editor_checks()}</h3>
+      <h3 id="checks">{title}</h3>
       <ul>
         {checks.map((check) => (
           <li key={`${check.field} ${check.title}`} data-met={check.met} data-warns={check.warns}>

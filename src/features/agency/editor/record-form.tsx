@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
-import { readHolidays, readWeek, showDay, showHoliday } from '#domain/opening-hours.ts';
+import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/opening-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import dialogStyles from '#features/staff/frame/dialog.module.css';
@@ -73,7 +73,10 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
               ))}
           </Group>
         ))}
-        <RecordChecks checks={draft.checks} />
+        <RecordChecks
+          title={record.collection === 'settings' ? m.settings_checks() : m.editor_checks()}
+          checks={draft.checks}
+        />
         <FormMessage answer={answer} />
         {draft.theirs && draft.status === 'conflict' && (
           <Conflict
@@ -170,7 +173,7 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
 
 /** A value as the service keeps it, or as it was typed, in the same words. */
 function words({ options, kind }: RecordView['fields'][number], value: unknown): string {
-  if (kind === 'week') return readWeek(value).map(showDay).join('; ');
+  if (kind === 'week') return showWeek(readWeek(value));
   if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
   const chosen = options.find((option) => option.value === value);

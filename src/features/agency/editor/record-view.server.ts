@@ -68,7 +68,7 @@ function placeOptions(facts: Facts, kind: Place['kind']) {
 
 async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<ChangeLine[]> {
   const rows = await db
-    .select({ change: changes, firstName: users.firstName, lastName: users.lastName })
+    .select({ change: changes, ...WHO })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.by))
     .where(eq(changes.recordId, id))
@@ -77,15 +77,20 @@ async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<Chan
   return rows.map((row) => presentChange(row, facts));
 }
 
-type Joined = { change: ChangeRow; firstName: string | null; lastName: string | null };
+/** The columns that name a person; the first staff user has an email alone. */
+export const WHO = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+type Who = { firstName: string | null; lastName: string | null; email: string | null };
+type Joined = Who & { change: ChangeRow };
+export const whoWords = ({ firstName, lastName, email }: Who): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || '';
 
-export function presentChange({ change, firstName, lastName }: Joined, facts: Facts): ChangeLine {
+export function presentChange({ change, ...who }: Joined, facts: Facts): ChangeLine {
   const { id, at, action, version, collection, recordId, title, before, after } = change;
   const { fields } = collections[collection];
   const names = before && after ? changedFields(fields, before, after) : [];
   return {
     ...{ _id: id, at: at.toISOString(), action, version, collection, recordId, title },
-    by: [firstName, lastName].filter(Boolean).join(' '),
+    by: whoWords(who),
     fields: names.map((name) => ({
       name,
       label: fields[name]?.label() ?? name,

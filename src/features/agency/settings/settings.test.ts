@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { ChangeLine, RecordView } from '#features/agency/editor/editor.contract.ts';
 import { renderPreview } from '#features/agency/editor/preview.server.ts';
@@ -259,11 +260,17 @@ describe('settings', () => {
     const published = body.data.find(({ action, fields }) => action === 'published' && fields.length > 0);
     expect(published).toMatchObject({ collection: 'settings', title: 'Settings', by: 'Amina Roy' });
     const hours = body.data.flatMap(({ fields }) => fields).find(({ name }) => name === 'week');
-    expect(hours?.after).toContain('Saturday, 10 am to 2 pm');
+    expect(hours?.after).toContain('Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 2 pm');
     const { version, changes } = await read();
     const first = changes.findLast(({ action }) => action === 'published');
     const answer = await admin.post(`${PATH}/revert`, { version, to: first?.version });
     expect(answer.status).toBe(200);
     expect((await read()).data.SITE_NAME).toBe('Northfare');
+  });
+
+  it('name a person without a name by the email', async () => {
+    await app.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.email, 'colleague@example.ca'));
+    await save({ LEGAL_NAME: 'Northfare Ltd.' }, colleague);
+    expect((await read()).changes[0]?.by).toBe('colleague@example.ca');
   });
 });

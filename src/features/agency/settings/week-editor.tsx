@@ -3,10 +3,11 @@ import {
   type DraftDay,
   dayProblem,
   emptyWeek,
+  openDays,
   readWeek,
-  showDay,
   WEEKDAYS,
   weekdayWords,
+  weekLines,
 } from '#domain/opening-hours.ts';
 import { controlName } from '#features/agency/editor/record-form-data.ts';
 import { m } from '#messages';
@@ -38,7 +39,14 @@ export function WeekEditor({ id, name, label, hint, error, value, readOnly }: Pr
   const copyMonday = () =>
     setWeek((all) => all.map((one, at) => (monday && at < 5 ? { ...monday, day: one.day } : one)));
   if (readOnly)
-    return <ReadOnly id={id} label={label} lines={readWeek(value).map(showDay)} none={m.settings_no_hours()} />;
+    return (
+      <ReadOnly
+        id={id}
+        label={label}
+        lines={weekLines(openDays(readWeek(value))).map(({ days, hours }) => `${days}, ${hours}`)}
+        none={m.settings_no_hours()}
+      />
+    );
   return (
     <fieldset className={styles.hours} id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>

@@ -9,8 +9,8 @@ import {
   holidaysProblem,
   readHolidays,
   readWeek,
-  showDay,
   showHoliday,
+  showWeek,
   weekProblem,
 } from '#domain/opening-hours.ts';
 import { splitPlace } from '#domain/places.ts';
@@ -204,12 +204,14 @@ export function showValue(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
   if (typeof value !== 'object') return String(value);
   if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
-  return value.map(showOne).join('; ');
+  return isWeek(value) ? showWeek(value) : value.map(showOne).join('; ');
 }
 
-function showOne(one: string | DraftCharge | DraftDay | DraftHoliday): string {
+type Listed = Extract<Value, unknown[]>;
+const isWeek = (value: Listed): value is DraftDay[] => value.some((one) => typeof one === 'object' && 'day' in one);
+
+function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
   if (typeof one === 'string') return one;
-  if ('day' in one) return showDay(one);
   return 'date' in one ? showHoliday(one) : showCharge(one);
 }
 
