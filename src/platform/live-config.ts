@@ -12,8 +12,8 @@ export type FactName = (typeof FACT_NAMES)[number];
 export type PublishedFacts = Record<FactName, string> & Pick<Config, 'week' | 'holidays'>;
 
 /** What the environment fixes this setting to; undefined where staff may change it. */
-export const fixedValue = ({ inEnvironment, ...config }: Config, name: string): string | undefined =>
-  inEnvironment.has(name) ? String(config[name as FactName]) : undefined;
+export const fixedValue = (config: Config, name: string): string | undefined =>
+  config.inEnvironment.has(name) ? String(config[name as FactName]) : undefined;
 
 export const defaultOf = (name: FactName): string => SETTINGS[name].initial;
 
