@@ -2,11 +2,11 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
-import { readTime } from '../src/domain/opening-hours.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
+import { readTime } from '../src/domain/typed-hours.ts';
 import { typedMoney } from '../src/domain/typed-money.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';

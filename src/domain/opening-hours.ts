@@ -1,7 +1,6 @@
-// The hours at which a person answers, all in Toronto time: as staff type them, what is wrong with them, and how they read.
+// The hours at which a person answers, all in Toronto time, and their words.
 import { m } from '#messages';
-import { isCivilDate, longDate } from './dates.ts';
-import { oneLine } from './text.ts';
+import { longDate } from './dates.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -11,16 +10,8 @@ export type Span = { open: string; close: string };
 export type OpenDay = { day: Weekday; spans: Span[] };
 export type Holiday = { date: string; name: string; spans: Span[] };
 
-/** As it was typed; what is no time stays as it is. */
-export type DraftDay = { day: Weekday; closed: boolean; open: string; close: string; open2: string; close2: string };
-/** Without times it is closed on that day. */
-export type DraftHoliday = { date: string; name: string; open: string; close: string };
-
-const MAX_HOLIDAYS = 40;
-const MAX_NAME = 60;
-const MAX_TYPED = 40;
-const TIME = /^(\d{1,2})(?:[:.]?(\d\d))? ?(am|pm)?$/;
-const KEPT = /^([01]\d|2[0-3]):[0-5]\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const isTime = (text: string): boolean => TIME.test(text);
 
 const WORDS: Record<Weekday, () => string> = {
   mon: m.hours_monday,
@@ -33,98 +24,9 @@ const WORDS: Record<Weekday, () => string> = {
 };
 export const weekdayWords = (day: Weekday): string => WORDS[day]();
 
-const textOf = (raw: unknown) => (typeof raw === 'string' ? oneLine(raw.slice(0, MAX_TYPED)) : '');
-const partsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {});
-
-/** '9', '9:30 am' and '21:00' as '09:00', '09:30' and '21:00'; any other text as it is. */
-export function readTime(raw: unknown): string {
-  const text = textOf(raw);
-  const [, hour = '', minute = '00', half] = TIME.exec(text.toLowerCase().replaceAll('.m.', 'm')) ?? [];
-  const hours = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
-  const kept = `${String(hours).padStart(2, '0')}:${minute}`;
-  return hour !== '' && (!half || Number(hour) <= 12) && KEPT.test(kept) ? kept : text;
-}
-
-const EMPTY_DAY = { closed: false, open: '', close: '', open2: '', close2: '' };
-export const emptyWeek = (): DraftDay[] => WEEKDAYS.map((day) => ({ day, ...EMPTY_DAY }));
-
-/** Seven days, or none where nothing was typed. */
-export function readWeek(raw: unknown): DraftDay[] {
-  const sent = Array.isArray(raw) ? raw.slice(0, WEEKDAYS.length).map(partsOf) : [];
-  const week = WEEKDAYS.map((day): DraftDay => {
-    const { closed, open, close, open2, close2 } = sent.find((one) => one.day === day) ?? {};
-    if (closed === true || closed === 'on') return { day, ...EMPTY_DAY, closed: true };
-    return {
-      ...{ day, closed: false, open: readTime(open), close: readTime(close) },
-      ...{ open2: readTime(open2), close2: readTime(close2) },
-    };
-  });
-  return week.some((day) => day.closed || isTyped(day)) ? week : [];
-}
-
-/** In the order of their dates; rows in which nothing was typed are left out. */
-export const readHolidays = (raw: unknown): DraftHoliday[] =>
-  (Array.isArray(raw) ? raw : [])
-    .slice(0, MAX_HOLIDAYS + 1)
-    .map(partsOf)
-    .map(({ date, name, open, close }) => ({
-      ...{ date: textOf(date), open: readTime(open), close: readTime(close) },
-      name:
-        typeof name === 'string'
-          ? name
-              .replace(/\s+/g, ' ')
-              .trim()
-              .slice(0, 2 * MAX_NAME)
-          : '',
-    }))
-    .filter((day) => day.date || day.name || isTyped(day))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-
-type Times = Partial<Pick<DraftDay, 'open' | 'close' | 'open2' | 'close2'>>;
-const typedSpans = ({ open = '', close = '', open2 = '', close2 = '' }: Times): Span[] =>
-  [
-    { open, close },
-    { open: open2, close: close2 },
-  ].filter((span) => span.open !== '' || span.close !== '');
-const isTyped = (times: Times) => typedSpans(times).length > 0;
-
-function timesProblem(day: string, times: Times): string | undefined {
-  const spans = typedSpans(times);
-  if (spans.some(({ open, close }) => !KEPT.test(open) || !KEPT.test(close))) return m.hours_both_times({ day });
-  if (spans.some(({ open, close }) => close <= open)) return m.hours_close_first({ day });
-  const [first, second] = spans;
-  return first && second && second.open <= first.close ? m.hours_overlap({ day }) : undefined;
-}
-
-export function dayProblem(day: DraftDay): string | undefined {
-  if (day.closed) return undefined;
-  return isTyped(day) ? timesProblem(weekdayWords(day.day), day) : m.hours_day_missing({ day: weekdayWords(day.day) });
-}
-export const weekProblem = (week: readonly DraftDay[]): string | undefined =>
-  week.map(dayProblem).find((problem) => problem !== undefined);
-
-export function holidayProblem(holiday: DraftHoliday, all: readonly DraftHoliday[]): string | undefined {
-  const { date, name } = holiday;
-  if (!isCivilDate(date)) return m.hours_holiday_date({ name });
-  if (name === '') return m.hours_holiday_name({ date: longDate(date) });
-  if (name.length > MAX_NAME) return m.records_too_long({ limit: MAX_NAME });
-  if (all.some((other) => other !== holiday && other.date === date))
-    return m.hours_holiday_twice({ date: longDate(date) });
-  return timesProblem(longDate(date), holiday);
-}
-export function holidaysProblem(holidays: readonly DraftHoliday[]): string | undefined {
-  if (holidays.length > MAX_HOLIDAYS) return m.records_too_many_lines({ limit: MAX_HOLIDAYS });
-  return holidays.map((one) => holidayProblem(one, holidays)).find((problem) => problem !== undefined);
-}
-
-export const openDays = (week: readonly DraftDay[]): OpenDay[] =>
-  week.map((day) => ({ day: day.day, spans: typedSpans(day) }));
-export const openHolidays = (holidays: readonly DraftHoliday[]): Holiday[] =>
-  holidays.map(({ date, name, ...times }) => ({ date, name, spans: typedSpans(times) }));
-
 /** '9 am', '5:30 pm', 'noon' */
 function timeWords(time: string): string {
-  if (!KEPT.test(time)) return time;
+  if (!isTime(time)) return time;
   if (time === '12:00') return m.hours_noon();
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const shown = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
@@ -162,16 +64,13 @@ export const holidayLines = (holidays: readonly Holiday[]): HoursLine[] =>
     hours: spansWords(spans),
   }));
 
-const listed = (lines: readonly HoursLine[]) => lines.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
+/** 'Monday to Friday, 9 am to 6 pm; Saturday, closed' */
+export const listLines = (lines: readonly HoursLine[]) =>
+  lines.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
 
 /** Sentences for an answer; empty where nothing is set. */
 export function hoursSentences(week: readonly OpenDay[], holidays: readonly Holiday[]): string {
-  const usual = week.length > 0 && m.hours_usual({ hours: listed(weekLines(week)) });
-  const ahead = holidays.length > 0 && m.hours_holidays({ hours: listed(holidayLines(holidays)) });
+  const usual = week.length > 0 && m.hours_usual({ hours: listLines(weekLines(week)) });
+  const ahead = holidays.length > 0 && m.hours_holidays({ hours: listLines(holidayLines(holidays)) });
   return [usual, ahead].filter(Boolean).join(' ');
 }
-
-/** One line of text: for the list of what changed. */
-export const showWeek = (week: readonly DraftDay[]): string => listed(weekLines(openDays(week)));
-export const showHoliday = ({ date, name, ...times }: DraftHoliday): string =>
-  `${m.hours_holiday({ name, date: longDate(date) })}, ${spansWords(typedSpans(times))}`;

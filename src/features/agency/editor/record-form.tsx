@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
-import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/opening-hours.ts';
+import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/typed-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import dialogStyles from '#features/staff/frame/dialog.module.css';

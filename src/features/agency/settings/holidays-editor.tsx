@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { civilToday } from '#domain/dates.ts';
 import { nextHolidays } from '#domain/ontario-holidays.ts';
-import { type DraftHoliday, holidayProblem, readHolidays, showHoliday } from '#domain/opening-hours.ts';
+import { type DraftHoliday, holidayProblem, readHolidays, showHoliday } from '#domain/typed-hours.ts';
 import { controlName } from '#features/agency/editor/record-form-data.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';

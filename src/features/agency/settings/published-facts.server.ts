@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/opening-hours.ts';
+import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
 import type { Data } from '#features/catalogue/records/fields.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';

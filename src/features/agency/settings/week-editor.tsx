@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import {
-  type DraftDay,
-  dayProblem,
-  emptyWeek,
-  openDays,
-  readWeek,
-  WEEKDAYS,
-  weekdayWords,
-  weekLines,
-} from '#domain/opening-hours.ts';
+import { WEEKDAYS, weekdayWords, weekLines } from '#domain/opening-hours.ts';
+import { type DraftDay, dayProblem, emptyWeek, openDays, readWeek } from '#domain/typed-hours.ts';
 import { controlName } from '#features/agency/editor/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';

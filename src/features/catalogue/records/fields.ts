@@ -3,6 +3,9 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { splitPlace } from '#domain/places.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { isUuid, manyLines, oneLine } from '#domain/text.ts';
 import {
   type DraftDay,
   type DraftHoliday,
@@ -12,10 +15,7 @@ import {
   showHoliday,
   showWeek,
   weekProblem,
-} from '#domain/opening-hours.ts';
-import { splitPlace } from '#domain/places.ts';
-import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
-import { isUuid, manyLines, oneLine } from '#domain/text.ts';
+} from '#domain/typed-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextHolidays } from './ontario-holidays.ts';
-import {
-  hoursSentences,
-  openDays,
-  openHolidays,
-  readHolidays,
-  readTime,
-  readWeek,
-  WEEKDAYS,
-  weekLines,
-  weekProblem,
-} from './opening-hours.ts';
+import { hoursSentences, WEEKDAYS, weekLines } from './opening-hours.ts';
+import { openDays, openHolidays, readHolidays, readTime, readWeek, weekProblem } from './typed-hours.ts';
 
 const everyDay = (times: object) => readWeek(WEEKDAYS.map((day) => ({ day, ...times })));
 
