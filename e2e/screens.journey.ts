@@ -87,6 +87,7 @@ const staffScreens = () => [
   '/staff/catalogue/entries?q=zzz',
   '/staff/catalogue/replies',
   '/staff/questions?question=cheapest+to+delhi',
+  '/staff/settings',
   '/staff/photos',
   '/staff/photos?q=zzz',
   '/staff/outbox',

@@ -31,15 +31,20 @@ const load = async (client: ApiClient) => {
 };
 
 export const loader = onServer(load);
-/** The document contained everything, and only the session changes. If it cannot be read now, the next page reads it. */
+/**
+ * The document contained everything. After a change of the session it is read again, and so are the company's facts,
+ * which staff may have changed; what cannot be read now stays as it is.
+ */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const before = shownBy<Awaited<ReturnType<typeof load>>>('root');
   if (!before) return inBrowser(load)(args);
-  return callServiceOr(before, async (client) => {
+  const readSession = callServiceOr(before.session, async (client) => {
     const session = await client.checkSession();
     sessionChanged(false);
-    return { ...before, session };
+    return session;
   });
+  const readCompany = callServiceOr(before.company, (client) => client.getCompany());
+  return { ...before, session: await readSession, company: await readCompany };
 }
 /** A form is answered first; the next page reads the changed session. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

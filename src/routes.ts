@@ -53,6 +53,7 @@ export default [
       route('staff/import', 'features/agency/imports/pages/imports.page.tsx'),
       route('staff/import/:id', 'features/agency/imports/pages/import.page.tsx'),
       route('staff/changes', 'features/agency/editor/changes.page.tsx'),
+      route('staff/settings', 'features/agency/settings/settings.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/questions', 'features/chat/assistant/staff/open-questions.page.tsx'),

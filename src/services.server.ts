@@ -1,7 +1,9 @@
 // Opens everything the product needs, in order, and closes it in reverse.
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
+import { publishedFacts } from '#features/agency/settings/published-facts.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
@@ -10,10 +12,11 @@ import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Config, StartError } from '#platform/config.ts';
 import { createContent } from '#platform/content.ts';
-import { connectDatabase } from '#platform/database.ts';
+import { connectDatabase, type Transaction } from '#platform/database.ts';
 import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { startListener } from '#platform/listener.ts';
+import { createLiveConfig, withFacts } from '#platform/live-config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailer, type RenderMail } from '#platform/mail.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
@@ -40,7 +43,8 @@ export type Composed = { services: Services; stop: () => void; close: () => Prom
 
 /** The composition root: everything that handlers need, opened on a migrated database. Closed in reverse. */
 export async function composeServices(parts: Parts): Promise<Composed> {
-  const { config, url, logger, renderMail, clock = systemClock } = parts;
+  const { url, logger, renderMail, clock = systemClock } = parts;
+  const { config, follow } = createLiveConfig(parts.config);
   const stopping = new AbortController();
   const closers: (() => Promise<unknown>)[] = [];
   const close = () => closeAll(closers, logger);
@@ -51,9 +55,16 @@ export async function composeServices(parts: Parts): Promise<Composed> {
     closers.push(() => jobs.stop());
     const listener = startListener(url, logger);
     closers.push(() => listener.close());
-    const content = await createContent({ db, clock, listener, withChange: observeChangedPrices });
-    const setting = { company: companyOf(config), publicUrl: config.PUBLIC_URL };
-    const render: RenderMail = (kind, props) => renderMail(kind, props, setting);
+    const content = await createContent({
+      ...{ db, clock, listener },
+      withChange: async (tx, today) => {
+        await observeChangedPrices(tx, today);
+        await refreshAnswers(tx, config);
+      },
+      beforeVersion: async () => follow(await publishedFacts(db)),
+    });
+    const render: RenderMail = (kind, props) =>
+      renderMail(kind, props, { company: companyOf(config, clock()), publicUrl: config.PUBLIC_URL });
     const mail = createMailer({ config, db, jobs, clock, logger, render });
     closers.push(async () => mail.stop());
     const services: Services = {
@@ -69,6 +80,14 @@ export async function composeServices(parts: Parts): Promise<Composed> {
     await close();
     throw error;
   }
+}
+
+/** Jessica's passages of pages name facts of the company: they change with them, in the same transaction. */
+async function refreshAnswers(tx: Transaction, config: Config): Promise<void> {
+  const facts = await publishedFacts(tx);
+  const after = withFacts(config, facts);
+  if (Object.keys(facts).some((name) => !isDeepStrictEqual(after[name as keyof Config], config[name as keyof Config])))
+    await refreshKnowledge({ db: tx, config: after });
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[], logger: Logger): Promise<void> {

@@ -39,7 +39,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);
     await startWork(services);
-    process.stdout.write(startupBanner(config, { signUpLink, outboxKey: services.outboxKey }));
+    process.stdout.write(startupBanner(services.config, { signUpLink, outboxKey: services.outboxKey }));
     stopGracefully(server, stop, close);
   } catch (error) {
     await close();

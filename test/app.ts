@@ -49,12 +49,33 @@ export const openBeside = (app: TestApp): Promise<TestApp> =>
   openOn(String(app.db.$client.options.connectionString), {});
 
 async function openOn(url: string, env: Record<string, string>): Promise<TestApp> {
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead * 1000);
+  const { stop, close, ...instance } = await openInstance(url, env, clock);
+  return {
+    ...instance,
+    pass: (seconds) => {
+      ahead += seconds;
+    },
+    close: async () => {
+      stop();
+      await close();
+    },
+  };
+}
+
+type Instance = Omit<TestApp, 'pass'> & { stop: () => void };
+
+/** One more instance of the product on a database, with settings and a clock of its own. */
+export async function openInstance(
+  url: string,
+  env: Record<string, string> = {},
+  clock = () => new Date(),
+): Promise<Instance> {
   const config = readConfig({ SEED: 'off', LOG_LEVEL: 'fatal', ...env });
   const logger = createLogger(config.LOG_LEVEL);
-  let ahead = 0;
   const { services, stop, close } = await composeServices({
-    ...{ config, url, logger, renderMail },
-    clock: () => new Date(Date.now() + ahead * 1000),
+    ...{ config, url, logger, renderMail, clock },
     connections: 8,
     hashCost: CHEAP_HASH,
     secret: Buffer.alloc(32, 7),
@@ -62,6 +83,7 @@ async function openOn(url: string, env: Record<string, string>): Promise<TestApp
   const app = createApp(services, async () => new Response('page', { headers: { 'content-type': 'text/html' } }));
   return {
     ...services,
+    ...{ stop, close },
     product: app,
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
@@ -71,13 +93,6 @@ async function openOn(url: string, env: Record<string, string>): Promise<TestApp
         return sent ? new Response(sent.body, sent) : app.fetch(request, env);
       };
       return new Browser(answer, config.PUBLIC_URL);
-    },
-    pass: (seconds) => {
-      ahead += seconds;
-    },
-    close: async () => {
-      stop();
-      await close();
     },
   };
 }

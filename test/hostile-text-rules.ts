@@ -6,6 +6,7 @@ import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
+import { readTime } from '../src/domain/typed-hours.ts';
 import { typedMoney } from '../src/domain/typed-money.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
@@ -51,6 +52,7 @@ import * as words from '../src/features/chat/assistant/understanding/words.rules
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 import { fillReply, openVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
+import { isProfile } from '../src/features/company/facts/networks.ts';
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
@@ -246,6 +248,8 @@ export const ofAddresses: readonly Rule[] = [
   ['pictureUrl', pictureUrl],
   ['placeKey', placeKey],
   ['readHidden', views.readHidden],
+  ['readTime', readTime],
+  ['isProfile', (text) => isProfile('x', `https://x.com/${text}`)],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
@@ -265,7 +269,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
-  ...['stateOf', 'isCollection', 'groupOf', 'lookSearch', 'writeHidden'],
+  ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'lookSearch', 'writeHidden'],
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],

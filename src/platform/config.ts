@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { readProxies } from './client-address.ts';
 import { readStorageUrl } from './storage-url.ts';
 
@@ -74,6 +75,9 @@ export const SETTINGS = {
   ),
   FACEBOOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
   INSTAGRAM_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  LINKEDIN_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  TIKTOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  X_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
   YOUTUBE_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
   LEGAL_NAME: setting(z.string(), '', 'The registered name of the agency.'),
   LEGAL_ADDRESS: setting(z.string(), '', 'The street address of the agency.'),
@@ -146,7 +150,15 @@ export const SETTINGS = {
 } satisfies Record<string, Setting>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
-export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & { PUBLIC_URL: string; DATA_DIR: string };
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
+  PUBLIC_URL: string;
+  DATA_DIR: string;
+  /** The settings that the environment gives a value, by name. */
+  inEnvironment: ReadonlySet<string>;
+  /** The hours of each weekday; none where they are not set. Staff set them. */
+  week: readonly OpenDay[];
+  holidays: readonly Holiday[];
+};
 
 /** A start that cannot continue, with one sentence; main.ts prints it and exits with 1. */
 export class StartError extends Error {}
@@ -173,5 +185,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/(?<!\/)\/+$/, ''),
     DATA_DIR: resolve(settings.DATA_DIR),
+    inEnvironment: new Set(Object.keys(SETTINGS).filter((name) => env[name]?.trim())),
+    week: [],
+    holidays: [],
   };
 }

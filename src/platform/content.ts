@@ -45,11 +45,20 @@ type Parts = {
   listener: Listener;
   /** Work that belongs to every change, in its transaction. */
   withChange?: (tx: Transaction, today: string) => Promise<void>;
+  /** What has to be read again before anybody sees a new version. */
+  beforeVersion?: () => Promise<void>;
 };
 
-export async function createContent({ db, clock, listener, withChange }: Parts): Promise<Content> {
-  const version = createVersion(db);
-  await listener.on(CHANNEL, version.forget);
+export async function createContent(parts: Parts): Promise<Content> {
+  const { db, clock, listener, withChange, beforeVersion = async () => undefined } = parts;
+  const version = createVersion(db, beforeVersion);
+  await version.current();
+  /** At once, because mails and answers ask for no version. The next reader of a version meets the same error. */
+  const hurry = () => version.current().catch(() => undefined);
+  await listener.on(CHANNEL, () => {
+    version.forget();
+    void hurry();
+  });
   const cache = new LRUCache<string, { value: unknown }, () => Promise<unknown>>({
     max: MAX_ENTRIES,
     // A failure goes to the waiting requests and is never cached.
@@ -81,6 +90,7 @@ export async function createContent({ db, clock, listener, withChange }: Parts):
         return done;
       });
       version.forget();
+      await hurry();
       return result;
     },
     async answer(request, name, ask) {
@@ -110,8 +120,9 @@ function createToday(clock: Clock): () => string {
 }
 
 /** The cached content version: read again after a hint, a change of our own, or some seconds. */
-function createVersion(db: Database) {
+function createVersion(db: Database, beforeVersion: () => Promise<void>) {
   let known = 0;
+  let prepared: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let hints = 0;
   let checking: Promise<number> | undefined;
@@ -124,7 +135,10 @@ function createVersion(db: Database) {
         .select({ version: contentVersion.version })
         .from(contentVersion)
         .where(eq(contentVersion.id, VERSION_ROW));
-      known = row?.version ?? 0;
+      const found = row?.version ?? 0;
+      if (found !== prepared) await beforeVersion();
+      prepared = found;
+      known = found;
       // A hint that came meanwhile may be about a commit that this query did not see.
       if (before !== hints) continue;
       checkedAt = begun;

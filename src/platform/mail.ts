@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
 import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
+import { defaultOf } from './live-config.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -152,7 +153,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
         userId,
         kind,
         recipient: to,
-        sender: config.MAIL_FROM,
+        sender: senderOf(config),
         replyTo,
         dedupeKey,
         ...rendered,
@@ -186,6 +187,12 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     stop: () => transport?.close(),
   };
 }
+
+/** The default sender bears the site's name, which staff may change. */
+const senderOf = ({ MAIL_FROM, SITE_NAME, inEnvironment }: Config) =>
+  inEnvironment.has('MAIL_FROM') || SITE_NAME === defaultOf('SITE_NAME')
+    ? MAIL_FROM
+    : `${JSON.stringify(SITE_NAME)} ${MAIL_FROM.slice(MAIL_FROM.indexOf('<'))}`;
 
 /** One connection pool; every step has a timeout. */
 function pooled(smtpUrl: string): string {

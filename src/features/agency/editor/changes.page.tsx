@@ -21,7 +21,7 @@ import type { Route } from './+types/changes.page.ts';
 import { ChangeFields } from './change-fields.tsx';
 import styles from './changes.module.css';
 import type { ChangeLine } from './editor.contract.ts';
-import { actionWords, auditedWords } from './record-words.ts';
+import { actionWords, auditedWords, recordPath } from './record-words.ts';
 
 const FILTERS = ['all', ...AUDITED] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -102,14 +102,11 @@ const Select = ({ name, label, value, options }: SelectProps) => (
   </Field>
 );
 
-const pathOf = (audited: Audited, id: string) =>
-  audited === 'photos' ? `/staff/photos/${id}` : `/staff/catalogue/${audited}/${id}`;
-
 const Change = ({ change, now }: { change: ChangeLine; now: string }) => (
   <li>
     <p>
       <b>{actionWords(change.action)}</b>{' '}
-      <Link className="link" to={pathOf(change.collection, change.recordId)}>
+      <Link className="link" to={recordPath(change.collection, change.recordId)}>
         {change.title || m.editor_untitled()}
       </Link>{' '}
       <span className="soft">

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { type CollectionName, isCollection } from '#features/catalogue/records/record.rules.ts';
+import { isListed, type ListedCollection } from '#features/catalogue/records/record.rules.ts';
 
-/** The collection that the address names; 404 for any other word. */
-export function collectionOf(name: string): CollectionName {
-  if (isCollection(name)) return name;
+/** The collection whose list the URL names; 404 for any other word. */
+export function collectionOf(name: string): ListedCollection {
+  if (isListed(name)) return name;
   throw data({ message: '' }, { status: 404 });
 }

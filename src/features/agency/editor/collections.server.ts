@@ -1,4 +1,6 @@
 // Everything that staff edit in one way.
+
+import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
@@ -27,6 +29,7 @@ export const collections: Collections = {
   airlines: airlinesCollection,
   entries: entriesCollection,
   replies: repliesCollection,
+  settings: settingsCollection,
 };
 
 const LOCK = 721_450_018;

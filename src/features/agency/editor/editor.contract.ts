@@ -6,6 +6,7 @@ import {
   ACTIONS,
   AUDITED,
   COLLECTION_NAMES,
+  LISTED_COLLECTIONS,
   RECORD_STATES,
   SORTS,
   STATE_FILTERS,
@@ -13,6 +14,8 @@ import {
 import { forAdmin, forAgent, nothing } from '#platform/contract.ts';
 
 const collection = z.enum(COLLECTION_NAMES);
+/** Settings are neither made nor taken away. */
+const listed = z.enum(LISTED_COLLECTIONS);
 const id = z.string().max(100);
 /** As large as the column can hold. */
 const version = z.number().int().min(1).max(2_147_483_647);
@@ -49,6 +52,10 @@ const field = z.object({
   max: z.number().nullable(),
   min: z.number().nullable(),
   options: z.array(option),
+  /** The heading under which it stands. */
+  group: z.string(),
+  /** What the environment sets it to; null where staff may change it. */
+  fixed: z.string().nullable(),
 });
 export type RecordField = z.infer<typeof field>;
 
@@ -115,7 +122,7 @@ export const editorContract = {
   listRecords: at(forAgent, 'GET', 'catalogue/{collection}', 'Records of a collection, 50 a page by cursor')
     .input(
       z.strictObject({
-        collection,
+        collection: listed,
         q: z.string().max(120).transform(oneLine).default(''),
         state: z.enum(STATE_FILTERS).default('all'),
         sort: z.enum(SORTS).default('title'),
@@ -147,7 +154,7 @@ export const editorContract = {
     .input(z.strictObject({ collection, id }))
     .output(one),
   createRecord: at(forAgent, 'POST', 'catalogue/{collection}', 'A new draft; empty, or a copy of another record')
-    .input(z.strictObject({ collection, data: sent.default({}), copyOf: id.optional() }))
+    .input(z.strictObject({ collection: listed, data: sent.default({}), copyOf: id.optional() }))
     .output(one),
   saveRecord: at(forAgent, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft')
     .input(z.strictObject({ collection, id, version, data: sent }))
@@ -161,10 +168,10 @@ export const editorContract = {
     'catalogue/{collection}/{id}/schedule',
     'Show it, or take it off the site, at a time',
   )
-    .input(z.strictObject({ collection, id, version, publishAt: moment, unpublishAt: moment }))
+    .input(z.strictObject({ collection: listed, id, version, publishAt: moment, unpublishAt: moment }))
     .output(one),
   unpublishRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/unpublish', 'Take it off the site')
-    .input(z.strictObject({ collection, id, version }))
+    .input(z.strictObject({ collection: listed, id, version }))
     .output(one),
   revertRecord: at(
     forAgent,
@@ -175,15 +182,15 @@ export const editorContract = {
     .input(z.strictObject({ collection, id, version, to: version.or(z.literal(0)) }))
     .output(one),
   deleteRecord: at(forAgent, 'DELETE', 'catalogue/{collection}/{id}', 'Delete; can be brought back for 30 days')
-    .input(z.strictObject({ collection, id }))
+    .input(z.strictObject({ collection: listed, id }))
     .output(one),
   undeleteRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/undelete', 'Bring back a deleted record')
-    .input(z.strictObject({ collection, id }))
+    .input(z.strictObject({ collection: listed, id }))
     .output(one),
   changeRecords: at(forAgent, 'POST', 'catalogue/{collection}/bulk', `Change up to ${MAX_BULK} records in one step`)
     .input(
       z.strictObject({
-        collection,
+        collection: listed,
         ids: z.array(id).min(1).max(MAX_BULK),
         action: z.enum(BULK_ACTIONS),
         /** For `price`: '+5 %', '-120', '1 249'. */

@@ -26,7 +26,7 @@ import type { Queryable, Transaction } from '#platform/database.ts';
 import { changeMany, clearDemonstration, undoBatch } from './bulk.server.ts';
 import { collections } from './collections.server.ts';
 import { listRecords, presentLine } from './list-records.server.ts';
-import { presentChange, presentRecord } from './record-view.server.ts';
+import { presentChange, presentRecord, WHO, whoWords } from './record-view.server.ts';
 
 const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';
@@ -151,7 +151,7 @@ export const editorHandlers = {
     if (day !== '' && !isCivilDate(day))
       throw refuse('UNPROCESSABLE', m.records_date(), { fields: { day: m.records_date() } });
     const rows = await db
-      .select({ change: changes, firstName: users.firstName, lastName: users.lastName })
+      .select({ change: changes, ...WHO })
       .from(changes)
       .leftJoin(users, eq(users.id, changes.by))
       .where(
@@ -165,7 +165,7 @@ export const editorHandlers = {
       .orderBy(desc(changes.id))
       .limit(CHANGES_PAGE + 1);
     const people = await db
-      .selectDistinct({ value: users.id, firstName: users.firstName, lastName: users.lastName })
+      .selectDistinct({ value: users.id, ...WHO })
       .from(changes)
       .innerJoin(users, eq(users.id, changes.by))
       .where(isNotNull(changes.by));
@@ -174,7 +174,7 @@ export const editorHandlers = {
     return {
       success: true as const,
       data: page.map((row) => presentChange(row, facts)),
-      people: people.map(({ value, firstName, lastName }) => ({ value, label: `${firstName} ${lastName}`.trim() })),
+      people: people.map(({ value, ...who }) => ({ value, label: whoWords(who) })),
       next: rows.length > CHANGES_PAGE ? (page.at(-1)?.change.id ?? 0) : 0,
     };
   }),

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_MS, SECOND_MS } from '#domain/time.ts';
+import { factsOf } from '#features/agency/settings/published-facts.server.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { PREVIEW_HOURS } from '#features/catalogue/records/record.rules.ts';
@@ -13,6 +14,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Content } from '#platform/content.ts';
 import { type Database, takenBack } from '#platform/database.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
+import { withFacts } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
 
@@ -71,6 +73,7 @@ export async function renderPreview(
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
     const content = contentOf(services.content, facts.today);
-    return render(path, { ...services, db: tx as unknown as Database, content });
+    const config = row.collection === 'settings' ? withFacts(services.config, factsOf(row.data)) : services.config;
+    return render(path, { ...services, config, db: tx as unknown as Database, content });
   });
 }

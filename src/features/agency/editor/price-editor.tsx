@@ -67,7 +67,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
     return known ? { kind: known.kind } : {};
   };
   const total = lines.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0);
-  const part = (of: string) => ({ name: controlName('charge', name, of), 'data-field': rest['data-field'] });
+  const part = (of: string) => ({ name: controlName('row', name, of), 'data-field': rest['data-field'] });
   return (
     <fieldset className={styles.price} id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>

@@ -1,16 +1,17 @@
-import { type CollectionName, PRICED } from '#features/catalogue/records/record.rules.ts';
+import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordCheck } from './editor.contract.ts';
 import styles from './record-checks.module.css';
 import { fieldId } from './record-field.tsx';
+import { checksWords } from './record-words.ts';
 
 /** Every rule before publishing: what is met, what is not, and where to look. */
 export function RecordChecks({ checks, collection }: { checks: readonly RecordCheck[]; collection: CollectionName }) {
   if (checks.length === 0) return null;
   return (
     <section className={styles.checks} aria-labelledby="checks">
-      <h3 id="checks">{PRICED.includes(collection) ? m.editor_checks() : m.editor_checks_plain()}</h3>
+      <h3 id="checks">{checksWords(collection)}</h3>
       <ul>
         {checks.map((check) => (
           <li key={`${check.field} ${check.title}`} data-met={check.met} data-warns={check.warns}>

@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
+import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
 import type { DraftCharge, DraftSales, Value } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -22,7 +24,15 @@ type RecordFieldProps = Props & { chargeNames: RecordView['chargeNames'] };
 /** One field of a record, by its kind. */
 export function RecordField({ field, value, readOnly, chargeNames }: RecordFieldProps) {
   const error = useContext(FormState).errors[field.name];
-  const { name, kind, label, hint, required, options } = field;
+  const { name, kind, label, hint, required, options, fixed } = field;
+  // Without a name it is not sent.
+  if (fixed !== null)
+    return (
+      <TextField
+        {...{ id: fieldId(name), name: '', label, defaultValue: fixed, hint: m.settings_fixed({ name }) }}
+        readOnly
+      />
+    );
   const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
   const control = { ...shared, name: controlName('field', name), readOnly };
   const note = required ? '' : m.editor_optional();
@@ -39,6 +49,8 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
   if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
   if (kind === 'price')
     return <PriceEditor {...shared} {...{ name, chargeNames, readOnly }} charges={chargesOf(value)} />;
+  if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
+  if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
   if (kind === 'photo') return <RecordPhoto {...control} photos={options} chosen={text} />;
   if (kind === 'choice' || kind === 'reference')
@@ -66,7 +78,7 @@ const linesOf = (value: Value | undefined) =>
 const chargesOf = (value: Value | undefined): DraftCharge[] =>
   Array.isArray(value)
     ? value
-        .filter((one): one is DraftCharge & { amount?: string } => typeof one === 'object')
+        .filter((one): one is DraftCharge & { amount?: string } => typeof one === 'object' && 'kind' in one)
         .map(({ amount = '', amountCents = amount, ...charge }) => ({ ...charge, amountCents }))
     : [];
 const isSales = (value: Value | undefined): value is DraftSales =>

@@ -1,7 +1,7 @@
 // The form of a record as data. Each control's name says how it is read, so that a form needs no description to be sent.
 
-/** 'field:airline', 'flag:isTop', 'charge:components:name', 'sales:evidence:from' */
-export const controlName = (kind: 'field' | 'flag' | 'charge' | 'sales', ...names: string[]) =>
+/** 'field:airline', 'flag:isTop', 'row:components:name', 'tick:week:closed', 'sales:evidence:from' */
+export const controlName = (kind: 'field' | 'flag' | 'row' | 'tick' | 'sales', ...names: string[]) =>
   [kind, ...names].join(':');
 
 /** What the form says of every field that stands in it. */
@@ -14,10 +14,11 @@ export function readRecordForm(form: FormData): Record<string, unknown> {
     if (kind === 'field') data[name] = values.at(-1);
     if (kind === 'flag') data[name] = values.at(-1) === 'on';
     if (kind === 'sales' && part) data[name] = { ...(data[name] as object | undefined), [part]: values[0] };
-    if (kind === 'charge' && part) {
-      const charges = (data[name] ?? []) as Record<string, string>[];
-      data[name] = values.map((value, index) => ({ ...charges[index], [part]: value }));
-    }
+    const rows = (data[name] ?? []) as Record<string, unknown>[];
+    if (kind === 'row' && part) data[name] = values.map((value, index) => ({ ...rows[index], [part]: value }));
+    // Only boxes that are ticked are sent, each with the number of its row.
+    if (kind === 'tick' && part)
+      data[name] = rows.map((row, index) => (values.includes(String(index)) ? { ...row, [part]: true } : row));
   }
   return data;
 }

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
+import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/typed-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
@@ -64,16 +65,20 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="version" value={draft.version} />
-        <div className={styles.fields}>
-          {record.fields.map((field) => (
-            <RecordField
-              key={field.name}
-              {...{ field, chargeNames: draft.chargeNames }}
-              value={data[field.name]}
-              readOnly={!edits}
-            />
-          ))}
-        </div>
+        {[...new Set(record.fields.map(({ group }) => group))].map((group) => (
+          <Group key={group} title={group}>
+            {record.fields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <RecordField
+                  key={field.name}
+                  {...{ field, chargeNames: draft.chargeNames }}
+                  value={data[field.name]}
+                  readOnly={!edits}
+                />
+              ))}
+          </Group>
+        ))}
         <RecordChecks checks={draft.checks} collection={record.collection} />
         {record.collection === 'replies' && <ReplyPreview text={String(draft.data.text ?? '')} />}
         <FormMessage answer={answer} />
@@ -107,6 +112,17 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
     </div>
   );
 }
+
+/** Fields that belong together, with their heading where they have one. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) =>
+  title ? (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  ) : (
+    <div className={styles.fields}>{children}</div>
+  );
 
 function statusWords({ status, savedAt }: Draft): string {
   if (status === 'saved' && savedAt) return m.editor_kept_at({ time: clockWords(savedAt) });
@@ -160,7 +176,9 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
 }
 
 /** A value as the service keeps it, or as it was typed, in the same words. */
-function words({ options }: RecordView['fields'][number], value: unknown): string {
+function words({ options, kind }: RecordView['fields'][number], value: unknown): string {
+  if (kind === 'week') return showWeek(readWeek(value));
+  if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
   const chosen = options.find((option) => option.value === value);
   return chosen?.label ?? showValue(value as Value);

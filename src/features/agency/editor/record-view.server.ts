@@ -18,6 +18,7 @@ import {
 import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
+import { fixedValue } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from './editor.contract.ts';
@@ -59,8 +60,9 @@ export async function presentRecord(
 function presentFields({ fields, choices }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
-    ...{ required: field.required ?? false, max: field.max ?? null, min: field.min ?? null },
-    options: choices?.[name]?.(facts) ?? optionsOf(field, facts),
+    ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
+    ...{ options: choices?.[name]?.(facts) ?? optionsOf(field, facts), group: field.group?.() ?? '' },
+    fixed: fixedValue(facts.config, name) ?? null,
   }));
 }
 
@@ -89,7 +91,7 @@ function placeOptions(facts: Facts, kind: Place['kind']) {
 
 async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<ChangeLine[]> {
   const rows = await db
-    .select({ change: changes, firstName: users.firstName, lastName: users.lastName })
+    .select({ change: changes, ...WHO })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.by))
     .where(eq(changes.recordId, id))
@@ -98,9 +100,14 @@ async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<Chan
   return rows.map((row) => presentChange(row, facts));
 }
 
-type Joined = { change: ChangeRow; firstName: string | null; lastName: string | null };
+/** The columns that name a person; the first staff user has an email alone. */
+export const WHO = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+type Who = { firstName: string | null; lastName: string | null; email: string | null };
+type Joined = Who & { change: ChangeRow };
+export const whoWords = ({ firstName, lastName, email }: Who): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || '';
 
-export function presentChange({ change, firstName, lastName }: Joined, facts: Facts): ChangeLine {
+export function presentChange({ change, ...who }: Joined, facts: Facts): ChangeLine {
   const { id, at, action, version, collection, recordId, title, before, after } = change;
   const fields: Fields = collection === 'photos' ? PHOTO_FIELDS : collections[collection].fields;
   const say = (name: string, value: Value | undefined) =>
@@ -108,7 +115,7 @@ export function presentChange({ change, firstName, lastName }: Joined, facts: Fa
   const names = before && after ? changedFields(fields, before, after) : [];
   return {
     ...{ _id: id, at: at.toISOString(), action, version, collection, recordId, title },
-    by: [firstName, lastName].filter(Boolean).join(' '),
+    by: whoWords(who),
     fields: names.map((name) => ({
       name,
       label: fields[name]?.label() ?? name,

@@ -4,12 +4,16 @@ import {
   type Audited,
   type CollectionName,
   groupOf,
+  type ListedCollection,
+  PRICED,
   type RecordState,
   type StateFilter,
 } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
-export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add: () => string }> = {
+export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; add: () => string }> & {
+  settings: { many: () => string };
+} = {
   deals: { many: m.editor_deals, add: m.editor_new_deal },
   fares: { many: m.editor_fares, add: m.editor_new_fare },
   packages: { many: m.editor_packages, add: m.editor_new_package },
@@ -20,6 +24,7 @@ export const COLLECTION_WORDS: Record<CollectionName, { many: () => string; add:
   airlines: { many: m.editor_airlines, add: m.editor_new_airline },
   entries: { many: m.editor_entries, add: m.editor_new_entry },
   replies: { many: m.editor_replies, add: m.editor_new_reply },
+  settings: { many: m.settings_title },
 };
 /** The name of the place in the staff navigation that lists the collection. */
 export const groupWords = (collection: CollectionName): string =>
@@ -28,9 +33,21 @@ export const groupWords = (collection: CollectionName): string =>
 export const demoWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
 
+/** The heading over the rules before publishing. */
+export function checksWords(collection: CollectionName): string {
+  if (collection === 'settings') return m.settings_checks();
+  return PRICED.includes(collection) ? m.editor_checks() : m.editor_checks_plain();
+}
+
 /** What the audit is about. */
 export const auditedWords = (audited: Audited): string =>
   audited === 'photos' ? m.staff_nav_photos() : COLLECTION_WORDS[audited].many();
+
+/** The page on which staff see what was changed. */
+export function recordPath(audited: Audited, id: string): string {
+  if (audited === 'settings') return '/staff/settings';
+  return audited === 'photos' ? `/staff/photos/${id}` : `/staff/catalogue/${audited}/${id}`;
+}
 
 const STATE_WORDS: Record<RecordState, () => string> = {
   published: m.editor_state_published,

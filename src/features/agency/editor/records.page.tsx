@@ -4,9 +4,9 @@ import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
 import { writeHidden } from '#features/agency/views/views.rules.ts';
 import {
   COLLECTION_GROUPS,
-  type CollectionName,
   groupOf,
-  isCollection,
+  isListed,
+  type ListedCollection,
   STATE_FILTERS,
 } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
@@ -60,7 +60,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  staffMeta(matches, params.collection && isCollection(params.collection) ? groupWords(params.collection) : '');
+  staffMeta(matches, params.collection && isListed(params.collection) ? groupWords(params.collection) : '');
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -159,7 +159,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const Tabs = ({ current, isAdmin }: { current: CollectionName; isAdmin: boolean }) => (
+const Tabs = ({ current, isAdmin }: { current: ListedCollection; isAdmin: boolean }) => (
   <nav className={styles.tabs} aria-label={m.editor_collections()}>
     {COLLECTION_GROUPS[groupOf(current)].map((name) => (
       <Link key={name} to={`/staff/catalogue/${name}`} aria-current={name === current ? 'page' : undefined}>
@@ -192,7 +192,7 @@ const Turns = ({ next, previous, search }: TurnsProps) =>
     </nav>
   ) : null;
 
-const Nothing = ({ collection, anything }: { collection: CollectionName; anything: boolean }) => (
+const Nothing = ({ collection, anything }: { collection: ListedCollection; anything: boolean }) => (
   <BlankView
     scene={<MapScene />}
     title={anything ? m.editor_unfound_title() : m.editor_none_title()}

@@ -48,7 +48,12 @@ export function SetUp({ missing, delivers, demoCatalogue, demoRecords, own, answ
       )}
       <ul>
         {missing.map((name) => (
-          <Step key={name} title={NAMES[name]()} tag={m.overview_not_configured()}>
+          <Step
+            key={name}
+            title={NAMES[name]()}
+            tag={m.overview_not_configured()}
+            to={`/staff/settings#record-${name}`}
+          >
             {m.overview_missing_where({ name })}
           </Step>
         ))}

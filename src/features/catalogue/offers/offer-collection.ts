@@ -94,7 +94,7 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
     },
     {
       title: m.records_check_registration(),
-      met: facts.company.ticoNumber !== '',
+      met: facts.config.TICO_NUMBER !== '',
       text: m.records_check_registration_text(),
       warns: true,
     },

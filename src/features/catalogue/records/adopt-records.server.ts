@@ -52,16 +52,8 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   return adopted;
 }
 const ADOPTED_AT_ONCE = 500;
-/** Places before what lies in them. */
+/** A place comes before what lies in it. */
 const ADOPTED: readonly CollectionName[] = [
-  'regions',
-  'countries',
-  'cities',
-  'banners',
-  'packages',
-  'fares',
-  'deals',
-  'airlines',
-  'entries',
-  'replies',
+  ...(['settings', 'regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const),
+  ...(['airlines', 'entries', 'replies'] as const),
 ];

@@ -1,6 +1,7 @@
 // The rules of a record before it is published, and what a list shows of it.
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
+import { fixedValue } from '#platform/live-config.ts';
 import type { Check, Collection } from './collection.ts';
 import type { Facts } from './facts.server.ts';
 import { type Data, MAX_TEXT, problemOf } from './fields.ts';
@@ -14,7 +15,7 @@ export function checkRecord(
 ): Check[] {
   const { fields, checks } = collection;
   const problems = Object.entries(fields).flatMap(([field, declared]): Check[] => {
-    const title = problemOf(declared, data[field]);
+    const title = fixedValue(facts.config, field) === undefined && problemOf(declared, data[field]);
     return title ? [{ title, met: false, field }] : [];
   });
   return [...problems, ...checks(data, facts, record), ...takenCheck(collection, data, facts, record)];

@@ -8,6 +8,7 @@ import { priceObservations } from '#features/catalogue/offers/price-observation.
 import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { CheckedRecord } from './collection.ts';
 import type { Data } from './fields.ts';
@@ -47,6 +48,8 @@ export type Facts = {
   /** By id, also those that no page may show. */
   photos: ReadonlyMap<string, KnownPhoto>;
   company: Company;
+  /** As the site uses them now: what a draft of the settings says is not in them yet. */
+  config: Config;
   /** What is shown of the collections whose records must differ from each other. */
   shown: readonly { collection: CollectionName; liveId: string; data: Data }[];
 };
@@ -77,13 +80,13 @@ export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   };
 }
 
-type Known = { today: string; company: Company; sold?: Sold };
+type Known = { today: string; company: Company; config: Config; sold?: Sold };
 
 const PLACES: CollectionName[] = ['regions', 'countries', 'cities'];
 const DIFFERING: CollectionName[] = ['airlines', 'replies'];
 const isPlace = (collection: CollectionName) => PLACES.includes(collection);
 
-export async function loadFacts(db: Queryable, { today, company, sold }: Known): Promise<Facts> {
+export async function loadFacts(db: Queryable, { today, company, config, sold }: Known): Promise<Facts> {
   const known = await db
     .select()
     .from(records)
@@ -91,7 +94,7 @@ export async function loadFacts(db: Queryable, { today, company, sold }: Known):
   const photos = await knownPhotos(db);
   return {
     ...(sold ?? (await loadSold(db, today))),
-    ...{ today, company, photos },
+    ...{ today, company, config, photos },
     places: new Map(known.filter(({ collection }) => isPlace(collection)).map((row) => [row.id, placeOf(row)])),
     shown: known
       .filter(({ collection, publishedVersion }) => publishedVersion !== null && !isPlace(collection))

@@ -5,13 +5,32 @@ import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { isUuid, manyLines, oneLine } from '#domain/text.ts';
+import {
+  type DraftDay,
+  type DraftHoliday,
+  holidaysProblem,
+  readHolidays,
+  readWeek,
+  showHoliday,
+  showWeek,
+  weekProblem,
+} from '#domain/typed-hours.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 
 /** A charge as it stands in a draft: what is no amount stays as it was typed. */
 export type DraftCharge = { kind: ChargeKind; name: string; amountCents: number | string };
 export type DraftSales = { from: string; to: string; note: string };
-export type Value = string | number | boolean | null | string[] | DraftCharge[] | DraftSales;
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | DraftCharge[]
+  | DraftSales
+  | DraftDay[]
+  | DraftHoliday[];
 export type Data = Record<string, Value>;
 
 export const FIELD_KINDS = [
@@ -27,6 +46,8 @@ export const FIELD_KINDS = [
   'price',
   'sales',
   'photo',
+  'week',
+  'holidays',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -35,6 +56,8 @@ export type Field = {
   label: () => string;
   hint?: () => string;
   required?: boolean;
+  /** Not required, and yet not called optional: its absence is said among the rules. */
+  expected?: boolean;
   /** Letters of a text, lines of a list, or the largest number. */
   max?: number;
   min?: number;
@@ -49,6 +72,10 @@ export type Field = {
   to?: 'regions' | 'countries' | 'cities';
   /** What a new record starts with. */
   initial?: Value;
+  /** A rule of this text alone: the sentence that keeps it from being published. */
+  rule?: (text: string) => string | undefined;
+  /** The heading under which it stands in the form. */
+  group?: () => string;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -114,6 +141,8 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
       .filter(isWritten),
   sales: salesOf,
   photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
+  week: readWeek,
+  holidays: readHolidays,
 };
 
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
@@ -141,7 +170,9 @@ const tooLong = (value: string, field: Field) =>
 
 const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   text: (value: string, field) =>
-    tooLong(value, field) ?? (field.pattern && !field.pattern.test(value) ? field.wrong?.() : undefined),
+    tooLong(value, field) ??
+    field.rule?.(value) ??
+    (field.pattern && !field.pattern.test(value) ? field.wrong?.() : undefined),
   'long-text': tooLong,
   lines: (value: string[], { max = MAX_LINES }) => {
     if (value.length > max) return m.records_too_many_lines({ limit: max });
@@ -161,6 +192,8 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
     return note === '' ? m.records_sales_note() : undefined;
   },
+  week: weekProblem,
+  holidays: holidaysProblem,
 };
 
 /** The sentence that keeps this value from being published. */
@@ -178,7 +211,15 @@ export function showValue(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
   if (typeof value !== 'object') return String(value);
   if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
-  return value.map((one) => (typeof one === 'string' ? one : showCharge(one))).join('; ');
+  return isWeek(value) ? showWeek(value) : value.map(showOne).join('; ');
+}
+
+type Listed = Extract<Value, unknown[]>;
+const isWeek = (value: Listed): value is DraftDay[] => value.some((one) => typeof one === 'object' && 'day' in one);
+
+function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
+  if (typeof one === 'string') return one;
+  return 'date' in one ? showHoliday(one) : showCharge(one);
 }
 
 export const showCharge = ({ name, amountCents }: DraftCharge) =>

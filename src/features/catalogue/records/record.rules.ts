@@ -5,13 +5,18 @@ export const COLLECTION_GROUPS = {
   catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines'],
   content: ['entries', 'replies'],
 } as const;
-export const COLLECTION_NAMES = [...COLLECTION_GROUPS.catalogue, ...COLLECTION_GROUPS.content] as const;
-export type CollectionName = (typeof COLLECTION_NAMES)[number];
-export const isCollection = (name: string): name is CollectionName => COLLECTION_NAMES.some((one) => one === name);
+/** The collections of which there are any number of records, and that have a list. */
+export const LISTED_COLLECTIONS = [...COLLECTION_GROUPS.catalogue, ...COLLECTION_GROUPS.content] as const;
+export type ListedCollection = (typeof LISTED_COLLECTIONS)[number];
+export const isListed = (name: string): name is ListedCollection => LISTED_COLLECTIONS.some((one) => one === name);
 export const groupOf = (name: CollectionName): keyof typeof COLLECTION_GROUPS =>
   COLLECTION_GROUPS.content.some((one) => one === name) ? 'content' : 'catalogue';
 /** The collections whose records have a price and dates. */
 export const PRICED: readonly CollectionName[] = ['deals', 'fares', 'packages'];
+
+/** With the settings of the agency, which are one record. */
+export const COLLECTION_NAMES = [...LISTED_COLLECTIONS, 'settings'] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
 /** What the audit is about: records, and the photographs that they show. */
 export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;

@@ -14,6 +14,7 @@ import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './che
 import type { Collection } from './collection.ts';
 import { type Facts, loadFacts, loadSold } from './facts.server.ts';
 import { changedFields, type Data, readData } from './fields.ts';
+import { refuseFixed } from './fixed-fields.ts';
 import type { Action, CollectionName } from './record.rules.ts';
 import {
   absent,
@@ -43,17 +44,13 @@ type Looking = Pick<Services, 'clock' | 'config'>;
 
 /** Inside a transaction: everything as the transaction sees it. */
 export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
-  loadFacts(tx, { today: civilToday(clock()), company: companyOf(config) });
+  loadFacts(tx, { today: civilToday(clock()), company: companyOf(config, clock()), config });
 
 /** To show records: what is on sale is read once for each change of the catalogue. */
-export async function shownFacts({
-  db,
-  clock,
-  config,
-  content,
-}: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+export async function shownFacts(services: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+  const { db, clock, config, content } = services;
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
-  return loadFacts(db, { today: civilToday(clock()), company: companyOf(config), sold });
+  return loadFacts(db, { today: civilToday(clock()), company: companyOf(config, clock()), config, sold });
 }
 
 /** The record, locked until the transaction ends. With a version: refused if it is no longer that one. */
@@ -130,6 +127,7 @@ export async function saveDrafts(
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
     const collection = editing.collections[row.collection];
     const data = readData(collection.fields, sent, row.data);
+    if (action === 'edited') refuseFixed(collection, row.data, data, facts);
     const isSame = changedFields(collection.fields, row.data, data).length === 0;
     if (isSame && externalId === row.externalId) continue;
     const more = isSame ? {} : { data, version: row.version + 1 };

@@ -1,9 +1,11 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
 import { civilToday } from '#domain/dates.ts';
+import { hoursSentences } from '#domain/opening-hours.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Answer, Asked, Topic } from './answer.ts';
+import { type AnswerFact, answerFacts } from './answer-facts.ts';
 import { answerTrips, inquiryOf, inquiryPath } from './answer-trips.ts';
 import {
   correctTypos,
@@ -88,7 +90,7 @@ export function createJessica(services: Parts): Jessica {
 }
 
 async function think(services: Parts, { question, context }: Asked): Promise<Thought> {
-  const company = companyOf(services.config);
+  const company = companyOf(services.config, services.clock());
   const plain = plainText(question);
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   const reading = await read(services, withPhrases(withoutPerson(stripRudeness(question))));
@@ -226,8 +228,10 @@ function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], co
 }
 
 /** Fills in the company facts; other names in braces stay unchanged. */
-const filled = (text: string, { name, phone, email }: Company) =>
-  text.replace(/\{(name|phone|email)\}/g, (_, fact: 'name' | 'phone' | 'email') => ({ name, phone, email })[fact]);
+function filled(text: string, company: Company): string {
+  const facts = answerFacts(company);
+  return text.replace(/\{(\w+)\}/g, (written, fact: string) => facts[fact as AnswerFact] ?? written);
+}
 
 function shortened(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
@@ -238,7 +242,8 @@ function shortened(text: string): string {
 const smallTalk = (text: string): BuiltAnswer => ({ text, links: [], rows: [], outcome: 'small-talk', sources: [] });
 const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
 
-function answerIntent(intent: Intent, { name, phone }: Company): BuiltAnswer {
+function answerIntent(intent: Intent, { name, phone, week, holidays }: Company): BuiltAnswer {
+  const handOver = [m.assistant_agent({ phone }), hoursSentences(week, holidays)].filter(Boolean).join(' ');
   const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
   const answers: Record<Intent, () => BuiltAnswer> = {
     greeting: () => smallTalk(m.assistant_greeting({ name })),
@@ -246,7 +251,7 @@ function answerIntent(intent: Intent, { name, phone }: Company): BuiltAnswer {
     'how-are-you': () => smallTalk(m.assistant_how_are_you()),
     thanks: () => smallTalk(m.assistant_thanks()),
     goodbye: () => smallTalk(m.assistant_goodbye()),
-    agent: () => act('agent', m.assistant_agent({ phone }), contactLink()),
+    agent: () => act('agent', handOver, contactLink()),
     booking: () => act('booking', m.assistant_booking(), bookings),
     cancel: () => act('cancel', m.assistant_cancel(), bookings),
   };

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#domain/opening-hours.ts';
 import { forAnyone } from '#platform/contract.ts';
+import { NETWORKS } from './networks.ts';
+
+const spans = z.array(z.object({ open: z.string(), close: z.string() }));
 
 /** Company facts that pages and mails show; an empty string is "not configured" and never invented. */
 export const company = z.object({
@@ -10,7 +14,12 @@ export const company = z.object({
   phoneHref: z.string(),
   whatsappHref: z.string(),
   email: z.string(),
-  social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
+  /** The agency's profiles that are set, in the order in which they are shown. */
+  social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })),
+  /** When a person answers, in Toronto time; empty where no hours are set. A day without a span is closed. */
+  week: z.array(z.object({ day: z.enum(WEEKDAYS), spans })),
+  /** Days of the near future with other hours. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string(), spans })),
   legalName: z.string(),
   address: z.string(),
   ticoNumber: z.string(),

@@ -1,14 +1,20 @@
+import { addDays, civilToday } from '#domain/dates.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
+import { NETWORK, NETWORKS } from './networks.ts';
 
 const SERVING_SINCE = 2015;
+/** Every page holds the holidays ahead, so they are few. */
+const HOLIDAYS_AHEAD_DAYS = 92;
+const MAX_HOLIDAYS_SHOWN = 6;
 
 const originOf = (url: string) => (url ? new URL(url).origin : '');
 
 /** Company facts from the settings. */
-export function companyOf(config: Config): Company {
+export function companyOf(config: Config, now: Date = new Date()): Company {
+  const today = civilToday(now);
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
   return {
     name: config.SITE_NAME,
@@ -17,7 +23,11 @@ export function companyOf(config: Config): Company {
     phoneHref: `tel:${config.SITE_PHONE.replace(/[^\d+]/g, '')}`,
     whatsappHref: digits && `https://wa.me/${digits}`,
     email: config.SALES_EMAIL,
-    social: { facebook: config.FACEBOOK_URL, instagram: config.INSTAGRAM_URL, youtube: config.YOUTUBE_URL },
+    social: NETWORKS.map((network) => ({ network, url: config[NETWORK[network].setting] })).filter(({ url }) => url),
+    week: [...config.week],
+    holidays: config.holidays
+      .filter(({ date }) => date >= today && date <= addDays(today, HOLIDAYS_AHEAD_DAYS))
+      .slice(0, MAX_HOLIDAYS_SHOWN),
     legalName: config.LEGAL_NAME,
     address: config.LEGAL_ADDRESS,
     ticoNumber: config.TICO_NUMBER,
@@ -31,5 +41,5 @@ export function companyOf(config: Config): Company {
 }
 
 export const companyHandlers = {
-  getCompany: api.getCompany.handler(({ context }) => companyOf(context.config)),
+  getCompany: api.getCompany.handler(({ context }) => companyOf(context.config, context.clock())),
 };

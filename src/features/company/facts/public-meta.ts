@@ -1,5 +1,6 @@
 // Metadata of a public page for search engines and link previews: canonical URL, card, facts as JSON-LD.
 import type { MetaDescriptor } from 'react-router';
+import type { Span, Weekday } from '#domain/opening-hours.ts';
 import { previewPicture } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -57,8 +58,6 @@ const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, ''
 
 /** The agency as JSON-LD, from configured facts only. */
 export function agencyFact(company: Company): Fact {
-  const { facebook, instagram, youtube } = company.social;
-  const profiles = [facebook, instagram, youtube].filter(Boolean);
   return {
     '@type': 'TravelAgency',
     name: company.name,
@@ -73,9 +72,35 @@ export function agencyFact(company: Company): Fact {
     ...(company.ticoNumber && {
       identifier: { '@type': 'PropertyValue', propertyID: 'TICO', value: company.ticoNumber },
     }),
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
+    ...(company.week.length > 0 && {
+      openingHoursSpecification: company.week.flatMap(({ day, spans }) =>
+        spans.map((span) => ({ ...openingFact(span), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
+      ),
+    }),
+    ...(company.holidays.length > 0 && {
+      specialOpeningHoursSpecification: company.holidays.flatMap(({ date, spans }) =>
+        (spans.length > 0 ? spans : [CLOSED]).map((span) => ({
+          ...openingFact(span),
+          validFrom: date,
+          validThrough: date,
+        })),
+      ),
+    }),
   };
 }
+
+const SCHEMA_DAYS: Record<Weekday, string> = {
+  ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday' },
+  ...{ sat: 'Saturday', sun: 'Sunday' },
+};
+/** How schema.org names a day without an opening. */
+const CLOSED: Span = { open: '00:00', close: '00:00' };
+const openingFact = ({ open, close }: Span) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: open,
+  closes: close,
+});
 
 /** The breadcrumb from the home page to this one. */
 export const breadcrumbFact = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
+import { holidayLines, weekLines } from '#domain/opening-hours.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './get-in-touch.module.css';
@@ -27,6 +29,12 @@ export function GetInTouch({ company }: { company: Company }) {
             <a className={styles.address} href={company.whatsappHref} rel="noreferrer">
               {m.shell_messaging()}
             </a>
+          </Way>
+        )}
+        {company.week.length + company.holidays.length > 0 && (
+          <Way icon="calendar" name={m.contact_hours()} note={m.contact_hours_note()}>
+            <HoursLines className={styles.hours} lines={weekLines(company.week)} />
+            <HoursLines className={styles.holidays} lines={holidayLines(company.holidays)} />
           </Way>
         )}
         {company.address && (

@@ -24,7 +24,7 @@ export function createDiscoveryRoutes(
   { config, content, clock }: Parts,
   listDestinations: () => Promise<RegionGroup[]>,
 ): Hono {
-  const { PUBLIC_URL, SALES_EMAIL, SITE_NAME } = config;
+  const { PUBLIC_URL } = config;
   const kept = new Map<string, Promise<CachedResource>>();
   /** Made once per process. */
   async function lasting(request: Request, name: string, type: string, make: () => Promise<Uint8Array>) {
@@ -51,10 +51,10 @@ export function createDiscoveryRoutes(
     }),
   );
   routes.get('/robots.txt', () => text(robotsText(PUBLIC_URL)));
-  routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, SALES_EMAIL, clock())));
+  routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, config.SALES_EMAIL, clock())));
   routes.get('/.well-known/change-password', (c) => c.redirect('/change-password', 302));
   routes.get('/site.webmanifest', () =>
-    text(JSON.stringify(webManifest(SITE_NAME)), 'application/manifest+json; charset=utf-8'),
+    text(JSON.stringify(webManifest(config.SITE_NAME)), 'application/manifest+json; charset=utf-8'),
   );
   for (const [path, size] of Object.entries(ICONS))
     routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));

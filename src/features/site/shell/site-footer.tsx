@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
+import { weekLines } from '#domain/opening-hours.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { HoursLines } from '#features/company/facts/hours-lines.tsx';
+import { NETWORK } from '#features/company/facts/networks.ts';
 import { askAgain, useConsent } from '#features/site/search/use-widgets.ts';
 import { m } from '#messages';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import styles from './site-footer.module.css';
 
@@ -63,18 +66,12 @@ const ConsentAgain = () =>
   );
 
 function SocialLinks({ social }: Pick<Company, 'social'>) {
-  const links: { icon: IconName; name: string; href: string }[] = [
-    { icon: 'facebook', name: 'Facebook', href: social.facebook },
-    { icon: 'instagram', name: 'Instagram', href: social.instagram },
-    { icon: 'youtube', name: 'YouTube', href: social.youtube },
-  ];
-  const known = links.filter(({ href }) => href);
-  if (known.length === 0) return null;
+  if (social.length === 0) return null;
   return (
     <div className={`screen-only ${styles.social}`}>
-      {known.map(({ icon, name, href }) => (
-        <a key={name} href={href} aria-label={name} rel="noreferrer">
-          <Icon name={icon} />
+      {social.map(({ network, url }) => (
+        <a key={network} href={url} aria-label={NETWORK[network].title} rel="noreferrer">
+          <Icon name={network} />
         </a>
       ))}
     </div>
@@ -91,6 +88,7 @@ const Contact = ({ company }: { company: Company }) => (
     <p>
       <a href={mailtoOf(company.email)}>{company.email}</a>
     </p>
+    <HoursLines className={`small ${styles.hours}`} lines={weekLines(company.week)} />
     <p className={`small ${styles.terms}`}>
       {m.shell_footer_prices()}
       {company.ticoNumber && ` ${m.shell_footer_tico({ number: company.ticoNumber })}`}

@@ -38,6 +38,7 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
   { word: m.staff_nav_people, icon: 'people', access: 'admin' },
+  { word: m.staff_nav_settings, icon: 'settings', access: 'agent', path: '/staff/settings' },
 ];
 
 /** The entries that exist and that this role may use; without a role, those that the key opens. */

@@ -6,7 +6,7 @@ import type { Check, Collection } from '#features/catalogue/records/collection.t
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { answerPages } from './answer-pages.ts';
-import { ENTRY_LIMITS, unknownFact } from './entry.rules.ts';
+import { ANSWER_FACTS, ENTRY_LIMITS, unknownFact } from './entry.rules.ts';
 import { knowledge } from './knowledge.table.ts';
 import { type KnowledgeEntry, knowledgeEntries } from './knowledge-entries.ts';
 
@@ -17,7 +17,7 @@ const fields = {
   text: {
     kind: 'long-text',
     label: m.answers_text,
-    hint: () => m.answers_text_hint({ facts: '{name}, {phone}, {email}' }),
+    hint: () => m.answers_text_hint({ facts: ANSWER_FACTS.map((fact) => `{${fact}}`).join(', ') }),
     required: true,
     max: ENTRY_LIMITS.text,
   },

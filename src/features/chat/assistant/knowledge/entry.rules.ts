@@ -3,7 +3,9 @@
 export const ENTRY_LIMITS = { title: 120, askedAs: 2000, text: 2000 } as const;
 
 const FACT = /\{([^{}]*)\}/g;
-const FACTS = new Set(['name', 'phone', 'email']);
+/** The facts of the company that a text may name in braces. */
+export const ANSWER_FACTS = ['name', 'phone', 'email', 'hours', 'address'] as const;
+const FACTS = new Set<string>(ANSWER_FACTS);
 
 /** The first unknown name in braces; visitors would see it unreplaced. */
 export const unknownFact = (text: string): string | undefined =>

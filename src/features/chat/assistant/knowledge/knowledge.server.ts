@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { companyOf } from '#features/company/facts/company.server.ts';
-import type { Services } from '#platform/services.ts';
+import type { Config } from '#platform/config.ts';
+import type { Queryable } from '#platform/database.ts';
 import { type KNOWLEDGE_KINDS, knowledge } from './knowledge.table.ts';
 import { knowledgeEntries } from './knowledge-entries.ts';
 import { pagePassages } from './page-passages.ts';
@@ -16,11 +17,13 @@ type Wanted = {
   href: string;
 };
 
+type Parts = { db: Queryable; config: Config };
+
 /**
  * Updates the knowledge to this version and its settings: entries as they were written, pages as they read
  * now. Entries that staff edited are left alone. A start without changes reads and writes nothing.
  */
-export async function refreshKnowledge({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   const wanted: Wanted[] = [
     ...knowledgeEntries.map((entry) => ({ ...entry, kind: 'entry' as const })),
     ...pagePassages(companyOf(config)).map((passage) => ({ ...passage, kind: 'page' as const })),

@@ -48,9 +48,7 @@ export function phrasingOf(parts: Parts): Phrasing | undefined {
 export function createPhrasing(parts: Parts, deadline = DEADLINE_MS): Phrasing {
   const { config, clock, logger } = parts;
   const breaker = createBreaker(() => clock().getTime());
-  const company = companyOf(config);
   const model = openModel(parts);
-  const rules = rulesFor(company.name);
   const ways: Partial<Record<Way, number>> = {};
   const note = (way: Way, begun: number) => {
     ways[way] = (ways[way] ?? 0) + 1;
@@ -69,6 +67,8 @@ export function createPhrasing(parts: Parts, deadline = DEADLINE_MS): Phrasing {
       try {
         if (!(await hasBudget(parts, visitor))) return builtIn('budget');
         const { lead, list } = partsOf(answer);
+        const company = companyOf(config, clock());
+        const rules = rulesFor(company.name);
         const check = createChecker({ ...groundsOf(answer, passages, config.PUBLIC_URL), question, company, rules });
         const shown = passages.length > 0 ? passages : [leadPassage(answer, lead)];
         const until = AbortSignal.any([tooLate, over.signal, ...(signal ? [signal] : [])]);

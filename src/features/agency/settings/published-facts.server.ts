@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
+import type { Data } from '#features/catalogue/records/fields.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
+import type { Queryable } from '#platform/database.ts';
+import { defaultOf, FACT_NAMES, type FactName, type PublishedFacts } from '#platform/live-config.ts';
+import { SETTINGS_ID } from './settings-record.ts';
+
+const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
+
+const textsOf = (data: Data) =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, String(data[name] ?? defaultOf(name))])) as Record<
+    FactName,
+    string
+  >;
+
+/** The record's data as the product reads settings; a fact that it does not have yet stands at its default. */
+export const factsOf = (data: Data): PublishedFacts => ({
+  ...textsOf(data),
+  week: openDays(listOf<DraftDay>(data.week)),
+  holidays: openHolidays(listOf<DraftHoliday>(data.holidays)),
+});
+
+/** What staff published last. */
+export async function publishedFacts(db: Queryable): Promise<PublishedFacts> {
+  const [row] = await db.select({ data: records.publishedData }).from(records).where(eq(records.id, SETTINGS_ID));
+  return factsOf(row?.data ?? {});
+}

@@ -1,0 +1,106 @@
+// The settings of the agency: one record, which pages, mails and answers follow from the moment it is published.
+import { isEmail } from '#domain/email.ts';
+import type { Check, Collection } from '#features/catalogue/records/collection.ts';
+import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import { type Data, type Field, type Fields, readData } from '#features/catalogue/records/fields.ts';
+import { isProfile, NETWORK, NETWORKS, type Network } from '#features/company/facts/networks.ts';
+import { m } from '#messages';
+import { defaultOf, type FactName, fixedValue } from '#platform/live-config.ts';
+import { normalPhone } from '#ui/phone-number.ts';
+import { SETTINGS_ID } from './settings-record.ts';
+
+const phoneRule = (text: string) =>
+  text.startsWith('+') && /^\+\d+$/.test(normalPhone(text)) && !/[^\d\s().+-]/.test(text)
+    ? undefined
+    : m.settings_phone_wrong();
+const emailRule = (text: string) => (isEmail(text) ? undefined : m.settings_email_wrong());
+
+/** A field of the settings begins with the product's default. */
+const fact = (name: FactName, field: Omit<Field, 'kind' | 'initial'>): Fields => ({
+  [name]: { kind: 'text', initial: defaultOf(name), ...field },
+});
+const profile = (network: Network) =>
+  fact(NETWORK[network].setting, {
+    label: () => NETWORK[network].title,
+    group: m.settings_group_social,
+    rule: (text) => (isProfile(network, text) ? undefined : m.settings_url_wrong({ host: hostOf(network) })),
+  });
+const hostOf = (network: Network) => NETWORK[network].hosts[0] ?? '';
+
+const agency = { group: m.settings_group_agency };
+const legal = { group: m.settings_group_legal, expected: true };
+const hours = { group: m.settings_group_hours };
+
+const fields: Fields = {
+  ...fact('SITE_NAME', {
+    ...agency,
+    ...{ label: m.settings_site_name, hint: m.settings_site_name_hint, required: true, max: 60 },
+  }),
+  ...fact('SITE_PHONE', {
+    ...agency,
+    ...{ label: m.settings_phone, hint: m.settings_phone_hint, required: true, max: 30, rule: phoneRule },
+  }),
+  ...fact('SALES_EMAIL', {
+    ...agency,
+    ...{ label: m.settings_sales_email, hint: m.settings_sales_email_hint, required: true, rule: emailRule },
+  }),
+  ...fact('WHATSAPP_NUMBER', {
+    ...agency,
+    ...{ label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, rule: phoneRule },
+  }),
+  week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...hours },
+  holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...hours },
+  ...fact('LEGAL_NAME', { label: m.settings_legal_name, hint: m.settings_legal_name_hint, max: 120, ...legal }),
+  ...fact('LEGAL_ADDRESS', { label: m.settings_legal_address, hint: m.settings_legal_address_hint, ...legal }),
+  ...fact('TICO_NUMBER', { label: m.settings_tico, max: 30, ...legal }),
+  ...fact('PRIVACY_OFFICER', { label: m.settings_officer, hint: m.settings_officer_hint, ...legal }),
+  ...Object.assign({}, ...NETWORKS.map(profile)),
+};
+
+/** What the law asks an agency to state, and where it says so. */
+const LAW = {
+  LEGAL_NAME: m.settings_law_legal_name,
+  LEGAL_ADDRESS: m.settings_law_address,
+  TICO_NUMBER: m.settings_law_tico,
+  PRIVACY_OFFICER: m.settings_law_officer,
+} as const;
+
+/** What the site states may be changed and not removed; what it never stated is only missed. */
+function legalCheck(data: Data, { config }: Facts, name: keyof typeof LAW): Check {
+  const field = fields[name]?.label() ?? name;
+  const stated = config[name] !== '';
+  return {
+    title: stated ? m.settings_check_kept({ field }) : m.settings_check_missing({ field }),
+    met: Boolean(fixedValue(config, name) ?? data[name]),
+    text: LAW[name](),
+    field: name,
+    warns: !stated,
+  };
+}
+
+function officerChecks(data: Data, { config }: Facts): Check[] {
+  const officer = fixedValue(config, 'PRIVACY_OFFICER') ?? String(data.PRIVACY_OFFICER ?? '');
+  const met = /\S@\S|\d{4}/.test(officer);
+  const check = { title: m.settings_check_officer(), text: m.settings_check_officer_text(), met, warns: true };
+  return officer === '' ? [] : [{ ...check, field: 'PRIVACY_OFFICER' }];
+}
+
+const nothing = async () => undefined;
+
+export const settingsCollection: Collection = {
+  name: 'settings',
+  fields,
+  summary: () => ({ title: m.settings_title(), subtitle: '', amountCents: null, untilDay: null }),
+  checks: (data, facts) => [
+    ...(Object.keys(LAW) as (keyof typeof LAW)[])
+      .map((name) => legalCheck(data, facts, name))
+      .filter(({ met }) => !met),
+    ...officerChecks(data, facts),
+  ],
+  // The published data of the record is what the product follows: no table of the site holds it again.
+  publish: nothing,
+  unpublish: nothing,
+  own: nothing,
+  usedOn: () => [{ title: m.shell_contact(), href: '/contact' }],
+  liveRows: async () => [{ liveId: SETTINGS_ID, data: readData(fields, {}), demo: false, published: true }],
+};

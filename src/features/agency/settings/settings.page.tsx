@@ -1,0 +1,84 @@
+import { sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { PreviewLinks } from '#features/agency/editor/preview-links.tsx';
+import { RecordForm } from '#features/agency/editor/record-form.tsx';
+import { readRecordForm } from '#features/agency/editor/record-form-data.ts';
+import { RecordVersions } from '#features/agency/editor/record-versions.tsx';
+import { StateBadge } from '#features/agency/editor/state-badge.tsx';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { useSending } from '#ui/answered-form.tsx';
+import type { Route } from './+types/settings.page.ts';
+import styles from './settings.module.css';
+import { SETTINGS_ID } from './settings-record.ts';
+
+const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { data } = await forStaff(request, () => client.readRecord(SETTINGS));
+  return { record: data, now: new Date().toISOString() };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/agency/settings/settings.page', load);
+
+const form = formAction({
+  read: (data) => ({
+    kind: String(data.get('form')),
+    version: Number(data.get('version')) || 1,
+    typed: readRecordForm(data),
+    to: Number(data.get('to')) || 1,
+  }),
+  echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
+  async send(client, { kind, version, typed, to }): Promise<FormAnswer> {
+    if (kind === 'revert') {
+      await client.revertRecord({ ...SETTINGS, version, to });
+      return { good: true, message: m.editor_reverted() };
+    }
+    const { data } = await client.saveRecord({ ...SETTINGS, version, data: typed });
+    if (kind !== 'publish') return { good: true, message: m.editor_saved() };
+    await client.publishRecord({ ...SETTINGS, version: data.version });
+    return { good: true, message: m.editor_published() };
+  },
+  // The frame of this page names facts of the agency too: the next page reads them again.
+  done: () => sessionChanged(),
+  failed: m.staff_not_sent,
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.settings_title());
+export const ErrorBoundary = StaffError;
+
+export default function SettingsPage({ loaderData: { record, now }, actionData }: Route.ComponentProps) {
+  const edits = useCurrentUser()?.role === 'admin';
+  const busy = useSending();
+  const typed = actionData?.good ? undefined : actionData?.typed;
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead
+        title={m.settings_title()}
+        lead={edits ? m.settings_lead() : `${m.settings_lead()} ${m.settings_read_only()}`}
+      >
+        <StateBadge state={record.state} changed={record.changed} />
+      </StaffHead>
+      <article className={styles.settings}>
+        <RecordForm
+          key={record.changes.find(({ action: done }) => done === 'reverted')?._id}
+          record={record}
+          values={typed ?? record.data}
+          answer={actionData}
+          edits={edits}
+          busy={busy}
+        />
+        <PreviewLinks record={record} />
+        <RecordVersions changes={record.changes} record={record} now={now} edits={edits} busy={busy} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { fixedValue } from '#platform/live-config.ts';
+import type { Collection } from './collection.ts';
+import type { Facts } from './facts.server.ts';
+import { changedFields, type Data } from './fields.ts';
+
+/** What the environment sets is changed there. */
+export function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Facts): void {
+  const name = changedFields(fields, before, after).find((field) => fixedValue(config, field) !== undefined);
+  if (name === undefined) return;
+  const sentence = m.settings_fixed_refused({ name });
+  throw refuse('UNPROCESSABLE', sentence, { fields: { [name]: sentence } });
+}
