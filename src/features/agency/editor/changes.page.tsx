@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import { AUDITED, type Audited } from '#features/catalogue/records/record.rules.ts';
+import { AUDITED } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch } from '#features/staff/frame/staff-filters.tsx';
