@@ -26,7 +26,27 @@ function group({ begin, but = [] }: Paths): (id: string) => boolean {
 }
 
 /** Messages that only staff pages show. */
-const STAFF_MESSAGES = ['answers', 'desk', 'editor', 'import', 'outbox', 'overview', 'photos', 'records', 'staff'];
+const STAFF_MESSAGES = [
+  'answers',
+  'desk',
+  'editor',
+  'import',
+  'outbox',
+  'overview',
+  'photos',
+  'records',
+  'settings',
+  'staff',
+  'views',
+];
+
+/** Terms that no first page of a visitor needs. */
+const UNFRAMED = [
+  ...['moments', 'typed-', 'ontario-holidays', 'kept-for', 'loopback', 'roles', 'email'].map(
+    (name) => `domain/${name}`,
+  ),
+  'paraglide/messages/moment_',
+];
 
 const ui = (...names: string[]) => names.map((name) => `ui/${name}.`);
 const platform = (...names: string[]) => names.map((name) => `platform/${name}.`);
@@ -44,7 +64,7 @@ const frame = group({
     ...ui('spinner', 'notice', 'icon', 'button'),
     ...platform('pending-navigation', 'line', 'page-data', 'service-call', 'read-refusal', 'service-url'),
   ],
-  but: ['features/site/shell/startup', 'features/site/shell/not-found', 'domain/typed-money.'],
+  but: ['features/site/shell/startup', 'features/site/shell/not-found', ...UNFRAMED],
 });
 /** Code of the bundler itself and of its preloading. */
 const isRuntime = (id: string) => /preload-helper|rolldown\/runtime/.test(id);
@@ -64,6 +84,8 @@ const publicPages = group({
   but: [
     'features/staff/',
     'features/agency/',
+    'features/catalogue/records/',
+    'features/chat/chat/widget/chat-message.',
     'features/chat/desk/',
     'features/chat/assistant/',
     'features/trips/inquiries/staff/',
@@ -71,6 +93,7 @@ const publicPages = group({
     'paraglide/messages/accounts_',
     'paraglide/messages/inquiry_',
     'platform/event-stream.',
+    ...UNFRAMED,
     ...STAFF_MESSAGES.map((area) => `paraglide/messages/${area}_`),
   ],
 });
