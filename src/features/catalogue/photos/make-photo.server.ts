@@ -1,7 +1,7 @@
 // Makes what pages show out of an uploaded file. Metadata (camera, place, time) is removed.
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { jpegWidth, type PhotoFormat, type PhotoWidth, photoFile, photoWidths } from '#domain/photos.ts';
+import { jpegWidth, photoFile, photoWidths } from '#domain/photos.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
@@ -92,13 +92,4 @@ async function* filesOf(base: () => Sharp, { hash, width }: { hash: string; widt
   }
   const jpeg = jpegWidth(width);
   yield { name: photoFile(hash, jpeg, 'jpg'), bytes: await base().resize({ width: jpeg }).jpeg(JPEG).toBuffer() };
-}
-
-/** The name of every file of a photograph. */
-export function photoFiles({ hash, width }: { hash: string; width: number }): string[] {
-  const named = (one: PhotoWidth, format: PhotoFormat) => photoFile(hash, one, format);
-  return [
-    ...photoWidths(width).flatMap((one) => [named(one, 'avif'), named(one, 'webp')]),
-    named(jpegWidth(width), 'jpg'),
-  ];
 }
