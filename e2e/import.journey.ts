@@ -199,7 +199,9 @@ test('killed in the middle of an import, the product has all of it or nothing, a
   const counts = async () => {
     const { rows: found } = await inDatabase(
       second,
-      'select (select count(*) from records)::int records, (select count(*) from fares)::int fares, (select count(*) from changes)::int changes',
+      `select (select count(*) from records where collection = 'fares')::int records,
+        (select count(*) from fares)::int fares,
+        (select count(*) from changes where collection = 'fares')::int changes`,
     );
     return found[0];
   };
