@@ -58,12 +58,14 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
       .first()
       .click();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Your trip to Lisbon is kept.')).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: /register|create|account/i })
       .first()
       .click();
+    await expect(page.getByText('Your trip to Lisbon is kept.')).toBeVisible();
     await page.getByLabel('First name').fill(TRAVELLER.firstName);
     await page.getByLabel('Last name').fill(TRAVELLER.lastName);
     await page.getByLabel('Email').fill(TRAVELLER.email);
@@ -87,7 +89,8 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await page.getByLabel('Password', { exact: true }).fill(TRAVELLER.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
-    await expect(page).toHaveURL(/\/(bookings|inquire)/);
+    await expect(page).toHaveURL(/\/inquire\/lisbon/);
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(/lisbon/i);
   });
 
   await test.step('sends the inquiry for the city', async () => {

@@ -138,7 +138,7 @@ test('nothing scrolls sideways at 320 px', async ({ browser }) => {
   const page = await context.newPage();
   for (const path of [...PUBLIC, ...SIGNED_IN, ...staffScreens()]) {
     await page.goto(path);
-    expect(await scrollsSideways(page), path).toBe(false);
+    await expect.poll(() => scrollsSideways(page), path).toBe(false);
   }
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { withNext } from '#features/account/sessions/next-path.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
@@ -16,7 +17,11 @@ import { EntryFrame } from './entry-frame.tsx';
 import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
 
 const REDIRECT_AGAIN_MS = 2000;
-const emailIn = ({ request }: PageArgs) => ({ email: new URL(request.url).searchParams.get('email') ?? '' });
+const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
+const emailIn = ({ request }: PageArgs) => ({
+  email: new URL(request.url).searchParams.get('email') ?? '',
+  next: nextIn(request),
+});
 export const loader = emailIn;
 export const clientLoader = emailIn;
 
@@ -31,13 +36,13 @@ const form = formAction({
     const { verification } = await import('./accounts.rules.ts');
     return wish === 'verify' ? verification.strip() : verification.pick({ email: true }).strip();
   },
-  async send(client, { wish, email, otp }) {
+  async send(client, { wish, email, otp }, { request }) {
     const { message } = await (wish === 'verify' ? client.verifyEmail({ email, otp }) : client.resendCode({ email }));
     const good = message.includes(wish === 'verify' ? 'verified' : 'OTP');
-    return { good, message: good ? message : m.accounts_unexpected() };
+    return { good, message: good ? message : m.accounts_unexpected(), next: nextIn(request) };
   },
   failed: (values) => (values?.wish === 'resend' ? m.accounts_resend_failed() : m.accounts_otp_failed()),
-  next: ({ wish }) => (wish === 'verify' ? redirect('/login?verified=1') : undefined),
+  next: ({ wish, next }) => (wish === 'verify' ? redirect(withNext('/login?verified=1', next)) : undefined),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -101,13 +106,13 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
     answered.current = answer;
     if (answer.wish === 'resend') return wait(answer.email);
     forgetOtp();
-    const toLogin = () => navigate('/login', { state: { verified: true }, replace: true });
+    const toLogin = () => navigate(withNext('/login', loaderData.next), { state: { verified: true }, replace: true });
     toLogin();
     // A second redirect, in case the first one was lost. A visitor who arrived may be typing, so check the path.
     setTimeout(() => {
       if (location.pathname === '/otp') toLogin();
     }, REDIRECT_AGAIN_MS);
-  }, [answer, navigate, wait]);
+  }, [answer, navigate, wait, loaderData.next]);
 
   const busy = navigation.formMethod === 'POST' ? navigation.formData?.get('wish') : undefined;
   return (

@@ -1,5 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
+import { withNext } from '#features/account/sessions/next-path.ts';
+import { WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -25,13 +27,14 @@ const form = formAction({
   },
   echo: ({ password: _, confirmPassword: __, ...values }) => ({ values }),
   schema: async () => (await import('./accounts.rules.ts')).registration,
-  async send(client, values) {
+  async send(client, values, { request }) {
     const { message } = await client.register(values);
-    return message.includes('check your email') ? { message } : { good: false, message: m.accounts_unexpected() };
+    const next = new URL(request.url).searchParams.get('next');
+    return message.includes('check your email') ? { message, next } : { good: false, message: m.accounts_unexpected() };
   },
   failed: m.accounts_register_failed,
   unanswered: m.accounts_register_exception,
-  next: ({ values }) => redirect(otpPath(values.email)),
+  next: ({ values, next }) => redirect(withNext(otpPath(values.email), next)),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -44,7 +47,11 @@ export const shouldRevalidate = () => false;
 
 export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
-  useNextPage(answer?.good ? '/otp' : undefined, { state: () => rememberOtp(answer?.values.email.trim() ?? '') });
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  useNextPage(answer?.good ? withNext('/otp', next) : undefined, {
+    state: () => rememberOtp(answer?.values.email.trim() ?? ''),
+  });
   return (
     <EntryFrame
       title={m.accounts_register_title()}
@@ -53,6 +60,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       foot={m.accounts_register_next()}
       roomy
     >
+      <WaitingTrip />
       <GoogleSignIn offer={company.google} context="signup" />
       <AnsweredForm errors={answer?.errors} values={answer?.values} className={styles.twoColumns}>
         <PersonFields />
@@ -61,7 +69,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         <CheckField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_register_button()} busy={m.accounts_register_busy()} off={answer?.good} />
-        <EntryLink before={m.accounts_have_account()} to="/login" words={m.accounts_sign_in()} />
+        <EntryLink before={m.accounts_have_account()} to={withNext('/login', next)} words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );

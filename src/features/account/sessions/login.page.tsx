@@ -11,6 +11,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
@@ -21,7 +22,8 @@ import { SendButton } from '#ui/send-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
-import { nextPath } from './next-path.ts';
+import { nextPath, waitingTrip, withNext } from './next-path.ts';
+import { WaitingTrip } from './waiting-trip.tsx';
 
 const REMEMBERED = 'northfare.email';
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
@@ -86,6 +88,10 @@ function Reason() {
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
   const { name: site, google } = useCompany();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const waits = waitingTrip(next) !== undefined;
+  const register = withNext('/register', next);
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -109,6 +115,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   return (
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
+      <WaitingTrip />
       <GoogleSignIn offer={google} context="signin" />
       <AnsweredForm errors={answer?.errors} values={answer}>
         <TextField
@@ -129,7 +136,13 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
         <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_sign_in()} busy={m.sessions_login_busy()} off={answer?.good} />
-        <EntryLink before={m.sessions_new_here({ site })} to="/register" words={m.accounts_register_title()} />
+        {waits ? (
+          <ButtonLink to={register} size="big" wide>
+            {m.accounts_register_title()}
+          </ButtonLink>
+        ) : (
+          <EntryLink before={m.sessions_new_here({ site })} to={register} words={m.accounts_register_title()} />
+        )}
       </AnsweredForm>
     </EntryFrame>
   );

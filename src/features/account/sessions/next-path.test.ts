@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeNext, loginPath, nextPath } from './next-path.ts';
+import { isSafeNext, loginPath, nextPath, waitingTrip, withNext } from './next-path.ts';
 
 test('no one is sent to another site', () => {
   for (const next of [
@@ -44,4 +44,24 @@ test('a path in any script can be sent as a header', () => {
   const sent = (next: string) => new Headers({ location: nextPath(next, 'user') }).get('location');
   expect(sent('/inquire/São Paulo?to=東京')).toBe('/inquire/S%C3%A3o%20Paulo?to=%E6%9D%B1%E4%BA%AC');
   expect(sent('/\u2028/\ud800')).toBe('/%E2%80%A8/%EF%BF%BD');
+});
+
+test('no way to sign in carries a path of another site', () => {
+  expect(withNext('/register', '//evil.example')).toBe('/register');
+  expect(withNext('/register', null)).toBe('/register');
+  expect(withNext('/register', '/inquire/delhi?from=YYZ')).toBe('/register?next=%2Finquire%2Fdelhi%3Ffrom%3DYYZ');
+  expect(withNext('/login?verified=1', '/bookings')).toBe('/login?verified=1&next=%2Fbookings');
+});
+
+test('the trip that waits is that of the inquiry, and of no other page', () => {
+  for (const next of [null, '', '/bookings', '/inquiries/delhi', '//evil.example/inquire/delhi', '/inquire/a/b'])
+    expect(waitingTrip(next)).toBeUndefined();
+  expect(waitingTrip('/inquire')).toEqual({ from: '', to: '' });
+  expect(waitingTrip('/inquire/rio%20de%20janeiro')).toEqual({ from: '', to: 'Rio De Janeiro' });
+  expect(waitingTrip('/inquire?from=YUL&to=Paris')).toEqual({ from: 'YUL', to: 'Paris' });
+});
+
+test('what is no name of a place is not repeated', () => {
+  for (const next of ['/inquire/%E0%A4%A', '/inquire/%3Cb%3Ewin', '/inquire?to=http://evil.example&from=<b>', '/inquire/call%201-800-555-0100'])
+    expect(waitingTrip(next)).toEqual({ from: '', to: '' });
 });
