@@ -66,7 +66,7 @@ export function CodeBoxes({ name, label, length }: Props) {
       data-field={name}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={styles.label}>{label}</legend>
       <div className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input

@@ -28,7 +28,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
         <Logo name={company.name} />
         <div className={classNames(styles.form, roomy && styles.roomy)}>
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
         <p className="soft small">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
@@ -47,7 +47,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
   return (
     <EntryFrame
       title={m.passwords_reset_title()}
-      lead={whole && !over ? m.passwords_reset_lead({ email }) : m.passwords_forgot_lead()}
+      lead={whole && !over && m.passwords_reset_lead({ email })}
       poster={{ city: 'Lisbon', country: 'Portugal' }}
     >
       {answer?.good ? (
@@ -62,31 +62,25 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
       ) : whole && !over ? (
         <ResetForm email={email} answer={answer} />
       ) : (
-        <AskAgain why={over ?? m.passwords_reset_no_link()} />
+        <AskAgain why={over ?? m.passwords_reset_no_link()}>
+          {over && <EntryLink to="/login" words={m.passwords_back_login()} />}
+        </AskAgain>
       )}
     </EntryFrame>
   );
 }
 
 /** A used or expired link gets no form, because typing into it would be in vain. */
-const AskAgain = ({ why }: { why: string }) => (
+const AskAgain = ({ why, children }: { why: string; children: ReactNode }) => (
   <>
     <Notice tone="no">{why}</Notice>
     <div className={entryStyles.entryNext}>
       <ButtonLink to="/forgot-password" look="go" size="big" wide>
         {m.passwords_ask_again()}
       </ButtonLink>
+      {children}
     </div>
-    <BackToLogin />
   </>
-);
-
-const BackToLogin = () => (
-  <p className={entryStyles.entryNext}>
-    <Link className="link" to="/login">
-      {m.passwords_back_login()}
-    </Link>
-  </p>
 );
 
 function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {

@@ -62,6 +62,11 @@ test('the trip that waits is that of the inquiry, and of no other page', () => {
 });
 
 test('what is no name of a place is not repeated', () => {
-  for (const next of ['/inquire/%E0%A4%A', '/inquire/%3Cb%3Ewin', '/inquire?to=http://evil.example&from=<b>', '/inquire/call%201-800-555-0100'])
+  for (const next of [
+    '/inquire/%E0%A4%A',
+    '/inquire/%3Cb%3Ewin',
+    '/inquire?to=http://evil.example&from=<b>',
+    '/inquire/call%201-800-555-0100',
+  ])
     expect(waitingTrip(next)).toEqual({ from: '', to: '' });
 });
