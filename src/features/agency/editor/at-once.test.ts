@@ -1,0 +1,66 @@
+// Several people at the same time: nothing that one of them wrote is lost, and nobody is told of a fault of ours.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/dates.ts';
+import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
+import { factsFor, holdRecord, saveDraft } from '#features/catalogue/records/records.server.ts';
+import { act, admin, app, colleague, editing, FARE, make, PATH, read, today } from '../../../../test/editing.ts';
+import { collections } from './collections.server.ts';
+
+editing();
+
+const DATES = { bookBy: addDays(today, 25), travelFrom: '', travelTo: '' };
+const bulk = (ids: readonly string[], more: object, who = admin) => who.post(`${PATH}/fares/bulk`, { ids, ...more });
+/** Until a session of the database waits for what another one holds. */
+const oneWaits = () =>
+  expect
+    .poll(async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await app.db.execute(waiting)).rows.length;
+    })
+    .toBeGreaterThan(0);
+
+it('a step is not undone where a colleague changes the record in the same moment', async () => {
+  const fare = await make('fares', FARE);
+  const { body } = await bulk([fare._id], { action: 'dates', dates: DATES });
+  const { batchId } = body as unknown as { batchId: string };
+  const other = { services: app, collections, by: crypto.randomUUID() };
+  let undoing: Promise<unknown> | undefined;
+  await app.db.transaction(async (tx) => {
+    const row = await holdRecord(tx, fare._id);
+    undoing = admin.post(`/api/staff/batches/${batchId}/undo`);
+    await oneWaits();
+    await saveDraft(tx, other, row, { name: 'By a colleague' }, await factsFor(app, tx));
+  });
+  expect(await undoing).toMatchObject({ status: 200, body: { done: 0, kept: 1 } });
+  expect((await read('fares', fare._id)).data).toMatchObject({ name: 'By a colleague', bookBy: DATES.bookBy });
+});
+
+it('steps over the same records in another order all end', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make('fares', { ...FARE, name: `Fare ${n}` })));
+  const ids = made.map(({ _id }) => _id);
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all([
+      bulk(ids, { action: 'unpublish' }),
+      bulk(ids.toReversed(), { action: 'dates', dates: DATES }, colleague),
+      bulk(ids, { action: 'publish' }),
+      bulk(ids.toReversed(), { action: 'price', price: '+1' }, colleague),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+});
+
+it('a start goes on where a colleague publishes meanwhile', async () => {
+  const replies = {
+    ...collections.replies,
+    liveRows: async (tx: Parameters<typeof collections.replies.liveRows>[0]) => {
+      const late = await make('replies', { title: 'Late', shortcut: 'late', text: 'One moment.' });
+      expect(await act(late, 'publish')).toMatchObject({ status: 200 });
+      return collections.replies.liveRows(tx);
+    },
+  };
+  const starting = { services: app, collections: { ...collections, replies }, by: null };
+  await app.db.transaction((tx) => adoptRows(tx, starting));
+  const { body } = await admin.get(`${PATH}/replies?q=late`);
+  expect(body).toMatchObject({ data: [{ title: 'Late', state: 'published' }] });
+});
