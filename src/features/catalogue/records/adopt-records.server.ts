@@ -45,8 +45,12 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
       ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
       ...computed(collection, data, facts, { liveId, demo }),
     }));
+    // What another instance publishes meanwhile has its record already.
     for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)
-      await tx.insert(records).values(values.slice(start, start + ADOPTED_AT_ONCE));
+      await tx
+        .insert(records)
+        .values(values.slice(start, start + ADOPTED_AT_ONCE))
+        .onConflictDoNothing();
     adopted += rows.length;
   }
   return adopted;
