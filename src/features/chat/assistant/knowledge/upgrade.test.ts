@@ -2,18 +2,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
-import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { openInstance } from '../../../../../test/app.ts';
-import type { Answer, Browser } from '../../../../../test/browser.ts';
+import type { Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
 import { purgeExpired } from '../../../../retention.server.ts';
 import { refreshKnowledge } from './knowledge.server.ts';
@@ -49,8 +49,8 @@ beforeAll(async () => {
   });
   rmSync(folder, { recursive: true });
   await client.query(`insert into knowledge (slug, title, text, href, seeded, published, version) values
-    ${entry('pets', 'Ours.', false, true)}, ${entry('baggage', 'Hidden by us.', false, false)},
-    ${entry('visas', 'Hidden, not edited.', true, false)}, ${entry('own:1', 'Written by us.', false, true)},
+    ${entry('pets', 'Ours.', false, true)}, ${entry('seats', 'Hidden by us.', false, false)},
+    ${entry('meals', 'Hidden, not edited.', true, false)}, ${entry('own:1', 'Written by us.', false, true)},
     ${entry('own:2', 'Kept for later.', false, false)}`);
   await client.query(`update canned_replies set text = 'Good day, {visitor}.', version = 4 where shortcut = 'hello'`);
   await client.query(`delete from canned_replies where shortcut = 'bye'`);
@@ -71,8 +71,8 @@ afterAll(async () => {
 
 const all = async (collection: string) =>
   (await app.db.select().from(records)).filter((record) => record.collection === collection);
-const find = async (title: string) => (await app.db.select().from(records)).find((record) => record.title === title);
-const dataOf = (answer: Answer) => (answer.body as { data: RecordView }).data;
+const ENTRIES = '/api/staff/catalogue/entries';
+const meals = async () => (await all('entries')).find(({ title }) => title === 'Meals on board');
 
 it('what staff changed, hid and wrote is theirs, with its text and its state', async () => {
   const entries = await all('entries');
@@ -81,7 +81,7 @@ it('what staff changed, hid and wrote is theirs, with its text and its state', a
   );
   expect(told).toMatchObject({
     'pets as it was': ['Ours.', 1, false],
-    'baggage as it was': ['Hidden by us.', null, false],
+    'seats as it was': ['Hidden by us.', null, false],
     'own:1 as it was': ['Written by us.', 1, false],
     'own:2 as it was': ['Kept for later.', null, false],
   });
@@ -98,23 +98,27 @@ it('saved replies are as staff left them, also those that they deleted', async (
 it('another start and another clean-up change nothing of it', async () => {
   const before = await all('entries');
   await start();
-  await purgeExpired({ ...app, logger: createLogger('error') } as never);
+  await purgeExpired(app);
   await start();
-  const plain = (rows: typeof before) => rows.map(({ title, data, demo }) => ({ title, data, demo })).toSorted();
+  const plain = (rows: typeof before) =>
+    new Map(rows.map(({ id, data, demo, publishedVersion }) => [id, { data, demo, publishedVersion }]));
   expect(plain(await all('entries'))).toEqual(plain(before));
 });
 
-it('what was hidden with the text of the product and is deleted now stays away', async () => {
-  const [hidden] = (await all('entries')).filter(({ demo, publishedVersion }) => demo && publishedVersion === null);
-  expect(hidden).toBeDefined();
-  expect(await admin.delete(`/api/staff/catalogue/entries/${hidden?.id}`)).toMatchObject({ status: 200 });
-  await app.db.delete(records).where((await import('drizzle-orm')).eq(records.id, hidden?.id ?? ''));
+it('what was hidden with the text of the product stays hidden, and is deleted and brought back as a draft', async () => {
+  const hidden = await meals();
+  expect(hidden).toMatchObject({ demo: true, publishedVersion: null });
+  expect(hidden?.data.text).not.toBe('Hidden, not edited.');
+  expect(await admin.delete(`${ENTRIES}/${hidden?.id}`)).toMatchObject({ status: 200 });
+  expect(await admin.post(`${ENTRIES}/${hidden?.id}/undelete`)).toMatchObject({ status: 200 });
   await start();
-  expect(await find(hidden?.title ?? '')).toBeUndefined();
+  expect(await meals()).toMatchObject({ id: hidden?.id, deletedAt: null, publishedVersion: null, data: hidden?.data });
 });
 
-it('comes back from its deletion as a draft that outlives the next start', async () => {
-  const seeded = (await all('entries')).find(({ demo }) => demo);
-  const path = `/api/staff/catalogue/entries/${seeded?.id}`;
-  expect(dataOf(await admin.get(path)).state).toBeDefined();
+it('and deleted for good it stays away at every start', async () => {
+  const hidden = await meals();
+  await admin.delete(`${ENTRIES}/${hidden?.id}`);
+  await app.db.delete(records).where(eq(records.id, hidden?.id ?? ''));
+  await start();
+  expect(await meals()).toBeUndefined();
 });
