@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import { factsFor, holdRecord, saveDraft } from '#features/catalogue/records/records.server.ts';
+import { cannedReplies } from '#features/chat/chat/chat.table.ts';
 import { act, admin, app, colleague, editing, FARE, make, PATH, read, today } from '../../../../test/editing.ts';
 import { collections } from './collections.server.ts';
 
@@ -63,4 +64,18 @@ it('a start goes on where a colleague publishes meanwhile', async () => {
   await app.db.transaction((tx) => adoptRows(tx, starting));
   const { body } = await admin.get(`${PATH}/replies?q=late`);
   expect(body).toMatchObject({ data: [{ title: 'Late', state: 'published' }] });
+});
+
+it('a reply does not come back where a colleague publishes its shortcut in the same moment', async () => {
+  const words = { title: 'Visa', shortcut: 'visa', text: 'Ask the embassy.' };
+  const reply = await make('replies', words);
+  await act(reply, 'publish');
+  await admin.delete(`${PATH}/replies/${reply._id}`);
+  let returning: Promise<unknown> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.insert(cannedReplies).values(words);
+    returning = admin.post(`${PATH}/replies/${reply._id}/undelete`);
+    await oneWaits();
+  });
+  expect(await returning).toMatchObject({ status: 409, body: { fields: { shortcut: expect.any(String) } } });
 });
