@@ -1,11 +1,12 @@
 // Several people at the same time: nothing that one of them wrote is lost, and nobody is told of a fault of ours.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import { factsFor, holdRecord, saveDraft } from '#features/catalogue/records/records.server.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
 import { cannedReplies } from '#features/chat/chat/chat.table.ts';
-import { act, admin, app, colleague, editing, FARE, make, PATH, read, today } from '../../../../test/editing.ts';
+import { act, admin, app, colleague, editing, FARE, make, PATH, read, save, today } from '../../../../test/editing.ts';
 import { collections } from './collections.server.ts';
 
 editing();
@@ -78,4 +79,22 @@ it('a reply does not come back where a colleague publishes its shortcut in the s
     await oneWaits();
   });
   expect(await returning).toMatchObject({ status: 409, body: { fields: { shortcut: expect.any(String) } } });
+});
+
+it('a package keeps the name that a colleague gives it while its city is renamed', async () => {
+  const [city] = await app.db.select().from(records).where(eq(records.collection, 'cities')).limit(1);
+  const trip = await make('packages', { name: 'Before', cityId: city?.id });
+  const other = { services: app, collections, by: crypto.randomUUID() };
+  let renaming: Promise<unknown> | undefined;
+  await app.db.transaction(async (tx) => {
+    const row = await holdRecord(tx, trip._id);
+    renaming = save(await read('cities', city?.id ?? ''), { name: 'Renamed' });
+    await oneWaits();
+    await saveDraft(tx, other, row, { name: 'After' }, await factsFor(app, tx));
+  });
+  expect(await renaming).toMatchObject({ status: 200 });
+  expect(await read('packages', trip._id)).toMatchObject({
+    title: 'After',
+    subtitle: expect.stringContaining('Renamed'),
+  });
 });

@@ -19,7 +19,9 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
         inArray(records.collection, ['packages', 'banners', 'cities', 'countries']),
         sql`(${records.data} ->> 'cityId' in ${places} or ${records.data} ->> 'countryId' in ${places} or ${records.data} ->> 'regionId' in ${places})`,
       ),
-    );
+    )
+    .orderBy(records.id)
+    .for('update');
   for (const row of rows)
     await tx
       .update(records)
