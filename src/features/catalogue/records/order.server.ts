@@ -17,8 +17,10 @@ const LAST = 2_147_483_647;
 const MOST_POSITION = 1_000_000;
 const POSITION = sql<number>`case when jsonb_typeof(${records.data} -> 'position') = 'number'
   then (${records.data} ->> 'position')::int else ${sql.raw(String(LAST))} end`;
+/** The database makes it small, because it may know the case of other letters than this program. A draft may be any text. */
+const groupKey = (group: SQL) => sql<string>`left(coalesce(lower(${group}), ''), 100)`;
 /** Regions are in order within their group; other records have none. */
-const GROUP = sql<string>`coalesce(lower(${records.data} ->> 'group'), '')`;
+const GROUP = groupKey(sql`${records.data} ->> 'group'`);
 /** Sorts a list in this order: `ended fares 0000000003`. */
 export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::text, 10, '0')`;
 
@@ -89,8 +91,7 @@ export async function moveRecord(
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const row = await readRecord(tx, move.id);
   if (row.collection !== collection || row.deletedAt) throw stale();
-  // The database compares it, because it may know the case of other letters than this program.
-  const group = sql`lower(${String(row.data.group ?? '')})`;
+  const group = groupKey(sql`${String(row.data.group ?? '')}::text`);
   const all = await tx
     .select({ id: records.id, position: POSITION })
     .from(records)
