@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
@@ -146,7 +146,8 @@ it('the demonstration is removed as one step, but for what staff changed and wha
   const mine = await read('packages', list.body.data[0]?._id ?? '');
   expect((await save(mine, { position: 7 })).status).toBe(200);
   const before = await app.db.$count(records, eq(records.demo, true));
-  const drafts = await app.db.$count(records, and(eq(records.demo, true), isNull(records.publishedVersion)));
+  const isUnfit = or(isNull(records.publishedVersion), gt(records.findings, 0));
+  const drafts = await app.db.$count(records, and(eq(records.demo, true), isUnfit));
   const cleared = (await admin.delete('/api/staff/demonstration')) as unknown as {
     body: { batchId: string; done: number };
   };
