@@ -1,11 +1,17 @@
 // Normalises text for the database and for mails.
 
-/** Control characters, and characters that change the text direction or have no width. People do not type them on purpose. */
-const UNSEEN = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Control characters, halves of characters (the database keeps neither in JSON), and characters that change the text
+ * direction or have no width. People do not type them on purpose.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Makes text a single line: a line break must not reach a mail's subject, and the database cannot keep a zero character. */
 export const oneLine = (text: string): string =>
   text.replace(/\s/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+
+/** The beginning of a text; a character of two halves is never cut between them. */
+export const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 
 /** Formats +15145550118 as +1 514 555 0118. */
 export const spacedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');

@@ -13,7 +13,7 @@ import {
   weekdayWords,
   weekLines,
 } from './opening-hours.ts';
-import { oneLine } from './text.ts';
+import { cut, oneLine } from './text.ts';
 
 /** As it was typed; what is no time stays as it is. */
 export type DraftDay = { day: Weekday; closed: boolean; open: string; close: string; open2: string; close2: string };
@@ -61,13 +61,7 @@ export const readHolidays = (raw: unknown): DraftHoliday[] =>
     .map(partsOf)
     .map(({ date, name, open, close }) => ({
       ...{ date: textOf(date), open: readTime(open), close: readTime(close) },
-      name:
-        typeof name === 'string'
-          ? name
-              .replace(/\s+/g, ' ')
-              .trim()
-              .slice(0, 2 * MAX_NAME)
-          : '',
+      name: typeof name === 'string' ? cut(oneLine(name), 2 * MAX_NAME) : '',
     }))
     .filter((day) => day.date || day.name || isTyped(day))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -63,8 +63,8 @@ export function refusalResponse(error: Refusal): Response {
   return Response.json(refusalBody(error), { status: error.status, headers });
 }
 
-// PostgreSQL: connection (08), resources (53), operator intervention (57P) and statements that took too long.
-const AWAY = /^(?:08|53|57P|57014|25P03|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT)/;
+// PostgreSQL: connection (08), resources (53), operator intervention (57P) statements that took too long, and two that waited for each other.
+const AWAY = /^(?:08|53|57P|57014|25P03|40P01|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT)/;
 const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated/i;
 
 /** Whether the database, not the request, is why something failed. */

@@ -16,7 +16,7 @@ import { placeRecord } from '#features/catalogue/records/order.server.ts';
 import {
   type Editing,
   factsFor,
-  holdRecord,
+  holdRecords,
   publish,
   publishRecords,
   saveDraft,
@@ -100,9 +100,11 @@ export async function changeMany(
   let done = 0;
   await content.change(async (tx) => {
     const facts = await factsFor(services, tx);
-    for (const id of new Set(asked.ids)) {
-      const row = await holdRecord(tx, id);
-      if (row.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_absent());
+    const ids = new Set(asked.ids.map((id) => id.toLowerCase()));
+    const held = await holdRecords(tx, [...ids]);
+    for (const id of ids) {
+      const row = held.get(id);
+      if (row?.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_absent());
       try {
         // A savepoint: a refusal takes back what this record alone had changed.
         await tx.transaction((inner) => step(inner, { ...editing, batchId }, row, facts));
@@ -170,8 +172,10 @@ export async function undoBatch(
 
 /** The records of a step that nothing has changed since, locked, in the order of the step. */
 async function untouchedSince(tx: Transaction, batchId: string, ids: readonly string[]): Promise<RecordRow[]> {
-  const found = await tx
-    .select({ row: records })
+  const held = await holdRecords(tx, ids);
+  // Asked once they are locked: what a colleague wrote while this waited has to be seen.
+  const untouched = await tx
+    .select({ id: records.id })
     .from(records)
     .where(
       and(
@@ -179,11 +183,9 @@ async function untouchedSince(tx: Transaction, batchId: string, ids: readonly st
         sql`(select ${changes.batchId} from ${changes} where ${changes.recordId} = ${records.id}
           order by ${changes.id} desc limit 1) = ${batchId}`,
       ),
-    )
-    .orderBy(records.id)
-    .for('update');
-  const byId = new Map(found.map(({ row }) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+    );
+  const still = new Set(untouched.map(({ id }) => id));
+  return ids.flatMap((id) => (still.has(id) ? (held.get(id) ?? []) : []));
 }
 
 /** Records of one collection in a row. */

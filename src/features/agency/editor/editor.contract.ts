@@ -108,7 +108,8 @@ export const recordView = recordLine.extend({
 export type RecordView = z.infer<typeof recordView>;
 
 const one = z.object({ success: z.literal(true), data: recordView });
-const cursor = z.string().max(400).default('');
+/** Holds a title of 200 letters, whatever their script. */
+const cursor = z.string().max(4_000).default('');
 const at = (who: typeof forAgent, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
   who.route({ method, path: `/api/staff/${path}`, summary, tags: ['catalogue'] });
 const moment = z.iso.datetime({ offset: true }).nullable();

@@ -43,13 +43,22 @@ const CASTS: Record<Sort, SQL> = {
   ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz`, position: sql`text` },
 };
 
+/** The database knows no zero character. Small letters may be longer than the capitals of a title. */
+const TEXT = z
+  .string()
+  .max(1_000)
+  .regex(/^[^\0]*$/);
+
 /** What stands in a cursor, so that a made-up one is refused before the database reads it. */
 const VALUES: Record<Sort, z.ZodType<string>> = {
-  title: z.string().max(200),
+  title: TEXT,
   amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
   until: z.string().refine(isCivilDate),
-  position: z.string().max(200),
-  updated: z.string().refine((moment) => !Number.isNaN(Date.parse(moment))),
+  position: TEXT,
+  updated: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/)
+    .refine((moment) => !Number.isNaN(Date.parse(moment))),
 };
 
 /** The place in the list after which, or before which, to go on. An unreadable one starts at the beginning. */

@@ -124,4 +124,27 @@ describe('a move', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listed('banners')).slice(2)).toEqual([first, second]);
   });
+
+  it('below one without a number counts all of them anew, and the list is read as before', async () => {
+    const make = async (name: string, position: unknown) => {
+      const { body } = await admin.post(`${PATH}/airlines`, { data: { name, code: 'QQ', position } });
+      return (body as { data: RecordView }).data._id;
+    };
+    const [blank, other] = [await make('Blank', ''), await make('Other', 3)];
+    const before = await listed('airlines');
+    expect(before.at(-1)).toBe(blank);
+    expect(await move('airlines', other, blank)).toMatchObject({ status: 200, body: { place: before.length } });
+    expect(await listed('airlines')).toEqual([...before.filter((id) => id !== other), other]);
+    expect((await read(other, 'airlines')).data.position).toBe(before.length - 1);
+  });
+
+  it('works in a group whose name has letters beyond ASCII', async () => {
+    const make = async (name: string) => {
+      const { body } = await admin.post(`${PATH}/regions`, { data: { name, group: 'ÎLES', position: 1 } });
+      return (body as { data: RecordView }).data._id;
+    };
+    const ids = [await make('Azores'), await make('Canaries')];
+    const [first = '', second = ''] = (await listed('regions')).filter((id) => ids.includes(id));
+    expect(await move('regions', second, '', first)).toMatchObject({ status: 200, body: { place: 1, of: 2 } });
+  });
 });

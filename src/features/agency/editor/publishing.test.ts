@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
+import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
 import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
 import {
   type Answer,
@@ -20,10 +22,28 @@ import {
   save,
   today,
 } from '../../../../test/editing.ts';
-import { collections } from './collections.server.ts';
+import { adoptCatalogue, collections } from './collections.server.ts';
 import type { RecordLine } from './editor.contract.ts';
 
 editing();
+
+it('a place of the demonstration that comes back as a draft is still there after the next start', async () => {
+  const [row] = await app.db
+    .select()
+    .from(records)
+    .where(and(eq(records.collection, 'cities'), eq(records.demo, true)));
+  const path = `${PATH}/cities/${row?.id}`;
+  // Nothing is on sale there, and its country is gone meanwhile.
+  await app.db.delete(flights);
+  await admin.delete(path);
+  await app.db
+    .update(records)
+    .set({ publishedVersion: null })
+    .where(eq(records.id, String(row?.data.countryId)));
+  expect((await admin.post(`${path}/undelete`)).status).toBe(200);
+  await adoptCatalogue(app);
+  expect(await read('cities', row?.id ?? '')).toMatchObject({ title: row?.title, demo: false });
+});
 
 describe('publishing', () => {
   it('is refused while a rule is not met, with the sentence at its field', async () => {

@@ -19,7 +19,9 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
         inArray(records.collection, ['packages', 'banners', 'cities', 'countries']),
         sql`(${records.data} ->> 'cityId' in ${places} or ${records.data} ->> 'countryId' in ${places} or ${records.data} ->> 'regionId' in ${places})`,
       ),
-    );
+    )
+    .orderBy(records.id)
+    .for('update');
   for (const row of rows)
     await tx
       .update(records)
@@ -45,8 +47,12 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
       ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
       ...computed(collection, data, facts, { liveId, demo }),
     }));
+    // What another instance publishes meanwhile has its record already.
     for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)
-      await tx.insert(records).values(values.slice(start, start + ADOPTED_AT_ONCE));
+      await tx
+        .insert(records)
+        .values(values.slice(start, start + ADOPTED_AT_ONCE))
+        .onConflictDoNothing();
     adopted += rows.length;
   }
   return adopted;

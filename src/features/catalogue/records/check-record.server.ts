@@ -1,4 +1,5 @@
 // The rules of a record before it is published, and what a list shows of it.
+import { cut } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { fixedValue } from '#platform/live-config.ts';
@@ -43,7 +44,7 @@ export function computed(collection: Collection, data: Data, facts: Facts, recor
   const { title, subtitle, amountCents, untilDay, words = '' } = collection.summary(data, facts);
   return {
     // Cut, because an index holds the title of a list, and a draft may be any text.
-    ...{ title: title.slice(0, MAX_TEXT), subtitle: subtitle.slice(0, MAX_TEXT) },
+    ...{ title: cut(title, MAX_TEXT), subtitle: cut(subtitle, MAX_TEXT) },
     words: `${title} ${subtitle} ${words}`,
     amountCents: amountCents !== null && Math.abs(amountCents) < 2 ** 31 ? amountCents : null,
     untilDay: untilDay !== null && /^\d{4}-\d\d-\d\d$/.test(untilDay) && !problemOf(DAY, untilDay) ? untilDay : null,

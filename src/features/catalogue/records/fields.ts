@@ -4,7 +4,7 @@ import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
-import { isUuid, manyLines, oneLine } from '#domain/text.ts';
+import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
 import {
   type DraftDay,
   type DraftHoliday,
@@ -94,31 +94,31 @@ const objectOf = (raw: unknown): Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
 
 function wholeOf(raw: unknown): number | string | null {
-  const text = oneLine(textOf(raw)).slice(0, MAX_TEXT);
+  const text = cut(oneLine(textOf(raw)), MAX_TEXT);
   if (text === '') return null;
   return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 function chargeOf(raw: unknown): DraftCharge {
   const { kind, name, amountCents, amount } = objectOf(raw);
-  const written = oneLine(textOf(amount)).slice(0, MAX_TEXT);
+  const written = cut(oneLine(textOf(amount)), MAX_TEXT);
   const cents = Number.isSafeInteger(amountCents) ? (amountCents as number) : (readMoney(written) ?? written);
   return {
     kind: CHARGE_KINDS.find((one) => one === kind) ?? 'third_party_tax',
-    name: oneLine(textOf(name)).slice(0, MAX_TEXT),
+    name: cut(oneLine(textOf(name)), MAX_TEXT),
     amountCents: cents,
   };
 }
 
 function salesOf(raw: unknown): DraftSales | null {
   const { from, to, note } = objectOf(raw);
-  const sales = { from: dayOf(from), to: dayOf(to), note: oneLine(textOf(note)).slice(0, MAX_TEXT) };
+  const sales = { from: dayOf(from), to: dayOf(to), note: cut(oneLine(textOf(note)), MAX_TEXT) };
   return sales.from || sales.to || sales.note ? sales : null;
 }
 
-const dayOf = (raw: unknown) => oneLine(textOf(raw)).slice(0, 40);
+const dayOf = (raw: unknown) => cut(oneLine(textOf(raw)), 40);
 const airportOf = (raw: unknown) => {
-  const text = oneLine(textOf(raw)).slice(0, MAX_TEXT);
+  const text = cut(oneLine(textOf(raw)), MAX_TEXT);
   const { code } = splitPlace(text);
   return code || (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text);
 };
@@ -130,7 +130,7 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
     (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean).slice(0, 100),
   whole: wholeOf,
   flag: (raw) => raw === true || raw === 'on' || raw === 'true',
-  choice: (raw) => oneLine(textOf(raw)).slice(0, MAX_TEXT),
+  choice: (raw) => cut(oneLine(textOf(raw)), MAX_TEXT),
   date: dayOf,
   airport: airportOf,
   reference: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
-import { blocking, checkRecord } from './check-record.server.ts';
+import { blocking, checkRecord, refuseTaken } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
 import type { Facts } from './facts.server.ts';
 import { dropLiveRows, noteChanges, only, writeRecords } from './record-writes.server.ts';
@@ -84,12 +84,15 @@ export async function undelete(tx: Transaction, editing: Editing, row: RecordRow
   const collection = editing.collections[row.collection];
   const shown = row.publishedVersion === null ? null : row.publishedData;
   const again = shown !== null && blocking(checkRecord(collection, shown, facts, row)).length === 0;
-  if (again) await collection.publish(tx, { liveId: row.liveId, data: shown, demo: row.demo });
+  // What comes back as a draft is of staff: the demonstration has no row of it any more from which it could be renewed.
+  const demo = again && row.demo;
   const values = {
-    ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null, demo: row.demo },
+    ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null, demo },
     ...(await freeExternalId(tx, row)),
   };
   const written = only(await writeRecords(tx, editing, [{ row, values }]));
+  const live = { liveId: row.liveId, data: shown ?? {}, demo };
+  if (again) await collection.publish(tx, live).catch((error: Error) => refuseTaken(collection, error));
   await noteChanges(tx, editing, 'undeleted', [{ row: written, after: row.data }]);
   return written;
 }

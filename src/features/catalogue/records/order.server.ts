@@ -1,5 +1,6 @@
 // The order in which the site shows the records of a collection: their field `position`, moved without typing numbers.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -7,21 +8,31 @@ import { computed } from './check-record.server.ts';
 import type { Facts } from './facts.server.ts';
 import type { CollectionName } from './record.rules.ts';
 import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
-import { type Editing, holdRecord } from './records.server.ts';
+import { type Editing, holdRecords } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** What is no number stands at the end. */
 const LAST = 2_147_483_647;
+/** The largest number that the rules of the field let stand. */
+const MOST_POSITION = 1_000_000;
 const POSITION = sql<number>`case when jsonb_typeof(${records.data} -> 'position') = 'number'
   then (${records.data} ->> 'position')::int else ${sql.raw(String(LAST))} end`;
+/** The database makes it small, because it may know the case of other letters than this program. A draft may be any text. */
+const groupKey = (group: SQL) => sql<string>`left(coalesce(lower(${group}), ''), 100)`;
 /** Regions are in order within their group; other records have none. */
-const GROUP = sql<string>`coalesce(lower(${records.data} ->> 'group'), '')`;
+const GROUP = groupKey(sql`${records.data} ->> 'group'`);
 /** Sorts a list in this order: `ended fares 0000000003`. */
 export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::text, 10, '0')`;
 
 /** A move that changes more records than this is refused: they share one position. */
 const MOST_MOVED = 500;
 const LOCK = 721_450_019;
+
+async function readRecord(tx: Transaction, id: string): Promise<RecordRow> {
+  const [row] = isUuid(id) ? await tx.select().from(records).where(eq(records.id, id)) : [];
+  if (!row) throw absent();
+  return row;
+}
 
 type Move = {
   id: string;
@@ -46,9 +57,17 @@ function placeIn(others: readonly Placed[], { after, before }: Move): number {
   return place;
 }
 
+/** What has no number yet stands at the end, where no number is left for what comes after it. */
+const countedAnew = (others: readonly Placed[], moved: Placed, place: number): Placed[] =>
+  others
+    .toSpliced(place, 0, moved)
+    .map((one, position) => ({ ...one, position, moves: one.position !== position }))
+    .filter(({ moves }) => moves);
+
 /** Which records get which positions, so that the moved one stands at its place and few others change. */
 function positionsAfter(others: readonly Placed[], moved: Placed, place: number): Placed[] {
   const before = others[place - 1];
+  if (before && before.position + others.length > MOST_POSITION) return countedAnew(others, moved, place);
   let last = before ? before.position + 1 : 0;
   const changed = [{ ...moved, position: last }];
   for (const one of others.slice(place)) {
@@ -70,9 +89,9 @@ export async function moveRecord(
   if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_absent());
   // One move after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const row = await holdRecord(tx, move.id);
+  const row = await readRecord(tx, move.id);
   if (row.collection !== collection || row.deletedAt) throw stale();
-  const group = String(row.data.group ?? '').toLowerCase();
+  const group = groupKey(sql`${String(row.data.group ?? '')}::text`);
   const all = await tx
     .select({ id: records.id, position: POSITION })
     .from(records)
@@ -83,8 +102,15 @@ export async function moveRecord(
   const isThere = all[place]?.id === row.id && others.every(({ position }) => position !== positionOf(row));
   const changed = isThere ? [] : positionsAfter(others, { id: row.id, position: positionOf(row) }, place);
   if (changed.length > MOST_MOVED) throw refuse('CONFLICT', m.records_order_too_many({ most: MOST_MOVED }));
-  for (const { id, position } of changed)
-    await placeRecord(tx, editing, id === row.id ? row : await holdRecord(tx, id), position, facts);
+  const held = await holdRecords(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  for (const { id, position } of changed) {
+    const one = held.get(id);
+    if (!one || one.deletedAt) throw stale();
+    await placeRecord(tx, editing, one, position, facts);
+  }
   return { title: row.title, place: place + 1, of: all.length, done: changed.length };
 }
 

@@ -1,6 +1,6 @@
 // Decision: docs/decisions/0018-records-and-what-is-published.md
 // What staff do with records: every function here writes the record, its change and the site's tables in one transaction.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { isAnotherOffer } from '#features/catalogue/offers/offer-collection.ts';
@@ -60,6 +60,14 @@ export async function holdRecord(tx: Transaction, id: string, version?: number):
   if (!row) throw absent();
   if (version !== undefined && row.version !== version) throw stale();
   return row;
+}
+
+/** Those that are there, locked. In one order everywhere, so that two steps over the same records do not block each other. */
+export async function holdRecords(tx: Transaction, ids: readonly string[]): Promise<Map<string, RecordRow>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await tx.select().from(records).where(inArray(records.id, known)).orderBy(records.id).for('update');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type New = { collection: CollectionName; sent: Readonly<Record<string, unknown>>; externalId?: string | null };

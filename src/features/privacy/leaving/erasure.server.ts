@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database.ts';
 import { deleteKeysOf } from '#platform/idempotency.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
-import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, deskEmails, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;
 
@@ -47,7 +47,7 @@ async function erase({ secret, config }: Parts, tx: Transaction, user: User, now
   const sent = [...trips, ...messages];
   const emails = [email, ...(await ofNobodyElse(tx, sent))];
   const inquiryIds = trips.map((trip) => trip.id);
-  await tx.delete(mails).where(mailsOf({ id, emails }, inquiryIds, config.SALES_EMAIL));
+  await tx.delete(mails).where(mailsOf({ id, emails }, inquiryIds, await deskEmails(tx, config)));
   await tx.delete(registrations).where(inArray(registrations.email, emails));
   await purgeTypedAddresses(tx, emails);
   const ids = sent.map((one) => one.id);

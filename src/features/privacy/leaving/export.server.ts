@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenAddress } from '#features/account/consent/hidden-consent.server.ts';
@@ -13,7 +13,7 @@ import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.ta
 import type { Call } from '#platform/call.ts';
 import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
-import { conversationsOf, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
+import { conversationsOf, deskEmails, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 /** Rows per table: more than any person has, and few enough for one answer. */
 const MAX_ROWS = 5_000;
@@ -68,15 +68,12 @@ export async function collect(call: Call, user: User): Promise<Exported> {
 
 /** Without the desk's copies, which repeat the inquiry or message, and without mails that open the account. */
 async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
+  const desk = await deskEmails(db, config);
+  const isCopy = inArray(sql`lower(${mails.recipient})`, desk);
   const rows = await db
     .select()
     .from(mails)
-    .where(
-      and(
-        mailsOf({ id: user.id, emails: [user.email] }, ids, config.SALES_EMAIL),
-        ne(mails.recipient, config.SALES_EMAIL),
-      ),
-    )
+    .where(and(mailsOf({ id: user.id, emails: [user.email] }, ids, desk), not(isCopy)))
     .orderBy(asc(mails.createdAt))
     .limit(MAX_ROWS);
   return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({

@@ -4,6 +4,8 @@ import type { User } from '#features/account/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import type { Config } from '#platform/config.ts';
+import type { Queryable } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 
 type Person = Pick<User, 'id' | 'email'>;
@@ -21,12 +23,20 @@ export const conversationsOf = ({ id, email }: Person) =>
     and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
   );
 
+/** Every email that the desk had: the one of now, and those that a change of the settings replaced. In small letters. */
+export async function deskEmails(db: Queryable, { SALES_EMAIL }: Pick<Config, 'SALES_EMAIL'>): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string | null }>(
+    sql`select distinct before ->> 'SALES_EMAIL' as email from changes where collection = 'settings' and action = 'published'`,
+  );
+  return [SALES_EMAIL, ...rows.map(({ email }) => email ?? '')].map((email) => email.toLowerCase());
+}
+
 /**
  * Mails to the person or with their words, sent while they were signed in, and mails about their inquiries.
- * @param desk SALES_EMAIL: it is in every desk mail, and belongs to no customer even if a form contains it.
+ * @param desk its emails: one is in every desk mail, and belongs to no customer even if a form contains it.
  */
-export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string) {
-  const own = emails.filter((email) => email !== desk.toLowerCase());
+export function mailsOf({ id, emails }: { id: string; emails: string[] }, inquiryIds: string[], desk: string[]) {
+  const own = emails.filter((email) => !desk.includes(email));
   return or(
     inArray(sql`lower(${mails.recipient})`, own),
     inArray(sql`lower(${mails.replyTo})`, own),

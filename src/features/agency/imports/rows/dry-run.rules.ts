@@ -1,6 +1,6 @@
 // What an import would do, row by row: nothing is written.
 // Decision: docs/decisions/0020-what-an-import-does.md
-import { oneLine, withoutAccents } from '#domain/text.ts';
+import { cut, oneLine, withoutAccents } from '#domain/text.ts';
 import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import type { Mapping } from '../columns/match-columns.rules.ts';
@@ -128,7 +128,7 @@ function newWords({ fields, cityWords }: DryRun, data: Data): Change[] {
 
 const externalIdColumn = ({ columns }: Mapping) => columns.findIndex(({ field }) => field === 'externalId');
 const externalIdOf = ({ cells }: TableRow, mapping: Mapping) =>
-  oneLine(cells[externalIdColumn(mapping)] ?? '').slice(0, MAX_LINE);
+  cut(oneLine(cells[externalIdColumn(mapping)] ?? ''), MAX_LINE);
 
 function rowsByExternalId(table: Table, mapping: Mapping): Map<string, number[]> {
   const rows = new Map<string, number[]>();

@@ -1,6 +1,7 @@
 // What changed in an offer, in words: field, before, after.
 import { cad } from '#domain/money.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
+import { cut } from '#domain/text.ts';
 import { changedFields, type Data, type Fields, showValue } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { partsOf } from './price-parts.rules.ts';
@@ -17,7 +18,7 @@ export function changesOf(fields: Fields, before: Data, after: Data, cityWords: 
     if (!field) return [];
     if (field.kind === 'price') return priceChanges(field.label(), partsOf(before), partsOf(after));
     const words = (data: Data) =>
-      (field.kind === 'reference' ? cityWords(String(data[name] ?? '')) : showValue(data[name])).slice(0, LONGEST);
+      cut(field.kind === 'reference' ? cityWords(String(data[name] ?? '')) : showValue(data[name]), LONGEST);
     return [{ label: field.label(), from: words(before), to: words(after) }];
   });
 }

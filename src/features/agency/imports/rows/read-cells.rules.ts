@@ -1,7 +1,7 @@
 // What a cell says, read in one way or refused with a sentence.
 import { isCivilDate } from '#domain/dates.ts';
 import { grouped } from '#domain/money.ts';
-import { manyLines, oneLine } from '#domain/text.ts';
+import { cut, manyLines, oneLine } from '#domain/text.ts';
 import { CABINS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
 import { m } from '#messages';
 import type { DayOrder } from '../columns/match-columns.rules.ts';
@@ -131,7 +131,7 @@ function slashed(cell: string, { one, two, year, order }: Slashed): Read<string>
   if (order === 'month-first') return dayOf(cell, year, one, two);
   if (Number(one) > 12) return dayOf(cell, year, two, one);
   if (Number(two) > 12 || one === two) return dayOf(cell, year, one, two);
-  return { wrong: m.import_day_unclear({ day: cell.slice(0, LONGEST_CELL) }) };
+  return { wrong: m.import_day_unclear({ day: cut(cell, LONGEST_CELL) }) };
 }
 
 function monthOf(word = ''): string {

@@ -1,5 +1,6 @@
 // Airports and cities as agencies write them: by code, by both, or by a name that means one place only.
 import { splitPlace } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
 import { airportLabel, plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airportByCode, airports } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
@@ -17,7 +18,7 @@ const TRAILING_CODE = /^(.{1,79}?)(?:\s{0,3}[-–—:,/]\s{0,3}|\s)([A-Z]{3})$/;
 /** The IATA code. */
 export function readAirport(cell: string): Read<string> {
   const text = cell.trim();
-  if (text.length > LONGEST_PLACE) return { wrong: m.import_airport_unknown({ place: `${text.slice(0, 40)}…` }) };
+  if (text.length > LONGEST_PLACE) return { wrong: m.import_airport_unknown({ place: `${cut(text, 40)}…` }) };
   if (/^(?:[A-Z]{3}|[a-z]{3})$/.test(text)) return ofCode(text, '');
   const { city, code } = codeAndCity(text);
   return code ? ofCode(code, city) : ofCity(text);
@@ -68,7 +69,7 @@ export function cityFinder(cities: readonly KnownCity[]): CityFinder {
     const inCountry = found.filter((city) => country === '' || key(city.country) === country);
     const [only, ...others] = inCountry;
     const place = countryCell ? `${cell}, ${countryCell}` : cell;
-    if (!only) return { wrong: m.import_city_unknown({ city: place.slice(0, LONGEST_PLACE) }) };
+    if (!only) return { wrong: m.import_city_unknown({ city: cut(place, LONGEST_PLACE) }) };
     if (others.length === 0) return { value: only };
     return { wrong: m.import_city_several({ city: name, countries: inCountry.map((one) => one.country).join(', ') }) };
   };

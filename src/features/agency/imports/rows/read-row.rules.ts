@@ -1,6 +1,7 @@
 // The cells of a row by field: each is read by the kind of its field, is empty, or is wrong.
 
 import type { PriceComponent } from '#domain/price.ts';
+import { cut } from '#domain/text.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { chargeName } from '#features/catalogue/offers/charge-names.rules.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
@@ -79,7 +80,7 @@ type Plan = {
 function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }: Plan): Cells {
   const wrong: WrongCell[] = [];
   const blameColumn = (field: string, sentence: string, column: number) => {
-    const cell = (row.cells[column] ?? '').slice(0, LONGEST_SHOWN);
+    const cell = cut(row.cells[column] ?? '', LONGEST_SHOWN);
     if (!wrong.some((one) => one.field === field)) wrong.push({ column, field, cell, sentence });
   };
   const read = new Map<string, ReadCell>();

@@ -2,7 +2,13 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { undoBatch } from '#features/agency/editor/bulk.server.ts';
 import { editingOf } from '#features/agency/editor/editor.server.ts';
-import { createRecords, factsFor, publishRecords, saveDrafts } from '#features/catalogue/records/records.server.ts';
+import {
+  createRecords,
+  factsFor,
+  holdRecords,
+  publishRecords,
+  saveDrafts,
+} from '#features/catalogue/records/records.server.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -28,7 +34,7 @@ export async function applyImport(
       .from(importRows)
       .where(and(eq(importRows.importId, id), inArray(importRows.outcome, ['new', 'changed'])))
       .orderBy(asc(importRows.number));
-    const held = await holdRecords(tx, rows);
+    const held = await holdSeen(tx, rows);
     const facts = await factsFor(call, tx);
     const sent = (one: ImportedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
     const [fresh, known] = [rows.filter((one) => !one.recordId), rows.filter((one) => one.recordId)];
@@ -75,18 +81,12 @@ async function claim(tx: Transaction, id: string, values: { batchId: string; app
 }
 
 /** The records that change, locked, as the dry run saw them. */
-async function holdRecords(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
+async function holdSeen(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
   const seen = new Map(rows.flatMap(({ recordId, recordVersion }) => (recordId ? [[recordId, recordVersion]] : [])));
-  if (seen.size === 0) return new Map();
-  const found = await tx
-    .select()
-    .from(records)
-    .where(inArray(records.id, [...seen.keys()]))
-    .orderBy(asc(records.id))
-    .for('update');
-  const same = found.filter(({ id, version, deletedAt }) => seen.get(id) === version && deletedAt === null);
+  const held = await holdRecords(tx, [...seen.keys()]);
+  const same = [...held.values()].filter(({ id, version, deletedAt }) => seen.get(id) === version && !deletedAt);
   if (same.length < seen.size) throw refuse('CONFLICT', m.import_stale());
-  return new Map(same.map((record) => [record.id, record]));
+  return held;
 }
 
 /** An offer with the same external id was made meanwhile. */

@@ -169,3 +169,19 @@ it('a template is recognised whole, and its example passes the dry run', async (
     });
   }
 });
+
+it('a character of two halves is never cut in half, wherever a text is shortened', async () => {
+  const long = (length: number) => `${'x'.repeat(length)}😀😀`;
+  const lengths = Array.from({ length: 130 }, (_, at) => 2 * at + 20);
+  const rows = (end: string) =>
+    file(...lengths.map((length) => line(`${length}${long(length)}`, { name: long(length) + end })));
+  const first = await dry(rows(''));
+  expect(first.status).toBe('checked');
+  expect(await apply(first._id)).toMatchObject({ status: 200 });
+  const again = await dry(rows(' again'));
+  expect(again.status).toBe('checked');
+  const wrong = lengths.map((length) =>
+    line(`w${length}`, { origin: long(length), bookBy: long(length), price: long(length) }),
+  );
+  expect((await dry(file(...wrong))).status).toBe('checked');
+});

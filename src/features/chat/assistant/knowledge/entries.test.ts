@@ -220,6 +220,7 @@ describe('what came with the product', () => {
     await act(before, 'undelete', { version: undefined });
     expect(await told('can i bring my dog')).toContain('Small pets may fly');
     expect(await pets()).toMatchObject({ state: 'published', demo: true, data: before.data });
+    expect(await rowOf('pets')).toMatchObject({ seeded: true });
   });
 
   it('is not brought back once the record of its deletion is gone', async () => {
