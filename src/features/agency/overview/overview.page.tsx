@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
+import { undoneWords } from '#features/agency/editor/record-words.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
@@ -38,7 +39,7 @@ const form = formAction({
   async send(client, { kind, batchId }): Promise<FormAnswer & { batchId?: string }> {
     if (kind === 'undo') {
       const { done, kept } = await client.undoBatch({ batchId });
-      return { good: true, message: m.editor_undone({ done, kept }) };
+      return { good: true, message: undoneWords({ done, kept }) };
     }
     const cleared = await client.clearDemonstration();
     return { good: true, message: m.overview_cleared({ count: cleared.done }), batchId: cleared.batchId };
