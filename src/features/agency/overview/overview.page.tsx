@@ -15,7 +15,7 @@ import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx'
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -30,7 +30,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
 }
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = reloadInBrowser('features/agency/overview/overview.page', load);
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_overview());
 export const ErrorBoundary = StaffError;
 
