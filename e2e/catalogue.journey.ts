@@ -149,7 +149,7 @@ test('several are changed in one step and that step is undone, with the keyboard
   await expectAccessible(page);
   await button(page, 'Undo').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Undone: 1 records/)).toBeVisible();
+  await expect(page.getByText('Undone: 1 record.')).toBeVisible();
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
   await expect(page.getByText('Edited').first()).toBeVisible();

@@ -18,12 +18,8 @@ export function ChangeFields({ fields }: Pick<ChangeLine, 'fields'>) {
         {fields.map(({ name, label, before, after }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td>
-              <del>{before || m.editor_nothing()}</del>
-            </td>
-            <td>
-              <ins>{after || m.editor_nothing()}</ins>
-            </td>
+            <td>{before ? <del>{before}</del> : <span className="soft">{m.editor_nothing()}</span>}</td>
+            <td>{after ? <ins>{after}</ins> : <span className="soft">{m.editor_nothing()}</span>}</td>
           </tr>
         ))}
       </tbody>

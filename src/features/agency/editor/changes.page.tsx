@@ -102,17 +102,22 @@ const Select = ({ name, label, value, options }: SelectProps) => (
   </Field>
 );
 
-const Change = ({ change, now }: { change: ChangeLine; now: string }) => (
-  <li>
-    <p>
-      <b>{actionWords(change.action)}</b>{' '}
-      <Link className="link" to={recordPath(change.collection, change.recordId)}>
-        {change.title || m.editor_untitled()}
-      </Link>{' '}
-      <span className="soft">
-        {[auditedWords(change.collection), change.by || m.editor_by_schedule(), momentWords(change.at, now)].join(', ')}
-      </span>
-    </p>
-    <ChangeFields fields={change.fields} />
-  </li>
-);
+function Change({ change, now }: { change: ChangeLine; now: string }) {
+  const collection = auditedWords(change.collection);
+  // The one record of the settings is called like its collection.
+  const of = change.title === collection ? [] : [collection];
+  return (
+    <li>
+      <p>
+        <b>{actionWords(change.action)}</b>{' '}
+        <Link className="link" to={recordPath(change.collection, change.recordId)}>
+          {change.title || m.editor_untitled()}
+        </Link>{' '}
+        <span className="soft">
+          {[...of, change.by || m.editor_by_schedule(), momentWords(change.at, now)].join(', ')}
+        </span>
+      </p>
+      <ChangeFields fields={change.fields} />
+    </li>
+  );
+}

@@ -16,13 +16,13 @@ export const OrderBar = ({ movable, all, back, answer, busy }: Props) => (
     <Form method="post" id={ORDER_FORM} preventScrollReset>
       <input type="hidden" name="form" value="move" />
     </Form>
-    <p>
-      {movable ? m.editor_order_hint() : m.editor_order_filtered()}{' '}
+    <p>{movable ? m.editor_order_hint() : m.editor_order_filtered()}</p>
+    <p className={styles.ways}>
       {!movable && (
         <Link className="link" to={all}>
           {m.editor_order_show_all()}
         </Link>
-      )}{' '}
+      )}
       <Link className="link" to={back}>
         {m.editor_order_done()}
       </Link>

@@ -33,7 +33,7 @@ export function PriceHistory({ prices }: Pick<RecordView, 'prices'>) {
       </svg>
       <p className={styles.ends}>
         <span>{shortDate(first.day)}</span>
-        <span>{low === high ? cad(low) : `${cad(low)} - ${cad(high)}`}</span>
+        <span>{low === high ? cad(low) : m.editor_prices_range({ low: cad(low), high: cad(high) })}</span>
         <span>{shortDate(last.day)}</span>
       </p>
       <details>

@@ -52,7 +52,12 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
   if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
-  if (kind === 'photo') return <RecordPhoto {...control} photos={options} chosen={text} />;
+  if (kind === 'photo')
+    return (
+      <div className={styles.wide}>
+        <RecordPhoto {...control} photos={options} chosen={text} />
+      </div>
+    );
   if (kind === 'choice' || kind === 'reference')
     return (
       <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { RecordView } from './editor.contract.ts';
 import styles from './record.module.css';
 
@@ -25,7 +26,10 @@ export function RecordMoves({ record, busy, answer }: Props) {
   return (
     <section className={styles.part} aria-label={m.editor_moves()}>
       <details className={styles.schedule} open={Boolean(answer?.errors?.publishAt || answer?.errors?.unpublishAt)}>
-        <summary>{m.editor_schedule()}</summary>
+        <summary>
+          <Icon name="chevron" size="s" />
+          {m.editor_schedule()}
+        </summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="version" value={version} />
           <Moment name="publishAt" label={m.editor_publish_at()} value={record.publishAt} answer={answer} />

@@ -75,3 +75,7 @@ const ACTION_WORDS: Record<Action, () => string> = {
   replaced: m.editor_action_replaced,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();
+
+/** What came of an undo, and what it left alone. */
+export const undoneWords = ({ done, kept }: { done: number; kept: number }): string =>
+  kept > 0 ? `${m.editor_undone({ done })} ${m.editor_undone_kept({ kept })}` : m.editor_undone({ done });

@@ -7,6 +7,7 @@ import type { PageArgs } from '#platform/page-data.ts';
 import { type BulkDone, readBulk } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
 import { readLook } from './read-look.ts';
+import { undoneWords } from './record-words.ts';
 
 type Args = PageArgs<{ collection: string }>;
 /** `undo` is the step that a move made. */
@@ -66,7 +67,7 @@ export const form = formAction({
     }
     if (kind === 'undo') {
       const { done, kept } = await client.undoBatch({ batchId });
-      return said(m.editor_undone({ done, kept }));
+      return said(undoneWords({ done, kept }));
     }
     if (asked.ids.length === 0) return { good: false, message: m.editor_select_first() };
     const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...asked });

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { type Column, columnsOf, writeHidden } from '#features/agency/views/views.rules.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
 import { columnWords } from './records-table.tsx';
 import styles from './shown-columns.module.css';
 
@@ -24,6 +25,7 @@ export const ShownColumns = ({ collection, hidden, busy }: Props) => (
           aria-pressed={!isHidden}
           disabled={busy}
         >
+          {!isHidden && <Icon name="check" size="s" />}
           {columnWords(column)}
         </button>
       );

@@ -12,7 +12,7 @@ const TONES: Record<MailStatus, string> = { queued: 'pending', sent: 'accepted',
 export const mailStatusWords = (status: MailStatus): string => WORDS[status]();
 
 export const MailStatusBadge = ({ status }: { status: MailStatus }) => (
-  <span className={styles.badge} data-status={TONES[status]}>
+  <span className={`${styles.badge} ${styles.raw}`} data-status={TONES[status]}>
     {mailStatusWords(status)}
   </span>
 );

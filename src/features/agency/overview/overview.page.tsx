@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
+import { undoneWords } from '#features/agency/editor/record-words.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
@@ -14,7 +15,7 @@ import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx'
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +30,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
 }
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = reloadInBrowser('features/agency/overview/overview.page', load);
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_overview());
 export const ErrorBoundary = StaffError;
 
@@ -38,7 +39,7 @@ const form = formAction({
   async send(client, { kind, batchId }): Promise<FormAnswer & { batchId?: string }> {
     if (kind === 'undo') {
       const { done, kept } = await client.undoBatch({ batchId });
-      return { good: true, message: m.editor_undone({ done, kept }) };
+      return { good: true, message: undoneWords({ done, kept }) };
     }
     const cleared = await client.clearDemonstration();
     return { good: true, message: m.overview_cleared({ count: cleared.done }), batchId: cleared.batchId };

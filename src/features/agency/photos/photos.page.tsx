@@ -68,7 +68,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
             <UploadZone uploads={uploads} name="file" />
           </form>
         )}
-        <StaffFilters label={m.photos_search()} q={q} status={status} filters={filters} />
+        <StaffFilters className={styles.filters} label={m.photos_search()} q={q} status={status} filters={filters} />
         {data.length > 0 ? (
           <ul className={styles.grid}>
             {data.map((photo) => (

@@ -5,6 +5,7 @@ import { callServiceOr } from '#platform/service-call.ts';
 import { useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ImportColumn, ImportFieldView, ImportView } from '../imports.contract.ts';
@@ -49,7 +50,10 @@ export function ColumnsForm({ view }: { view: ImportView }) {
       </ul>
       {open.length > 0 && (
         <details className={styles.fixed} open={open.some(({ required }) => required)}>
-          <summary>{m.import_fixed()}</summary>
+          <summary>
+            <Icon name="chevron" size="s" />
+            {m.import_fixed()}
+          </summary>
           <div>
             {open.map(({ key, label, fixed, isDay }) => (
               <TextField

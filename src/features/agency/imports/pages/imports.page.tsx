@@ -10,7 +10,7 @@ import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import badgeStyles from '#ui/badge.module.css';
 import type { ImportLine } from '../imports.contract.ts';
 import { IMPORT_COLLECTIONS } from '../imports.rules.ts';
@@ -28,7 +28,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
   return { ...list, collection, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = reloadInBrowser('features/agency/imports/pages/imports.page', load);
 
 /** Without scripts: the file was received before the form is read. */
 const form = formAction({

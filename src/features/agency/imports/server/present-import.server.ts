@@ -20,16 +20,17 @@ export const findImport = async (call: Call, id: string): Promise<ImportRow> => 
 
 const withPerson = ({ db }: Call) =>
   db
-    .select({ row: imports, firstName: users.firstName, lastName: users.lastName })
+    .select({ row: imports, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy));
-type WithPerson = { row: ImportRow; firstName: string | null; lastName: string | null };
+type WithPerson = { row: ImportRow; firstName: string | null; lastName: string | null; email: string | null };
 
-function presentLine({ row, firstName, lastName }: WithPerson): ImportLine {
+function presentLine({ row, firstName, lastName, email }: WithPerson): ImportLine {
   const { id, collection, fileName, status, rows, created, changed, published, createdAt, appliedAt } = row;
   return {
     ...{ _id: id, collection, fileName, status, rows, created, changed, published },
-    by: [firstName, lastName].filter(Boolean).join(' '),
+    // The first staff user has an email alone.
+    by: [firstName, lastName].filter(Boolean).join(' ') || email || '',
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString(),
   };
