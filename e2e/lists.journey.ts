@@ -81,6 +81,8 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${before[0]} is now number 3 of 4.`)).toBeVisible();
   await button(page, 'Undo').click();
+  // The lines stand still from then on.
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(moved(before, 0, 1));
 
   const now = await titles(page);

@@ -100,6 +100,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
               value={written}
               onChange={({ target }) => change(key, { name: target.value, ...kindOf(target.value) })}
               list={names}
+              title={written}
               readOnly={readOnly}
               aria-label={m.editor_charge_name({ number: index + 1 })}
             />
