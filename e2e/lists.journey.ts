@@ -91,12 +91,16 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
       .getByRole('table')
       .getByRole('row')
       .nth(at + 1);
-  const from = await line(3).locator('.scripted').boundingBox();
+  // A line cannot be taken while the undo is still being shown.
+  await expect(async () => {
+    await page.mouse.up();
+    await line(3).locator('.scripted').hover();
+    await page.mouse.down();
+    await expect(line(3)).toHaveAttribute('data-held', { timeout: 500 });
+  }).toPass();
   const to = await line(0).boundingBox();
-  if (!from || !to) throw new Error('the lines are not there');
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, to.y + 4, { steps: 8 });
+  if (!to) throw new Error('the lines are not there');
+  await page.mouse.move(to.x + 20, to.y + 4, { steps: 8 });
   await expect(line(0)).toHaveAttribute('data-drop', 'above');
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual(moved(now, 3, 0));
