@@ -49,8 +49,22 @@ async function findConversation(chat: Chat, page: string) {
       remember('session', '');
     }
   }
-  const { session_id } = await chat.call((client, options) => client.openConversation({ page }, options));
-  return read(session_id);
+  return read(await begin(chat, { page }));
+}
+
+let beginning: Promise<string> | undefined;
+/**
+ * A new conversation. When a sign-in ends, a message and the page notice it at the same moment: both get the same
+ * conversation, because the one that is shown last would hide what was written in the other.
+ */
+function begin(chat: Chat, where: { page?: string }): Promise<string> {
+  beginning ??= chat
+    .call((client, options) => client.openConversation(where, options))
+    .then(({ session_id }) => session_id)
+    .finally(() => {
+      beginning = undefined;
+    });
+  return beginning;
 }
 
 /**
@@ -60,7 +74,7 @@ async function findConversation(chat: Chat, page: string) {
 export async function startOver(chat: Chat, refused: unknown): Promise<void> {
   if (chat.isRefused() && !hasAskedToSignIn(chat.get())) throw new AccessLost({ cause: refused });
   const { unsent, openedAt } = chat.get();
-  const { session_id } = await chat.call((client, options) => client.openConversation({}, options));
+  const session_id = await begin(chat, {});
   remember('session', session_id);
   const { greeting, standing, messages, visitor_name } = await chat.call((client, options) =>
     client.readConversation({ session_id }, options),
@@ -78,10 +92,14 @@ export async function startOver(chat: Chat, refused: unknown): Promise<void> {
 let reading: Promise<void> | undefined;
 /** Reads the whole conversation again after a gap; one request at a time. */
 export function readAgain(chat: Chat): Promise<void> {
+  const { sessionId: session_id } = chat.get();
   reading ??= chat
-    .call((client, options) => client.readConversation({ session_id: chat.get().sessionId }, options))
+    .call((client, options) => client.readConversation({ session_id }, options))
     .then(
-      ({ standing, messages }) => chat.dispatch({ type: 'outcome', outcome: { standing, messages } }),
+      ({ standing, messages }) => {
+        // Messages of the conversation before have the same numbers.
+        if (chat.get().sessionId === session_id) chat.dispatch({ type: 'outcome', outcome: { standing, messages } });
+      },
       // The stream or the next poll tries again.
       (error: unknown) => console.error('the conversation could not be read again', error),
     )
