@@ -79,7 +79,7 @@ function partOf(written: string) {
   }
   const named = [
     ...when.map((fact) => fact.replace('!', '')),
-    ...[...text.matchAll(/\{([^}]*)\}/g)].map(([, fact = '']) => fact),
+    ...[...text.matchAll(/\{([^{}]*)\}/g)].map(([, fact = '']) => fact),
   ];
   const unknown = named.find((fact) => !KNOWN.has(fact));
   if (unknown !== undefined) throw new Error(`'${unknown}' is no fact that can be named: ${[...KNOWN].join(', ')}`);
