@@ -17,6 +17,7 @@ export default [
     route('destinations', 'features/catalogue/destinations/destinations.page.tsx'),
     route('destinations/:country', 'features/catalogue/flights/country.page.tsx'),
     route('destinations/:country/:city', 'features/catalogue/flights/city.page.tsx'),
+    route('search', 'features/site/search/search.page.tsx'),
     route('offers', 'features/catalogue/deals/offers.page.tsx'),
     route('about', 'features/company/pages/about.page.tsx'),
     route('contact', 'features/site/contact/contact.page.tsx'),

@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, shownBy } from '#platform/page-data.ts';
@@ -72,6 +73,7 @@ export default function HomePage({
     <>
       <HeroSlides banners={banners} />
       <section className={`container screen-only ${styles.find}`}>
+        <TripForm className={banners.length > 0 ? styles.onHero : undefined} />
         <div className={`${styles.head} ${headingsStyles.head}`}>
           <h1>{m.home_find_title()}</h1>
           <div>
