@@ -27,6 +27,10 @@ test('a fare without a price or with its travel period backwards cannot be store
   await expect(app.db.insert(fares).values({ ...row, travelTo: '2027-02-01', components })).rejects.toThrow();
 });
 
+test('four stops, or fewer than none, cannot be stored', async () => {
+  for (const stops of [4, -1]) await expect(app.db.update(fares).set({ stops })).rejects.toThrow();
+});
+
 test('listFares: codes, total and picture of every fare, in the order of the page', async () => {
   const { body } = await app.browser().get('/api/flightfares');
   const all = body as Fare[];
@@ -45,9 +49,14 @@ test('listFares: codes, total and picture of every fare, in the order of the pag
     departureAirport: 'YUL',
     arrivalAirport: 'CDG',
     price: 749,
+    airline: 'Air Canada',
+    stops: 0,
     image: '/posters/france/paris.svg?shape=card',
     tripType: 'round trip',
   });
+  const unknown = all.find((fare) => fare.departureAirport === 'YVR' && fare.arrivalAirport === 'ATQ');
+  expect(unknown).not.toHaveProperty('airline');
+  expect(unknown).not.toHaveProperty('stops');
   for (const fare of all)
     expect(fare.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)).toBe(fare.price * 100);
 });

@@ -12,6 +12,8 @@ type OfferRow = {
   travelTo: string;
   bookBy: string;
   components: PriceComponent[];
+  airline: string | null;
+  stops: number | null;
 };
 
 export const dollars = (cents: number): number => cents / 100;
@@ -28,6 +30,8 @@ export const presentOffer = (row: OfferRow): OfferFields => ({
   travelTo: row.travelTo,
   bookBy: row.bookBy,
   components: row.components.map(({ kind, name, amountCents }) => ({ kind, name, amount: dollars(amountCents) })),
+  airline: row.airline ?? undefined,
+  stops: row.stops ?? undefined,
 });
 
 /** A price that can no longer be booked is no longer advertised. */
