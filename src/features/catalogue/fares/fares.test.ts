@@ -68,6 +68,20 @@ describe('listFarePages', () => {
     expect((await pageOf(page)).status).toBe(422);
   });
 
+  test('of one airport alone; of all where no fare leaves from it', async () => {
+    const read = async (airport: string) =>
+      (await app.browser().get(`/api/flightfares/pages?page=1&airport=${airport}`)).body as {
+        fares: Fare[];
+        airports: string[];
+      };
+    const vancouver = await read('YVR');
+    expect(vancouver.fares.length).toBeGreaterThan(2);
+    for (const fare of vancouver.fares) expect(fare.departureAirport).toBe('YVR');
+    expect(vancouver.airports).toContain('YUL');
+    expect((await read('YXS')).fares.length).toBeGreaterThan(vancouver.fares.length);
+    expect((await app.browser().get('/api/flightfares/pages?page=1&airport=here')).status).toBe(422);
+  });
+
   test('ten pages at once: those of the page, in the order of the list; past the end the last ones', async () => {
     const [first] = await app.db.select().from(fares).limit(1);
     const { id: _, createdAt: __, ...row } = first as typeof fares.$inferSelect;
@@ -79,7 +93,13 @@ describe('listFarePages', () => {
     const all = (await app.browser().get('/api/flightfares')).body as Fare[];
     const pages = Math.ceil(all.length / 6);
     expect(pages).toBeGreaterThan(20);
-    const block = (from: number) => ({ fares: all.slice(from * 60, from * 60 + 60), firstPage: from * 10 + 1, pages });
+    const airports = expect.arrayContaining(['YYZ']);
+    const block = (from: number) => ({
+      airports,
+      fares: all.slice(from * 60, from * 60 + 60),
+      firstPage: from * 10 + 1,
+      pages,
+    });
     expect((await pageOf(1)).body).toEqual(block(0));
     expect((await pageOf(10)).body).toEqual(block(0));
     expect((await pageOf(11)).body).toEqual(block(1));

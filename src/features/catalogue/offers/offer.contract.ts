@@ -19,6 +19,8 @@ export const priceComponent = z.object({
 export const offerFields = {
   departureAirport: z.string(),
   arrivalAirport: z.string(),
+  /** Of the arrival airport, which need not be the city that the offer is about. */
+  arrivalCity: z.string().optional(),
   tripType: z.enum(TRIP_TYPES),
   cabin: z.enum(CABINS),
   travelFrom: z.string(),

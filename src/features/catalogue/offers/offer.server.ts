@@ -1,6 +1,7 @@
 import { gte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { CABINS, OfferFields, TRIP_TYPES } from './offer.contract.ts';
 
 type OfferRow = {
@@ -24,6 +25,7 @@ export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number =>
 export const presentOffer = (row: OfferRow): OfferFields => ({
   departureAirport: row.origin,
   arrivalAirport: row.destination,
+  arrivalCity: airportByCode(row.destination)?.city,
   tripType: row.tripType,
   cabin: row.cabin,
   travelFrom: row.travelFrom,
