@@ -16,6 +16,7 @@ import { airportsContract } from '#features/catalogue/airports/airports.contract
 import { dealsContract } from '#features/catalogue/deals/deals.contract.ts';
 import { destinationsContract } from '#features/catalogue/destinations/destinations.contract.ts';
 import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
+import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...destinationsContract,
   ...editorContract,
   ...faresContract,
+  ...finderContract,
   ...flightsContract,
   ...googleContract,
   ...homeContract,

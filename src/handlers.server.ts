@@ -16,6 +16,7 @@ import { airportsHandlers } from '#features/catalogue/airports/airports.server.t
 import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/catalogue/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
+import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
 import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
@@ -45,6 +46,7 @@ export const router = api.router({
   ...destinationsHandlers,
   ...editorHandlers,
   ...faresHandlers,
+  ...finderHandlers,
   ...flightsHandlers,
   ...googleHandlers,
   ...homeHandlers,

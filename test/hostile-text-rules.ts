@@ -23,6 +23,8 @@ import * as views from '../src/features/agency/views/views.rules.ts';
 import { plainWords, properPlace, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
+import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
+import { readWish } from '../src/features/catalogue/finder/place-wish.rules.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
 import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
 import { headerWords } from '../src/features/catalogue/offers/header-words.rules.ts';
@@ -162,6 +164,17 @@ const ofAssistant: Rule[] = [
   ['correctTripWord', words.correctTripWord],
   ['isCancelRequest', isCancelRequest],
 ];
+const atlas = demoGroups
+  .flatMap(({ regions }) => regions)
+  .map(({ name, countries }) => ({
+    name,
+    countries: countries.map((country) => ({ name: country.name, cities: country.cities.map((city) => city.name) })),
+  }));
+const ofFinder: Rule[] = [
+  ['isTripDay', offerQuery.isTripDay],
+  ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
+  ['readWish', (text) => readWish(text, atlas)],
+];
 const ofForms: Rule[] = [
   ['emailField', (text) => accounts.emailField.safeParse(text)],
   ['isPhone', accounts.isPhone],
@@ -254,13 +267,22 @@ export const ofAddresses: readonly Rule[] = [
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
-export const rules: readonly Rule[] = [...ofDomain, ...ofAssistant, ...ofForms, ...ofImports, ...ofAddresses];
+export const rules: readonly Rule[] = [
+  ...ofDomain,
+  ...ofAssistant,
+  ...ofFinder,
+  ...ofForms,
+  ...ofImports,
+  ...ofAddresses,
+];
 
 /** Rules that only read numbers, the product's own texts, its settings or stored rows. */
 export const READS_NO_TEXT: readonly string[] = [
   // Functions that build schemas: the fields of every call are measured separately.
   ...['emailWith', 'nameField'],
   ...['asksCredit', 'shownCredit'],
+  // They write what was read.
+  ...['offerParameters', 'countFilters', 'periodOf', 'currentQuery', 'wishNames'],
   // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',

@@ -27,6 +27,9 @@ export function addDays(date: string, days: number): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);
 
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => noon(date).getUTCDay();
+
 /** 'February 10, 2027': the US English long format (spec 9). */
 export const longDate = (date: string): string => {
   const { year, month, day } = partsOf(date) ?? {};
@@ -62,3 +65,15 @@ function partsOf(date: string) {
   const [year, month = 0, day] = date.split('-').map(Number);
   return { year, month: MONTHS[month - 1], day };
 }
+
+/** Whether the text is a month of this century: '2027-03'. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
+export const monthOf = (date: string): string => date.slice(0, 7);
+export const firstDayOf = (month: string): string => `${month}-01`;
+export const nextMonth = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
+export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth(month)), -1);
+/** 'March 2027' for '2027-03'. */
+export const monthName = (month: string): string => {
+  const { month: name, year } = partsOf(firstDayOf(month)) ?? {};
+  return name ? `${name} ${year}` : month;
+};

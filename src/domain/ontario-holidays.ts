@@ -1,11 +1,9 @@
 // The public holidays of Ontario and Boxing Day, by the rules of the Employment Standards Act.
 import { m } from '#messages';
-import { addDays } from './dates.ts';
+import { addDays, weekdayOf } from './dates.ts';
 
 const day = (year: number, month: number, date: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-/** 0 is Sunday. */
-const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 const nthMonday = (year: number, month: number, nth: number) => {
   const first = day(year, month, 1);
   return addDays(first, ((8 - weekdayOf(first)) % 7) + (nth - 1) * 7);

@@ -16,3 +16,6 @@ export const gatewaysMapUrl = (to: string, shape: 'wide' | 'tall'): string =>
 
 /** '/maps/yyz-lis.svg': from one airport to another. */
 export const routeMapUrl = (from: string, to: string): string => `/maps/${from.toLowerCase()}-${to.toLowerCase()}.svg`;
+
+/** The land of the world, under prices. */
+export const WORLD = { url: '/maps/world.svg', width: 1000, height: 480 } as const;

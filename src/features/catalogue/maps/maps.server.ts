@@ -9,12 +9,16 @@ import { drawMap } from './draw-map.ts';
 import { gateways } from './gateways.ts';
 import { distanceKm, flightHours, roundedKm } from './great-circle.rules.ts';
 import { readMapRequest } from './map-request.rules.ts';
+import { WORLD } from './map-url.ts';
+import { drawWorld } from './world-map.ts';
 
 const MB = 1024 * 1024;
 
 export function createMapRoutes(): Hono {
   const send = createDrawnPictures({ bytes: 4 * MB });
   return new Hono().get('/maps/:file', (c) => {
+    if (c.req.path === WORLD.url)
+      return send(c.req.raw, { key: WORLD.url, type: 'image/svg+xml', draw: () => Buffer.from(drawWorld()) });
     const wanted = readMapRequest(c.req.param('file'), c.req.queries('shape'));
     if (!wanted) return refusalResponse(refuse('NOT_FOUND', m.maps_not_found()));
     return send(c.req.raw, { key: wanted.key, type: 'image/svg+xml', draw: () => Buffer.from(drawMap(wanted)) });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '#platform/columns.ts';
+import { OFFER_KINDS } from './offer-kinds.ts';
 
-export const OFFER_KINDS = ['package', 'fare', 'deal'] as const;
 export const OBSERVED_BY = ['change', 'day', 'demonstration'] as const;
 
 /**

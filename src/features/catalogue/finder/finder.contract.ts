@@ -1,0 +1,115 @@
+// The search over all offers: packages, fares and deals in one shape.
+import { z } from 'zod';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
+import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
+import { forAnyone, paged, pageNumber, publicRow } from '#platform/contract.ts';
+import { EXACT_DATES, isTripDay, SORTS, STAYS } from './offer-query.rules.ts';
+
+/** A package, a fare or a deal; `price` is the total per person to pay, in CAD. */
+export const offerSummary = z.object({
+  kind: z.enum(OFFER_KINDS),
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  imageUrl: z.string(),
+  price: z.number(),
+  nights: z.number().optional(),
+  airline: z.string().optional(),
+  stops: z.number().optional(),
+  ...offerFields,
+});
+export type OfferSummary = z.infer<typeof offerSummary>;
+
+/** How the text of a destination was understood. */
+const wish = z.object({
+  kind: z.enum(['anywhere', 'warm', 'city', 'country', 'region', 'unknown']),
+  name: z.string(),
+  country: z.string().optional(),
+});
+export type PlaceWish = z.infer<typeof wish>;
+
+/** A city on the map of the world; x and y in percent of its width and height. */
+const mapPlace = z.object({
+  city: z.string(),
+  country: z.string(),
+  x: z.number(),
+  y: z.number(),
+  price: z.number(),
+  count: z.number(),
+});
+export type MapPlace = z.infer<typeof mapPlace>;
+
+/** What an offer misses of the choice, and by how much: days, CAD or nights; or what it has instead. */
+const miss = z.object({
+  filter: z.enum(['to', 'from', 'when', 'max', 'nights', 'direct']),
+  by: z.number().optional(),
+  instead: z.string().optional(),
+});
+export type Miss = z.infer<typeof miss>;
+
+const count = z.number();
+const facets = z.object({
+  airports: z.array(z.object({ iata: z.string(), count })),
+  months: z.array(z.object({ month: z.string(), count })),
+  nights: z.array(z.object({ stay: z.enum(Object.keys(STAYS) as (keyof typeof STAYS)[]), count })),
+  direct: count,
+});
+
+const day = z.string().refine((text) => text === '' || isTripDay(text));
+const optional = (pattern: RegExp) => z.string().regex(pattern).or(z.literal('')).default('');
+
+export const searchInput = z.strictObject({
+  to: z.string().max(PLACE_QUERY_LIMIT).default(''),
+  from: optional(/^[A-Z]{3}$/),
+  when: optional(/^(?:20\d{2}-(?:0[1-9]|1[0-2])|(?:quebec|march|summer|christmas)-20\d{2}|dates)$/),
+  depart: day.default(''),
+  return: day.default(''),
+  max: z.coerce.number().int().min(1).max(99_999).optional(),
+  nights: z
+    .enum(Object.keys(STAYS) as (keyof typeof STAYS)[])
+    .or(z.literal(''))
+    .default(''),
+  direct: z.stringbool().default(false),
+  sort: z.enum(SORTS).or(z.literal('')).default(''),
+  page: pageNumber,
+});
+
+export const finderContract = {
+  searchOffers: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/search',
+      summary: 'Packages, fares and deals that fit a trip',
+      tags: ['search'],
+    })
+    .input(searchInput.refine(({ when, depart }) => when !== EXACT_DATES || depart !== '', { path: ['depart'] }))
+    .output(
+      z.object({
+        to: wish,
+        offers: z.array(offerSummary),
+        total: z.number(),
+        ...paged,
+        facets,
+        /** The lowest total for each month, whatever month was chosen, and for each day of the chosen period. */
+        months: z.array(z.object({ month: z.string(), price: z.number() })),
+        days: z.array(z.object({ day: z.string(), price: z.number() })),
+        places: z.array(mapPlace),
+        /** What fits nearly; only where nothing fits. */
+        near: z.array(z.object({ offer: offerSummary, misses: z.array(miss) })),
+      }),
+    ),
+  listLowest: forAnyone
+    .route({
+      method: 'GET',
+      path: '/api/search/lowest',
+      summary: 'The lowest total to each city, and where it is on the map',
+      tags: ['search'],
+    })
+    .input(searchInput.pick({ from: true, when: true }))
+    .output(z.object({ places: z.array(mapPlace), facets })),
+  listPlaces: publicRow
+    .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })
+    .output(z.array(z.string())),
+};

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type Filterable, facetsOf, findOffers, lowestByDay, lowestByMonth } from './offer-filters.ts';
+import { ANY_OFFER, type OfferQuery, offerParameters, readOfferQuery } from './offer-query.rules.ts';
+
+const TODAY = '2026-11-22';
+const trip = (more: Partial<Filterable & { id: string }>) => ({
+  ...{ id: '', departureAirport: 'YYZ', tripType: 'round trip' as const },
+  ...{ travelFrom: '2027-01-10', travelTo: '2027-03-20', price: 900, nights: 10 },
+  ...more,
+});
+const paris = trip({ id: 'paris', departureAirport: 'YUL', price: 749, nights: 6, stops: 0 });
+const tokyo = trip({
+  id: 'tokyo',
+  price: 1289,
+  travelFrom: '2027-02-01',
+  travelTo: '2027-02-28',
+  nights: 14,
+  stops: 1,
+});
+const lisbon = trip({ id: 'lisbon', price: 689, nights: undefined, travelFrom: '2027-03-01', travelTo: '2027-05-31' });
+const all = [paris, tokyo, lisbon];
+const found = (query: Partial<OfferQuery>) => findOffers(all, { ...ANY_OFFER, ...query }, TODAY).map(({ id }) => id);
+const read = (search: string) => readOfferQuery(new URLSearchParams(search));
+
+describe('readOfferQuery', () => {
+  test.each([
+    'from=toronto',
+    'when=yesterday',
+    'when=2027-13',
+    'when=9999-12',
+    'depart=2027-02-30',
+    'return=2027-03-01',
+    'max=-5',
+    'max=1e4',
+    'max=0',
+    'nights=many',
+    'direct=yes',
+    'sort=random',
+    `when=${'9'.repeat(5000)}`,
+  ])('leaves out %s', (search) => {
+    expect(read(search)).toEqual(ANY_OFFER);
+  });
+
+  test('what is written is read again', () => {
+    const query: OfferQuery = {
+      ...{ from: 'YYZ', when: '2027-03', depart: '', return: '' },
+      ...{ max: 900, nights: 'short', direct: true, sort: 'price' },
+    };
+    expect(readOfferQuery(new URLSearchParams(offerParameters(query)))).toEqual(query);
+  });
+
+  test('a month comes before exact dates, and a return before the departure is none', () => {
+    expect(read('when=2027-03&depart=2027-03-05')).toMatchObject({ when: '2027-03', depart: '' });
+    expect(read('when=dates&depart=2027-03-05&return=2027-03-01')).toMatchObject({ when: 'dates', return: '' });
+  });
+});
+
+describe('findOffers', () => {
+  test('without a choice, all in the order of the list', () => {
+    expect(found({})).toEqual(['paris', 'tokyo', 'lisbon']);
+  });
+  test('by airport, highest price, nights and nonstop', () => {
+    expect(found({ from: 'YUL' })).toEqual(['paris']);
+    expect(found({ max: 749 })).toEqual(['paris', 'lisbon']);
+    expect(found({ nights: 'medium' })).toEqual(['tokyo']);
+    expect(found({ direct: true })).toEqual(['paris']);
+  });
+  test('a month has the trips that can begin in it and still end in time', () => {
+    // Fourteen nights end by February 28, so that the trip begins by February 14.
+    expect(found({ when: '2027-02' })).toEqual(['paris', 'tokyo']);
+    expect(found({ when: 'dates', depart: '2027-02-14' })).toEqual(['paris', 'tokyo']);
+    expect(found({ when: 'dates', depart: '2027-02-15' })).toEqual(['paris']);
+  });
+  test('a return date has to lie in the travel period, and needs a round trip', () => {
+    expect(found({ when: 'dates', depart: '2027-03-10', return: '2027-03-20' })).toEqual(['paris', 'lisbon']);
+    expect(found({ when: 'dates', depart: '2027-03-10', return: '2027-03-21' })).toEqual(['lisbon']);
+    const oneWay = trip({ tripType: 'one way' });
+    const query = { ...ANY_OFFER, when: 'dates', depart: '2027-03-10', return: '2027-03-12' };
+    expect(findOffers([oneWay], query, TODAY)).toEqual([]);
+  });
+  test('a school break has the trips that can begin in it; one that is over is left out', () => {
+    expect(found({ when: 'march-2027' })).toEqual(['paris', 'lisbon']);
+    expect(found({ when: 'march-2026' })).toEqual(['paris', 'tokyo', 'lisbon']);
+    expect(found({ when: '2026-10' })).toEqual(['paris', 'tokyo', 'lisbon']);
+  });
+  test('in order of price, of departure, and of length with unknown ones last', () => {
+    expect(found({ sort: 'price' })).toEqual(['lisbon', 'paris', 'tokyo']);
+    expect(found({ sort: 'departure' })).toEqual(['paris', 'tokyo', 'lisbon']);
+    expect(found({ sort: 'length' })).toEqual(['paris', 'tokyo', 'lisbon']);
+  });
+});
+
+test('facetsOf: how many each option would leave, with the other filters as they are', () => {
+  const facets = facetsOf(all, { ...ANY_OFFER, from: 'YYZ' }, TODAY);
+  expect(facets.airports).toEqual([
+    { iata: 'YYZ', count: 2 },
+    { iata: 'YUL', count: 1 },
+  ]);
+  expect(facets.months.slice(0, 2)).toEqual([
+    { month: '2027-02', count: 1 },
+    { month: '2027-03', count: 1 },
+  ]);
+  expect(facets.nights.map(({ count }) => count)).toEqual([0, 1, 0]);
+  expect(facets.direct).toBe(0);
+});
+
+test('lowestByMonth and lowestByDay: the lowest total of the trips that can begin then, not before today', () => {
+  expect(lowestByMonth(all, '2027-02-10')).toEqual([
+    { month: '2027-02', price: 749 },
+    { month: '2027-03', price: 689 },
+    { month: '2027-04', price: 689 },
+    { month: '2027-05', price: 689 },
+  ]);
+  const days = lowestByDay(all, { from: '2027-02-01', to: '2027-03-31' }, '2027-02-27');
+  expect(days.slice(0, 3)).toEqual([
+    { day: '2027-02-27', price: 749 },
+    { day: '2027-02-28', price: 749 },
+    { day: '2027-03-01', price: 689 },
+  ]);
+});

@@ -1,0 +1,159 @@
+// Filters, order and counts of any list of offers, the same in the browser and on the server.
+import { addDays, monthOf, nextMonth } from '#domain/dates.ts';
+import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import {
+  currentQuery,
+  type OfferFilter,
+  type OfferQuery,
+  type Period,
+  periodOf,
+  STAYS,
+  type Stay,
+} from './offer-query.rules.ts';
+
+/** The facts of an offer that filters read. */
+export type Filterable = Pick<OfferFields, 'departureAirport' | 'tripType' | 'travelFrom' | 'travelTo'> & {
+  /** The total per person to pay, in CAD. */
+  price: number;
+  nights?: number | undefined;
+  stops?: number | undefined;
+};
+
+const MONTHS_SHOWN = 12;
+
+/** The last day on which the trip can begin and still end within its travel period. */
+export function lastDeparture({ travelFrom, travelTo, nights = 0, tripType }: Filterable): string {
+  const last = tripType === 'one way' ? travelTo : addDays(travelTo, -nights);
+  return last < travelFrom ? travelFrom : last;
+}
+
+/** What is computed from an offer's dates, once for each offer and day: a search compares thousands. */
+type Departures = { today: string; last: string; months: string[] };
+const departures = new WeakMap<Filterable, Departures>();
+
+function departuresOf(offer: Filterable, today: string): Departures {
+  const known = departures.get(offer);
+  if (known?.today === today) return known;
+  const last = lastDeparture(offer);
+  const found = { today, last, months: monthsBetween(offer.travelFrom < today ? today : offer.travelFrom, last) };
+  departures.set(offer, found);
+  return found;
+}
+
+/** '2027-01', '2027-02' and '2027-03' from the first to the last day; at most a year. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = monthOf(first); month <= monthOf(last) && months.length < MONTHS_SHOWN; month = nextMonth(month))
+    months.push(month);
+  return months;
+}
+
+const beginsWithin = (offer: Filterable, { from, to }: Period, today: string) =>
+  offer.travelFrom <= to && from <= departuresOf(offer, today).last;
+
+const inStay = (nights: number | undefined, stay: Stay) =>
+  nights !== undefined && nights >= STAYS[stay][0] && nights <= STAYS[stay][1];
+
+type Test = (offer: Filterable) => boolean;
+/** One test for each filter that was chosen. */
+export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferFilter, Test>> {
+  const query = currentQuery(asked, today);
+  const period = periodOf(query, nextSchoolBreaks(today));
+  const { from, max, nights, direct, return: back } = query;
+  return {
+    ...(from && { from: ({ departureAirport }: Filterable) => departureAirport === from }),
+    ...(period && {
+      when: (offer: Filterable) =>
+        beginsWithin(offer, period, today) && (!back || (offer.travelTo >= back && offer.tripType === 'round trip')),
+    }),
+    ...(max !== undefined && { max: ({ price }: Filterable) => price <= max }),
+    ...(nights && { nights: (offer: Filterable) => inStay(offer.nights, nights) }),
+    ...(direct && { direct: ({ stops }: Filterable) => stops === 0 }),
+  };
+}
+
+/** The offers that pass; `except` leaves one filter out, for the counts of its own options. */
+export function filterOffers<T extends Filterable>(
+  offers: readonly T[],
+  tests: Partial<Record<OfferFilter, Test>>,
+  except?: OfferFilter,
+): T[] {
+  const chosen = Object.entries(tests).flatMap(([name, test]) => (name === except ? [] : [test]));
+  return offers.filter((offer) => chosen.every((test) => test(offer)));
+}
+
+const ORDERS: Record<Exclude<OfferQuery['sort'], ''>, (one: Filterable, other: Filterable) => number> = {
+  price: (one, other) => one.price - other.price,
+  departure: (one, other) => one.travelFrom.localeCompare(other.travelFrom) || one.price - other.price,
+  // Offers without a length come last.
+  length: (one, other) => (one.nights ?? Infinity) - (other.nights ?? Infinity) || one.price - other.price,
+};
+
+export const sortOffers = <T extends Filterable>(offers: readonly T[], sort: OfferQuery['sort']): T[] =>
+  sort ? offers.toSorted(ORDERS[sort]) : [...offers];
+
+/** What a list shows for a choice: those that pass, in order. */
+export const findOffers = <T extends Filterable>(offers: readonly T[], query: OfferQuery, today: string): T[] =>
+  sortOffers(filterOffers(offers, testsOf(query, today)), query.sort);
+
+export type Facets = {
+  airports: { iata: string; count: number }[];
+  months: { month: string; count: number }[];
+  nights: { stay: Stay; count: number }[];
+  direct: number;
+};
+
+/** How many offers each option would leave, with the other filters as they are. */
+export function facetsOf(offers: readonly Filterable[], query: OfferQuery, today: string): Facets {
+  const tests = testsOf(query, today);
+  const without = (filter: OfferFilter) => filterOffers(offers, tests, filter);
+  const counted = <K extends string>(keys: readonly K[]) => {
+    const counts = new Map<K, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const airports = counted(without('from').map(({ departureAirport }) => departureAirport));
+  const months = counted(without('when').flatMap((offer) => departuresOf(offer, today).months));
+  const byNights = without('nights');
+  return {
+    airports: [...airports].map(([iata, count]) => ({ iata, count })).sort((one, other) => other.count - one.count),
+    months: [...months].map(([month, count]) => ({ month, count })).sort((a, b) => a.month.localeCompare(b.month)),
+    nights: (Object.keys(STAYS) as Stay[]).map((stay) => ({
+      stay,
+      count: byNights.filter((offer) => inStay(offer.nights, stay)).length,
+    })),
+    direct: without('direct').filter(({ stops }) => stops === 0).length,
+  };
+}
+
+/** The lowest total for each month and, within one month, for each day on which a trip can begin. */
+export function lowestByMonth(offers: readonly Filterable[], today: string): { month: string; price: number }[] {
+  const lowest = new Map<string, number>();
+  for (const offer of offers)
+    for (const month of departuresOf(offer, today).months)
+      lowest.set(month, Math.min(offer.price, lowest.get(month) ?? offer.price));
+  return [...lowest]
+    .map(([month, price]) => ({ month, price }))
+    .sort((one, other) => one.month.localeCompare(other.month))
+    .slice(0, MONTHS_SHOWN);
+}
+
+export function lowestByDay(
+  offers: readonly Filterable[],
+  { from, to }: Period,
+  today: string,
+): { day: string; price: number }[] {
+  const days: { day: string; price: number }[] = [];
+  const begun = from < today ? today : from;
+  const able = offers.map((offer) => ({
+    first: offer.travelFrom,
+    last: departuresOf(offer, today).last,
+    price: offer.price,
+  }));
+  for (let day = begun; day <= to; day = addDays(day, 1)) {
+    const prices = able.filter(({ first, last }) => first <= day && day <= last).map(({ price }) => price);
+    if (prices.length > 0) days.push({ day, price: Math.min(...prices) });
+  }
+  return days;
+}

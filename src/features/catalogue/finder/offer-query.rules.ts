@@ -1,0 +1,96 @@
+// What a traveller chose: the parameters of a list's URL, read and written. Text from a URL that means nothing is left out.
+import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
+import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
+
+export const SORTS = ['price', 'departure', 'length'] as const;
+/** Nights by length: up to a week, up to two, and longer. */
+export const STAYS = { short: [1, 7], medium: [8, 14], long: [15, 365] } as const;
+export type Stay = keyof typeof STAYS;
+/** The value of `when` that goes with `depart` and `return`. */
+export const EXACT_DATES = 'dates';
+
+export type OfferQuery = {
+  /** IATA code of the airport of departure, '' for any. */
+  from: string;
+  /** '' for any time, a month such as '2027-03', a school break such as 'march-2027', or 'dates'. */
+  when: string;
+  depart: string;
+  return: string;
+  /** The highest total per person in CAD. */
+  max: number | undefined;
+  nights: Stay | '';
+  direct: boolean;
+  /** '' for the order of the list itself. */
+  sort: (typeof SORTS)[number] | '';
+};
+export const ANY_OFFER: OfferQuery = {
+  ...{ from: '', when: '', depart: '', return: '', max: undefined, nights: '', direct: false, sort: '' },
+};
+export type OfferFilter = keyof OfferQuery;
+
+const IATA = /^[A-Z]{3}$/;
+const BREAK = /^(?:quebec|march|summer|christmas)-20\d{2}$/;
+const MAX_PRICE = 99_999;
+const MAX_PARAMETER = 40;
+
+/** A day of this century. */
+export const isTripDay = (text: string): boolean => isCivilDate(text) && isMonth(monthOf(text));
+
+const oneOf = <T extends string>(options: readonly T[], text: string): T | '' =>
+  options.find((option) => option === text) ?? '';
+
+export function readOfferQuery(search: URLSearchParams): OfferQuery {
+  const text = (name: OfferFilter) => (search.get(name) ?? '').slice(0, MAX_PARAMETER).trim();
+  const day = (name: 'depart' | 'return') => (isTripDay(text(name)) ? text(name) : '');
+  const from = text('from').toUpperCase();
+  const asked = text('when');
+  const isPeriod = isMonth(asked) || BREAK.test(asked);
+  const depart = isPeriod ? '' : day('depart');
+  const back = day('return');
+  const max = /^\d{1,5}$/.test(text('max')) ? Number(text('max')) : 0;
+  return {
+    from: IATA.test(from) ? from : '',
+    when: depart ? EXACT_DATES : isPeriod ? asked : '',
+    depart,
+    return: depart && back > depart ? back : '',
+    max: max > 0 && max <= MAX_PRICE ? max : undefined,
+    nights: oneOf(Object.keys(STAYS) as Stay[], text('nights')),
+    direct: text('direct') === '1',
+    sort: oneOf(SORTS, text('sort')),
+  };
+}
+
+/** The same choice as parameters, without what was not chosen. */
+export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, string][] {
+  const { from, when, depart, return: back, max, nights, direct, sort } = query;
+  const given: [OfferFilter, string | undefined][] = [
+    ['from', from],
+    ['when', when],
+    ['depart', depart],
+    ['return', back],
+    ['max', max?.toString()],
+    ['nights', nights],
+    ['direct', direct ? '1' : ''],
+    ['sort', sort],
+  ];
+  return given.filter((parameter): parameter is [OfferFilter, string] => Boolean(parameter[1]));
+}
+
+/** How many choices narrow the list; its order is none. */
+export const countFilters = (query: OfferQuery): number =>
+  [query.from, query.when, query.max, query.nights, query.direct].filter(Boolean).length;
+
+export type Period = { from: string; to: string };
+/** The days on which the trip may begin; undefined for any. @param breaks those that can be chosen today */
+export function periodOf({ when, depart }: OfferQuery, breaks: readonly SchoolBreak[]): Period | undefined {
+  if (when === EXACT_DATES) return { from: depart, to: depart };
+  if (isMonth(when)) return { from: firstDayOf(when), to: lastDayOf(when) };
+  return breaks.find(({ key }) => key === when);
+}
+
+/** The query for a day: a break that is over or unknown is left out, because it would match nothing without a reason. */
+export function currentQuery(query: OfferQuery, today: string): OfferQuery {
+  if (!BREAK.test(query.when) && !(isMonth(query.when) && query.when < monthOf(today))) return query;
+  const known = nextSchoolBreaks(today).some(({ key }) => key === query.when);
+  return known ? query : { ...query, when: '' };
+}

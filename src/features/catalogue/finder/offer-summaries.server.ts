@@ -1,0 +1,71 @@
+// Everything on sale in one shape, read once for each change of the catalogue.
+import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
+import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
+import { shownFares } from '#features/catalogue/fares/fares.server.ts';
+import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
+import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import type { Services } from '#platform/services.ts';
+import type { OfferSummary } from './finder.contract.ts';
+import type { Atlas } from './place-wish.rules.ts';
+
+type Parts = Pick<Services, 'content' | 'db'>;
+
+/** The conditions of the price alone. */
+function termsOf(offer: OfferFields): OfferFields {
+  const { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components } = offer;
+  return { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components };
+}
+
+export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
+  parts.content.read('offer summaries', async () => {
+    const [packages, fares, deals] = await Promise.all([shownFlights(parts), shownFares(parts), shownDeals(parts)]);
+    return [
+      ...packages.map(
+        (one): OfferSummary => ({
+          ...{ kind: 'package', id: one._id, name: one.name, city: one.cities, country: one.countries },
+          ...{ imageUrl: one.imageUrl, price: one.price, nights: one.nights, ...termsOf(one) },
+        }),
+      ),
+      ...fares.map(
+        (one): OfferSummary => ({
+          ...{ kind: 'fare', id: one._id, name: one.name, city: one.city, country: one.country },
+          ...{ imageUrl: one.image, price: one.price, ...termsOf(one) },
+        }),
+      ),
+      ...deals.map(
+        (one): OfferSummary => ({
+          ...{ kind: 'deal', id: one._id, name: one.cities, city: one.cities, country: one.countries },
+          ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, airline: one.name, ...termsOf(one) },
+        }),
+      ),
+    ];
+  });
+
+/** Regions with their countries and cities; `Anywhere else`-cities that only offers name belong to their country. */
+export const placesOnSale = (parts: Parts): Promise<Atlas> =>
+  parts.content.read('places on sale', async () => {
+    const [groups, offers] = await Promise.all([shownDestinations(parts), offerSummaries(parts)]);
+    const cities = Map.groupBy(offers, ({ country }) => country);
+    const regions = groups.flatMap(({ regions }) => regions);
+    const listed = regions.map(({ name, countries }) => ({
+      name,
+      countries: countries.map((country) => ({
+        name: country.name,
+        cities: [
+          ...new Set([
+            ...country.cities.map(({ name }) => name),
+            ...(cities.get(country.name) ?? []).map(({ city }) => city),
+          ]),
+        ],
+      })),
+    }));
+    const known = new Set(listed.flatMap(({ countries }) => countries.map(({ name }) => name)));
+    const others = [...cities].filter(([country]) => !known.has(country));
+    return [
+      ...listed,
+      ...others.map(([name, there]) => ({
+        name,
+        countries: [{ name, cities: [...new Set(there.map(({ city }) => city))] }],
+      })),
+    ];
+  });

@@ -1,0 +1,56 @@
+// Where a traveller wants to go, from free text: a city, a country, a region, anywhere warm, or anywhere.
+import { placeKey } from '#domain/place-paths.ts';
+import { splitPlace } from '#domain/places.ts';
+import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { m } from '#messages';
+import type { PlaceWish } from './finder.contract.ts';
+
+export type Atlas = readonly { name: string; countries: readonly { name: string; cities: readonly string[] }[] }[];
+
+const MIN_PREFIX = 3;
+const MAX_TEXT = 80;
+const ANYWHERE = new Set(['anywhere', 'everywhere', 'any', 'surprise me', 'flexible', 'the world']);
+const WARM = new Set(['warm', 'anywhere warm', 'somewhere warm', 'warm places', 'sun', 'somewhere sunny', 'beach']);
+
+type Named = { key: string; wish: PlaceWish };
+const named = (kind: PlaceWish['kind'], name: string, country?: string): Named => ({
+  key: placeKey(name),
+  wish: country === undefined ? { kind, name } : { kind, name, country },
+});
+
+/** All names, in the order in which an equal text means them: cities, countries, regions. */
+const namesOf = (atlas: Atlas): Named[] => [
+  ...atlas.flatMap(({ countries }) =>
+    countries.flatMap(({ name, cities }) => cities.map((city) => named('city', city, name))),
+  ),
+  ...atlas.flatMap(({ countries }) => countries.map(({ name }) => named('country', name))),
+  ...atlas.map(({ name }) => named('region', name)),
+];
+
+/** The proper names for suggestions, each once. */
+export const wishNames = (atlas: Atlas): string[] => [
+  m.finder_anywhere_warm(),
+  ...new Set(namesOf(atlas).map(({ wish }) => wish.name)),
+];
+
+/** `text` may be a name in any spelling, the beginning of one, an airport code, or a name with a typing error. */
+export function readWish(text: string, atlas: Atlas): PlaceWish {
+  const { city, code } = splitPlace(text.slice(0, MAX_TEXT));
+  const key = placeKey(city);
+  if (key === '' || ANYWHERE.has(key)) return { kind: 'anywhere', name: m.finder_anywhere() };
+  if (WARM.has(key)) return { kind: 'warm', name: m.finder_anywhere_warm() };
+  const names = namesOf(atlas);
+  const found =
+    names.find((one) => one.key === key) ??
+    (key.length >= MIN_PREFIX ? names.find((one) => one.key.startsWith(key)) : undefined) ??
+    byAirport(code || city, names);
+  return found?.wish ?? { kind: 'unknown', name: city };
+}
+
+/** Through the list of airports, which knows codes, other names of cities and typing errors. */
+function byAirport(text: string, names: readonly Named[]): Named | undefined {
+  const airports = [airportByCode(text), ...searchAirports(text)].filter((airport) => airport !== undefined);
+  const keys = airports.flatMap(({ city, country }) => [placeKey(city), placeKey(country)]);
+  return keys.map((key) => names.find((one) => one.key === key)).find((one) => one !== undefined);
+}
