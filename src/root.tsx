@@ -2,6 +2,7 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
 import { hasSessionChanged, sessionChanged } from '#features/account/sessions/current-session.ts';
 import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
@@ -27,7 +28,7 @@ const load = async (client: ApiClient) => {
     client.getCompany(),
     client.getWidgets(),
   ]);
-  return { session, company, widgets };
+  return { session, company, widgets, today: civilToday() };
 };
 
 export const loader = onServer(load);

@@ -231,6 +231,7 @@ const ofImports: Rule[] = [
   ['readList', cells.readList],
   ['readPercent', cells.readPercent],
   ['readNights', cells.readNights],
+  ['readStops', cells.readStops],
   ['readFlag', cells.readFlag],
   ['readTrip', cells.readTrip],
   ['readCabin', cells.readCabin],

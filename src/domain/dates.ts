@@ -36,11 +36,26 @@ export const longDate = (date: string): string => {
   return month ? `${month} ${day}, ${year}` : date;
 };
 
-/** 'Feb 10': for a small label next to the full date. */
-export const shortDate = (date: string): string => {
-  const { month, day } = partsOf(date) ?? {};
-  return month ? `${month.slice(0, 3)} ${day}` : date;
-};
+/** Further ahead, a day and a month alone read like a day that has passed. */
+const NEXT_DAYS = 300;
+
+/** 'Feb 10' this year and in the months to come, otherwise 'Feb 10, 2028'. */
+export function shortDate(date: string, today: string = utcToday()): string {
+  const { month, day, year } = partsOf(date) ?? {};
+  if (!month) return date;
+  const near = date.slice(0, 4) === today.slice(0, 4) || (date >= today && daysBetween(today, date) < NEXT_DAYS);
+  return near ? `${month.slice(0, 3)} ${day}` : `${month.slice(0, 3)} ${day}, ${year}`;
+}
+
+/** 'Nov 1' and 'Dec 31, 2027': the year of both, where they share it, stands once. */
+export function shortPeriod(from: string, to: string, today: string = utcToday()): { from: string; to: string } {
+  const end = shortDate(to, today);
+  const same = from.slice(0, 4) === to.slice(0, 4) && end !== shortDate(to, to);
+  return { from: shortDate(from, same ? from : today), to: end };
+}
+
+// Without a time zone: a year is told long before a day could matter.
+const utcToday = () => new Date().toISOString().slice(0, 10);
 
 // Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -1,12 +1,12 @@
-import { shortDate } from '#domain/dates.ts';
+import { shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
-import { travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
-import { useCompany } from '#features/company/facts/company-facts.ts';
+import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +22,8 @@ type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
 /** A deal as a luggage tag. The seal and the struck price show only for a proven discount, with its period. */
 export function DealTag({ deal, eager, chosen }: Props) {
   const { phoneHref } = useCompany();
+  const today = useToday();
+  const how = stopsWords(deal.stops);
   const proven = deal.originalPrice !== null;
   return (
     <div className={styles.tagShadow}>
@@ -50,7 +52,9 @@ export function DealTag({ deal, eager, chosen }: Props) {
           <ShareDeal id={deal._id} city={deal.cities} />
         </div>
         <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
-        <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} />
+        <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} toCity={deal.arrivalCity}>
+          {how}
+        </RouteLine>
         <div className={styles.cost}>
           <div>
             {deal.originalPrice !== null && (
@@ -65,11 +69,11 @@ export function DealTag({ deal, eager, chosen }: Props) {
             />
           </div>
           <p className={styles.bookBy}>
-            {m.deals_book_by()} <b>{shortDate(deal.validUntil)}</b>
+            {m.deals_book_by()} <b>{shortDate(deal.validUntil, today)}</b>
           </p>
         </div>
-        <p className={styles.proof}>{m.deals_travel({ period: travelPeriod(deal) })}</p>
-        {deal.discountEvidence && <p className={styles.proof}>{proofWords(deal.discountEvidence)}</p>}
+        <p className={styles.proof}>{m.deals_travel({ period: travelPeriod(deal, today) })}</p>
+        <Evidence of={deal} today={today} />
         <PriceBreakdown lines={deal.parts} of={deal.cities} />
         <div className={`screen-only ${styles.actions}`}>
           <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
@@ -85,8 +89,21 @@ export function DealTag({ deal, eager, chosen }: Props) {
   );
 }
 
-const proofWords = ({ basis, from, to, note }: NonNullable<ShownDeal['discountEvidence']>): string =>
-  basis === 'time' ? note : m.deals_proof_sales({ from: shortDate(from), to: shortDate(to) });
+/** When the regular price was ours, and on request how that is known. The line is there on every tag, so that prices align. */
+function Evidence({ of: { cities, discountEvidence }, today }: { of: ShownDeal; today: string | undefined }) {
+  if (!discountEvidence) return <p className={styles.evidence} />;
+  const { basis, from, to, note } = discountEvidence;
+  const period = shortPeriod(from, to, today);
+  return (
+    <details className={styles.evidence} name="parts">
+      <summary>
+        {m.deals_regular_price(period)} <span>{m.deals_how_compared()}</span>
+        <span className="visually-hidden"> {m.deals_compared_of({ city: cities })}</span>
+      </summary>
+      <p>{basis === 'time' ? note : m.deals_proof_sales(period)}</p>
+    </details>
+  );
+}
 
 /** A neutral tail fin with the airline's code, because airline logos are trademarks. */
 const TailMark = ({ name }: { name: string }) => (

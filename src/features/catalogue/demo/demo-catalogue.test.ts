@@ -3,9 +3,10 @@ import { addDays } from '#domain/dates.ts';
 import { placeSlug } from '#domain/place-paths.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { airlineCode } from '#features/catalogue/offers/airlines.ts';
 import { supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { demoDealHistory, demoDealRows, demoFareRows, demoPackages } from './demo-catalogue.ts';
-import { demoBanners, demoDeals, demoGroups } from './demo-content.ts';
+import { demoBanners, demoDeals, demoGroups, demoRoutes } from './demo-content.ts';
 
 const TODAY = '2026-11-21';
 const regions = demoGroups.flatMap((group) => group.regions);
@@ -72,6 +73,14 @@ describe('its facts hold together', () => {
       expect(airportByCode(origin)?.countryCode, origin).toBe('CA');
       expect(airportByCode(destination), destination).toBeDefined();
       expect(airportByCode(destination)?.countryCode, destination).not.toBe('CA');
+    }
+  });
+
+  test('an airline of a route is one that we know by its code, and every route of the list is sold', () => {
+    const sold = new Set(routes.map(({ origin, destination }) => `${origin}-${destination}`));
+    for (const [route, flown] of Object.entries(demoRoutes)) {
+      expect(sold, route).toContain(route);
+      for (const airline of Object.keys(flown)) expect(airlineCode(airline), airline).toBeDefined();
     }
   });
 

@@ -3,10 +3,19 @@ import { addDays } from '#domain/dates.ts';
 import type { PriceComponent } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { componentsOf } from './demo-charges.ts';
-import { type DemoCity, type DemoDeal, type DemoPackage, demoDeals, demoFares, demoGroups } from './demo-content.ts';
+import {
+  type DemoCity,
+  type DemoDeal,
+  type DemoPackage,
+  demoDeals,
+  demoFares,
+  demoGroups,
+  demoRoutes,
+} from './demo-content.ts';
 import { type Periods, periodsOf } from './demo-dates.ts';
 
-export type DemoOffer = DemoPackage & Periods & { country: string; city: string; components: PriceComponent[] };
+type Flown = { airline: string | null; stops: number | null };
+export type DemoOffer = DemoPackage & Periods & Flown & { country: string; city: string; components: PriceComponent[] };
 
 /** The offers of the home page, in its order. */
 const front = ['Tokyo', 'Lisbon', 'Colombo', 'Istanbul', 'Rio de Janeiro', 'Delhi', 'London', 'Rome', 'Cancun'];
@@ -22,6 +31,12 @@ function dealtOut(cities: readonly DemoCity[]): { city: string; offer: DemoPacka
     .sort((a, b) => a.turn - b.turn);
 }
 
+/** The usual airline of a route and its stops, where both are known. */
+function usuallyFlown({ origin, destination }: { origin: string; destination: string }): Flown {
+  const [usual] = Object.entries(demoRoutes[`${origin}-${destination}`] ?? {});
+  return { airline: usual?.[0] ?? null, stops: usual?.[1] ?? null };
+}
+
 export function demoPackages(today: string): DemoOffer[] {
   return demoGroups
     .flatMap((group) => group.regions)
@@ -32,6 +47,7 @@ export function demoPackages(today: string): DemoOffer[] {
       ...offer,
       city,
       country,
+      ...usuallyFlown(offer),
       ...periodsOf(today, n, offer.season),
       components: componentsOf(offer),
     }));
@@ -43,6 +59,7 @@ export function demoFareRows(today: string) {
     city,
     country,
     ...route,
+    ...usuallyFlown(route),
     ...periodsOf(today, n + 3),
     components: componentsOf({ ...route, total }),
   }));
@@ -54,6 +71,7 @@ export function demoDealRows(today: string) {
     city: deal.city,
     country: deal.country,
     ...deal.route,
+    stops: demoRoutes[`${deal.route.origin}-${deal.route.destination}`]?.[deal.airline] ?? null,
     ...periodsOf(today, n + 1),
     components: componentsOf({ ...deal.route, total: deal.total }),
     discount: deal.discount ?? 0,

@@ -1,13 +1,12 @@
 // The demonstration catalogue as it is written under content/<language>/demo, checked when it is loaded.
 import { z } from 'zod';
+import { MAX_STOPS } from '#features/catalogue/offers/offer.contract.ts';
 import { readJson } from '#platform/content-files.ts';
 
 const words = z.string().min(1);
 /** Splits 'YYZ-LIS' into its two airports. */
-const route = z
-  .string()
-  .regex(/^[A-Z]{3}-[A-Z]{3}$/)
-  .transform((written) => ({ origin: written.slice(0, 3), destination: written.slice(4) }));
+const routeCodes = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/);
+const route = routeCodes.transform((written) => ({ origin: written.slice(0, 3), destination: written.slice(4) }));
 const month = z.int().min(1).max(12);
 /** The advertised total of a round trip, all charges included. */
 const dollars = z.int().positive();
@@ -66,6 +65,11 @@ export const demoGroups = ['europe', 'asia', 'africa-and-middle-east', 'americas
 export const demoBanners = readJson('demo/banners.json', z.array(slide));
 export const demoFares = readJson('demo/fares.json', z.array(fare));
 export const demoDeals = readJson('demo/deals.json', z.array(deal));
+/** By route: the airlines that fly it, the usual one first, with their stops. A route that is not here has no known airline. */
+export const demoRoutes = readJson(
+  'demo/routes.json',
+  z.record(routeCodes, z.record(words, z.int().min(0).max(MAX_STOPS))),
+);
 /** By country: the charges of a round trip, by their official names, in dollars. */
 export const chargesAbroad = readJson(
   'demo/charges.json',

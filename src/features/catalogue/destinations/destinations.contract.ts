@@ -14,6 +14,9 @@ export const banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   imageUrl: z.string().optional(),
+  /** The city that it shows, where it shows one. */
+  city: z.string().optional(),
+  country: z.string().optional(),
 });
 export type Banner = z.infer<typeof banner>;
 

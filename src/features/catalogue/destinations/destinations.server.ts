@@ -69,6 +69,8 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
     title: banner.title,
     subtitle: banner.subtitle,
     imageUrl: banner.imageUrl ?? (city && country ? posterPath(country, city, 'hero') : undefined),
+    city: city ?? undefined,
+    country: country ?? undefined,
   }));
 }
 

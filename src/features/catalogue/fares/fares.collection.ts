@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  AIRLINE_FIELD,
   draftTotal,
   OFFER_FIELDS,
   offerChecks,
@@ -19,6 +20,7 @@ const fields = {
   name: { kind: 'text', label: m.records_name, required: true, max: 120 },
   city: { kind: 'text', label: m.records_city, required: true, max: 80 },
   country: { kind: 'text', label: m.records_country, required: true, max: 80 },
+  ...AIRLINE_FIELD,
   ...OFFER_FIELDS,
   ...POSITION_FIELD,
   ...PHOTO_FIELD,
@@ -26,6 +28,7 @@ const fields = {
 
 const columns = (data: Data) => ({
   ...offerColumnsOf(data),
+  airline: data.airline ? String(data.airline) : null,
   name: String(data.name),
   city: String(data.city),
   country: String(data.country),
@@ -49,7 +52,14 @@ export const faresCollection: Collection = {
     const rows = await tx.select().from(fares);
     return rows.map((row) => ({
       liveId: row.id,
-      data: { name: row.name, city: row.city, country: row.country, ...offerDataOf(row), photoId: '' },
+      data: {
+        name: row.name,
+        city: row.city,
+        country: row.country,
+        airline: row.airline ?? '',
+        ...offerDataOf(row),
+        photoId: '',
+      },
       demo: row.demo,
       published: true,
     }));

@@ -15,7 +15,14 @@ export const fare = z.object({
 export type Fare = z.infer<typeof fare>;
 
 /** A page past the end is the last one. */
-const farePage = z.object({ page: z.coerce.number().int().min(1).max(999_999) });
+const farePage = z.object({
+  page: z.coerce.number().int().min(1).max(999_999),
+  /** Only those that leave from here; all of them if none does. */
+  airport: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
 
 export const faresContract = {
   listFares: publicRow
@@ -24,5 +31,13 @@ export const faresContract = {
   listFarePages: forAnyone
     .route({ method: 'GET', path: '/api/flightfares/pages', summary: 'Ten pages of fares', tags: ['fares'] })
     .input(farePage)
-    .output(z.object({ fares: z.array(fare), firstPage: z.number(), pages: z.number() })),
+    .output(
+      z.object({
+        fares: z.array(fare),
+        firstPage: z.number(),
+        pages: z.number(),
+        /** Where fares leave from, the airport with the most of them first. */
+        airports: z.array(z.string()),
+      }),
+    ),
 };

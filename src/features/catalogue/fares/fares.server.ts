@@ -11,13 +11,18 @@ import { type FareRow, fares } from './fares.table.ts';
 export const faresHandlers = {
   listFares: api.listFares.handler(({ context }) => shownFares(context)),
   listFarePages: api.listFarePages.handler(async ({ context, input }) => {
-    const all = await shownFares(context);
+    const shown = await shownFares(context);
+    const byAirport = Map.groupBy(shown, ({ departureAirport }) => departureAirport);
+    const all = byAirport.get(input.airport ?? '') ?? shown;
     const pages = pageCount(all.length, FARES_A_PAGE);
     const firstPage = firstPageOfBlock(Math.min(input.page, pages));
     const begin = (firstPage - 1) * FARES_A_PAGE;
-    return { fares: all.slice(begin, begin + FARES_A_BLOCK), firstPage, pages };
+    return { fares: all.slice(begin, begin + FARES_A_BLOCK), firstPage, pages, airports: busiestFirst(byAirport) };
   }),
 };
+
+const busiestFirst = (fares: ReadonlyMap<string, readonly Fare[]>): string[] =>
+  [...fares].sort(([, some], [, others]) => others.length - some.length).map(([airport]) => airport);
 
 /** The public fares in wire format. */
 export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Fare[]> =>

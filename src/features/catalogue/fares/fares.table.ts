@@ -10,6 +10,7 @@ export const fares = pgTable(
     name: text('name').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
+    airline: text('airline'),
     ...offerColumns(),
   },
   (table) => [index('fares_order').on(table.position), check('fares_offer', offerRules(table))],

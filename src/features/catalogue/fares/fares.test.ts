@@ -27,6 +27,10 @@ test('a fare without a price or with its travel period backwards cannot be store
   await expect(app.db.insert(fares).values({ ...row, travelTo: '2027-02-01', components })).rejects.toThrow();
 });
 
+test('four stops, or fewer than none, cannot be stored', async () => {
+  for (const stops of [4, -1]) await expect(app.db.update(fares).set({ stops })).rejects.toThrow();
+});
+
 test('listFares: codes, total and picture of every fare, in the order of the page', async () => {
   const { body } = await app.browser().get('/api/flightfares');
   const all = body as Fare[];
@@ -45,9 +49,14 @@ test('listFares: codes, total and picture of every fare, in the order of the pag
     departureAirport: 'YUL',
     arrivalAirport: 'CDG',
     price: 749,
+    airline: 'Air Canada',
+    stops: 0,
     image: '/posters/france/paris.svg?shape=card',
     tripType: 'round trip',
   });
+  const unknown = all.find((fare) => fare.departureAirport === 'YVR' && fare.arrivalAirport === 'ATQ');
+  expect(unknown).not.toHaveProperty('airline');
+  expect(unknown).not.toHaveProperty('stops');
   for (const fare of all)
     expect(fare.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)).toBe(fare.price * 100);
 });
@@ -57,6 +66,20 @@ describe('listFarePages', () => {
 
   test.each(['0', '-1', '1.5', 'two', '1e9'])('refuses the page %s', async (page) => {
     expect((await pageOf(page)).status).toBe(422);
+  });
+
+  test('of one airport alone; of all where no fare leaves from it', async () => {
+    const read = async (airport: string) =>
+      (await app.browser().get(`/api/flightfares/pages?page=1&airport=${airport}`)).body as {
+        fares: Fare[];
+        airports: string[];
+      };
+    const vancouver = await read('YVR');
+    expect(vancouver.fares.length).toBeGreaterThan(2);
+    for (const fare of vancouver.fares) expect(fare.departureAirport).toBe('YVR');
+    expect(vancouver.airports).toContain('YUL');
+    expect((await read('YXS')).fares.length).toBeGreaterThan(vancouver.fares.length);
+    expect((await app.browser().get('/api/flightfares/pages?page=1&airport=here')).status).toBe(422);
   });
 
   test('ten pages at once: those of the page, in the order of the list; past the end the last ones', async () => {
@@ -70,7 +93,13 @@ describe('listFarePages', () => {
     const all = (await app.browser().get('/api/flightfares')).body as Fare[];
     const pages = Math.ceil(all.length / 6);
     expect(pages).toBeGreaterThan(20);
-    const block = (from: number) => ({ fares: all.slice(from * 60, from * 60 + 60), firstPage: from * 10 + 1, pages });
+    const airports = expect.arrayContaining(['YYZ']);
+    const block = (from: number) => ({
+      airports,
+      fares: all.slice(from * 60, from * 60 + 60),
+      firstPage: from * 10 + 1,
+      pages,
+    });
     expect((await pageOf(1)).body).toEqual(block(0));
     expect((await pageOf(10)).body).toEqual(block(0));
     expect((await pageOf(11)).body).toEqual(block(1));

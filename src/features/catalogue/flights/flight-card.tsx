@@ -1,9 +1,9 @@
 import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
-import { travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
+import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
-import { useCompany } from '#features/company/facts/company-facts.ts';
+import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,6 +28,8 @@ type Props = {
 
 export function FlightCard({ flight, picture, fallback, shape }: Props) {
   const { phoneHref } = useCompany();
+  const today = useToday();
+  const flown = flownWords(flight);
   const first = shape === 'lead';
   return (
     <article className={styles.package} data-offer="package" data-shape={shape}>
@@ -52,12 +54,13 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
           </ul>
         )}
         <div className={styles.buy}>
-          <RouteLine from={flight.departureAirport} to={flight.arrivalAirport}>
-            {tripWithTaxes(flight.tripType)}
-          </RouteLine>
-          <p className={styles.when}>
-            {m.flights_when({ period: travelPeriod(flight), date: shortDate(flight.bookBy) })}
-          </p>
+          <RouteLine from={flight.departureAirport} to={flight.arrivalAirport} toCity={flight.arrivalCity} />
+          <ul className={styles.terms}>
+            {flown && <li>{flown}</li>}
+            <li>{packageWords(flight)}</li>
+            <li>{m.flights_when({ period: travelPeriod(flight, today), date: shortDate(flight.bookBy, today) })}</li>
+            <li className={styles.trip}>{tripWithTaxes(flight.tripType)}</li>
+          </ul>
           <PriceBreakdown lines={flight.parts} of={flight.name} />
           <div className={styles.row}>
             <Price amount={flight.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />

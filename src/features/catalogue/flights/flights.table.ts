@@ -21,6 +21,7 @@ export const flights = pgTable(
     isPick: boolean('is_pick').notNull().default(false),
     /** Shown in the home page's section of top destinations. */
     isTop: boolean('is_top').notNull().default(false),
+    airline: text('airline'),
     ...offerColumns(),
   },
   (table) => [

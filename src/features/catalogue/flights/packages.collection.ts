@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import {
+  AIRLINE_FIELD,
   draftTotal,
   OFFER_FIELDS,
   offerChecks,
@@ -23,6 +24,7 @@ const fields = {
   description: { kind: 'long-text', label: m.records_description, required: true, max: 1_000 },
   highlights: { kind: 'lines', label: m.records_highlights, hint: m.records_highlights_hint, max: 8 },
   nights: { kind: 'whole', label: m.records_nights, min: 1, max: 60 },
+  ...AIRLINE_FIELD,
   ...OFFER_FIELDS,
   isPick: { kind: 'flag', label: m.records_is_pick },
   isTop: { kind: 'flag', label: m.records_is_top },
@@ -33,6 +35,7 @@ const fields = {
 
 const columns = (data: Data) => ({
   ...offerColumnsOf(data),
+  airline: data.airline ? String(data.airline) : null,
   cityId: String(data.cityId),
   name: String(data.name),
   description: String(data.description),
@@ -78,7 +81,18 @@ export const packagesCollection: Collection = {
     const rows = await tx.select().from(flights);
     return rows.map((row) => {
       const { cityId, name, description, highlights, nights, isPick, isTop, isPopular } = row;
-      const data = { name, cityId, description, highlights, nights, ...offerDataOf(row), isPick, isTop, isPopular };
+      const data = {
+        name,
+        cityId,
+        description,
+        highlights,
+        nights,
+        airline: row.airline ?? '',
+        ...offerDataOf(row),
+        isPick,
+        isTop,
+        isPopular,
+      };
       return { liveId: row.id, data: { ...data, photoId: '' }, demo: row.demo, published: true };
     });
   },

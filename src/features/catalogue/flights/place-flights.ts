@@ -29,6 +29,11 @@ export type ShownFlight = Pick<
   | 'bookBy'
   | 'travelFrom'
   | 'travelTo'
+  | 'arrivalCity'
+  | 'airline'
+  | 'stops'
+  | 'cabin'
+  | 'nights'
 > & { parts: string[] };
 
 /** One page of packages; `asked` is the page number from the URL. */
@@ -61,6 +66,11 @@ export const card = (flight: Flight): ShownFlight => ({
   bookBy: flight.bookBy,
   travelFrom: flight.travelFrom,
   travelTo: flight.travelTo,
+  arrivalCity: flight.arrivalCity,
+  airline: flight.airline,
+  stops: flight.stops,
+  cabin: flight.cabin,
+  nights: flight.nights,
   parts: priceLines(flight.components),
 });
 

@@ -47,12 +47,16 @@ test('a city has its own packages and banner', async () => {
 
 test('the home page has the slides, the picks, the top destinations and what the deals prove', async () => {
   const all = (await app.browser().get('/api/flights')).body as Flight[];
+  const slides = (await app.browser().get('/api/banner/')).body as object[];
   const { body } = await app.browser().get('/api/home');
   expect(body).toEqual({
-    banners: (await app.browser().get('/api/banner/')).body,
+    banners: slides.map((slide) => ({ ...slide, cheapest: { price: expect.any(Number), from: expect.any(String) } })),
     picks: all.filter(({ destinationExpertsPicks }) => destinationExpertsPicks),
     tops: all.filter(({ isTopDestination }) => isTopDestination),
     airlines: (await app.browser().get('/api/airlines')).body,
     claim: expect.any(Number),
   });
+  const fromToronto = all.filter(({ cities, departureAirport }) => cities === 'Lisbon' && departureAirport === 'YYZ');
+  const { banners } = body as { banners: { cheapest: { price: number; from: string } }[] };
+  expect(banners[0]?.cheapest).toEqual({ price: Math.min(...fromToronto.map(({ price }) => price)), from: 'YYZ' });
 });

@@ -136,6 +136,7 @@ describe('banners', () => {
       title: 'Lisbon stays light late',
       subtitle: expect.any(String),
       imageUrl: '/posters/portugal/lisbon.svg?shape=hero',
+      ...{ city: 'Lisbon', country: 'Portugal' },
     });
   });
 

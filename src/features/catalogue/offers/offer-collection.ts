@@ -7,7 +7,7 @@ import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { unnamedCharge } from './charge-names.rules.ts';
-import { CABINS, TRIP_TYPES } from './offer.contract.ts';
+import { CABINS, MAX_STOPS, TRIP_TYPES } from './offer.contract.ts';
 
 export const OFFER_FIELDS = {
   origin: { kind: 'airport', label: m.records_origin, hint: m.records_airport_hint, required: true },
@@ -20,10 +20,16 @@ export const OFFER_FIELDS = {
     initial: 'round trip',
   },
   cabin: { kind: 'choice', label: m.records_cabin, options: CABINS, required: true, initial: 'economy' },
+  stops: { kind: 'whole', label: m.records_stops, hint: m.records_stops_hint, max: MAX_STOPS },
   components: { kind: 'price', label: m.records_price, hint: m.records_price_hint, required: true, initial: [] },
   bookBy: { kind: 'date', label: m.records_book_by, required: true },
   travelFrom: { kind: 'date', label: m.records_travel_from, required: true },
   travelTo: { kind: 'date', label: m.records_travel_to, required: true },
+} as const satisfies Fields;
+
+/** Of packages and fares; every deal is an airline's. */
+export const AIRLINE_FIELD = {
+  airline: { kind: 'text', label: m.records_airline, max: 80 },
 } as const satisfies Fields;
 
 export const POSITION_FIELD = {
@@ -107,6 +113,7 @@ export const offerColumnsOf = (data: Data) => ({
   destination: text(data.destination),
   tripType: data.tripType as (typeof TRIP_TYPES)[number],
   cabin: data.cabin as (typeof CABINS)[number],
+  stops: typeof data.stops === 'number' ? data.stops : null,
   travelFrom: text(data.travelFrom),
   travelTo: text(data.travelTo),
   bookBy: text(data.bookBy),
@@ -122,6 +129,7 @@ export const offerDataOf = (row: Omit<OfferRow, 'updatedAt'>): Data => ({
   destination: row.destination,
   tripType: row.tripType,
   cabin: row.cabin,
+  stops: row.stops,
   components: row.components,
   bookBy: row.bookBy,
   travelFrom: row.travelFrom,

@@ -1,4 +1,4 @@
-import { shortDate } from '#domain/dates.ts';
+import { shortPeriod } from '#domain/dates.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
 
@@ -9,6 +9,27 @@ export const tripWords = (tripType: OfferFields['tripType']): string =>
 export const tripWithTaxes = (tripType: OfferFields['tripType']): string =>
   tripType === 'one way' ? m.catalogue_one_way_taxes() : m.catalogue_round_trip_taxes();
 
-/** 'Feb 10 to May 15' */
-export const travelPeriod = ({ travelFrom, travelTo }: Pick<OfferFields, 'travelFrom' | 'travelTo'>): string =>
-  m.catalogue_period({ from: shortDate(travelFrom), to: shortDate(travelTo) });
+/** 'Feb 10 to May 15', with the year where it is not the coming one. */
+export const travelPeriod = (
+  { travelFrom, travelTo }: Pick<OfferFields, 'travelFrom' | 'travelTo'>,
+  today?: string,
+): string => m.catalogue_period(shortPeriod(travelFrom, travelTo, today));
+
+/** 'Direct', '1 stop'; undefined while it is not known. */
+export const stopsWords = (stops: number | undefined): string | undefined =>
+  stops === undefined ? undefined : stops === 0 ? m.catalogue_direct() : m.catalogue_stops({ count: stops });
+
+/** 'Air Canada, direct'; empty while neither is known. */
+export function flownWords({ airline, stops }: Pick<OfferFields, 'airline' | 'stops'>): string {
+  const how = stopsWords(stops);
+  return airline && how ? m.catalogue_flown({ airline, how: how.toLowerCase() }) : (airline ?? how ?? '');
+}
+
+/** What a package is: 'Flight only, economy, 14 nights suggested'. */
+export const packageWords = ({
+  cabin,
+  nights,
+}: {
+  cabin: OfferFields['cabin'];
+  nights?: number | undefined;
+}): string => (nights ? m.catalogue_flight_only_nights({ cabin, count: nights }) : m.catalogue_flight_only({ cabin }));

@@ -5,6 +5,9 @@ import { CHARGE_KINDS } from '#domain/price.ts';
 export const CABINS = ['economy', 'premium economy', 'business', 'first'] as const;
 export const TRIP_TYPES = ['round trip', 'one way'] as const;
 
+/** More stops than this are not offered; a larger number is a typing mistake. */
+export const MAX_STOPS = 3;
+
 export const priceComponent = z.object({
   kind: z.enum(CHARGE_KINDS),
   name: z.string(),
@@ -16,12 +19,18 @@ export const priceComponent = z.object({
 export const offerFields = {
   departureAirport: z.string(),
   arrivalAirport: z.string(),
+  /** Of the arrival airport, which need not be the city that the offer is about. */
+  arrivalCity: z.string().optional(),
   tripType: z.enum(TRIP_TYPES),
   cabin: z.enum(CABINS),
   travelFrom: z.string(),
   travelTo: z.string(),
   bookBy: z.string(),
   components: z.array(priceComponent),
+  /** Absent while it is not known. */
+  airline: z.string().optional(),
+  /** Of each way; 0 is a direct flight. Absent while it is not known. */
+  stops: z.number().int().min(0).max(MAX_STOPS).optional(),
 };
 const offer = z.object(offerFields);
 export type OfferFields = z.infer<typeof offer>;

@@ -1,6 +1,7 @@
 import { gte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { CABINS, OfferFields, TRIP_TYPES } from './offer.contract.ts';
 
 type OfferRow = {
@@ -12,6 +13,8 @@ type OfferRow = {
   travelTo: string;
   bookBy: string;
   components: PriceComponent[];
+  airline: string | null;
+  stops: number | null;
 };
 
 export const dollars = (cents: number): number => cents / 100;
@@ -22,12 +25,15 @@ export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number =>
 export const presentOffer = (row: OfferRow): OfferFields => ({
   departureAirport: row.origin,
   arrivalAirport: row.destination,
+  arrivalCity: airportByCode(row.destination)?.city,
   tripType: row.tripType,
   cabin: row.cabin,
   travelFrom: row.travelFrom,
   travelTo: row.travelTo,
   bookBy: row.bookBy,
   components: row.components.map(({ kind, name, amountCents }) => ({ kind, name, amount: dollars(amountCents) })),
+  airline: row.airline ?? undefined,
+  stops: row.stops ?? undefined,
 });
 
 /** A price that can no longer be booked is no longer advertised. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, char, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, char, date, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import type { PriceComponent } from '#domain/price.ts';
 import { at } from '#platform/columns.ts';
-import { CABINS, TRIP_TYPES } from './offer.contract.ts';
+import { CABINS, MAX_STOPS, TRIP_TYPES } from './offer.contract.ts';
 
 /** The columns of everything that has an advertised price; the total is the sum of its components and is not stored. */
 export const offerColumns = () => ({
@@ -10,6 +10,8 @@ export const offerColumns = () => ({
   destination: char('destination', { length: 3 }).notNull(),
   tripType: text('trip_type', { enum: TRIP_TYPES }).notNull().default('round trip'),
   cabin: text('cabin', { enum: CABINS }).notNull().default('economy'),
+  /** Of each way; 0 is a direct flight, and null is not known. */
+  stops: smallint('stops'),
   travelFrom: date('travel_from', { mode: 'string' }).notNull(),
   travelTo: date('travel_to', { mode: 'string' }).notNull(),
   bookBy: date('book_by', { mode: 'string' }).notNull(),
@@ -23,6 +25,7 @@ export const offerColumns = () => ({
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** The periods of an offer are in order, and its price is above zero. */
-export const offerRules = (table: Record<'travelFrom' | 'travelTo' | 'components', AnyPgColumn>): SQL =>
-  sql`${table.travelFrom} <= ${table.travelTo} and jsonb_array_length(${table.components}) > 0`;
+/** The periods of an offer are in order, its price is above zero, and its stops can be counted. */
+export const offerRules = (table: Record<'travelFrom' | 'travelTo' | 'components' | 'stops', AnyPgColumn>): SQL =>
+  sql`${table.travelFrom} <= ${table.travelTo} and jsonb_array_length(${table.components}) > 0
+    and ${table.stops} between 0 and ${sql.raw(String(MAX_STOPS))}`;

@@ -6,16 +6,27 @@ type Props = {
   of: string;
   /** The text on the card that opens the breakdown, if it is not the default. */
   words?: string;
+  /** The same on a narrow screen. */
+  short?: string;
   /** The periods of a price, if its card has no room for them. */
   when?: string;
 };
 
 /** The components of a price, opened on the card without moving other cards. Needs no script. */
-export function PriceBreakdown({ lines, of, words, when }: Props) {
+export function PriceBreakdown({ lines, of, words, short, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (
     <details className={styles.breakdown} name="parts">
-      <summary aria-label={words ? `${words}. ${name}` : name}>{words ?? m.catalogue_includes()}</summary>
+      <summary aria-label={words ? `${words}. ${name}` : name}>
+        {short ? (
+          <>
+            <span className={styles.long}>{words}</span>
+            <span className={styles.short}>{short}</span>
+          </>
+        ) : (
+          (words ?? m.catalogue_includes())
+        )}
+      </summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -2,18 +2,26 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import routeLineStyles from '#ui/route-line.module.css';
+import { departureCity } from './departure-cities.ts';
 
-type Props = { from: string; to: string; children?: ReactNode };
+type Props = { from: string; to: string; toCity?: string | undefined; children?: ReactNode };
 
-/** 'YYZ plane LIS', read as 'YYZ to LIS'. */
-export function RouteLine({ from, to, children }: Props) {
+/** 'Toronto YYZ plane Lisbon LIS', read as 'Toronto YYZ to Lisbon LIS'. A city that is not known is left out. */
+export function RouteLine({ from, to, toCity, children }: Props) {
   return (
     <div className={routeLineStyles.route}>
-      {from}
+      <Airport code={from} city={departureCity(from)} />
       <Icon name="plane" size="s" />
       <span className="visually-hidden">{m.catalogue_to()}</span>
-      {to}
+      <Airport code={to} city={toCity} />
       {children && <span className={routeLineStyles.terms}>{children}</span>}
     </div>
   );
 }
+
+const Airport = ({ code, city }: { code: string; city: string | undefined }) => (
+  <span>
+    {city && city !== code && <span className={routeLineStyles.city}>{city} </span>}
+    {code}
+  </span>
+);

@@ -225,6 +225,8 @@ function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
 export const showCharge = ({ name, amountCents }: DraftCharge) =>
   `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
 
-/** Which fields differ, in the order of the form. */
+const written = (value: Value | undefined) => JSON.stringify(value === '' ? null : (value ?? null));
+
+/** Which fields differ, in the order of the form. A field that a record does not have yet is empty. */
 export const changedFields = (fields: Fields, before: Data, after: Data): string[] =>
-  Object.keys(fields).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  Object.keys(fields).filter((name) => written(before[name]) !== written(after[name]));

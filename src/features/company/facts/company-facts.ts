@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Company } from './company.contract.ts';
 
-type Root = { company: Company };
+type Root = { company: Company; today: string };
 
 /** The company's facts, which every document contains; undefined only if the document itself failed. */
 export const useCompanyIfKnown = (): Company | undefined => (useRouteLoaderData('root') as Root | undefined)?.company;
@@ -11,6 +11,9 @@ export function useCompany(): Company {
   if (!company) throw new Error('a page was rendered without the company');
   return company;
 }
+
+/** The civil date that the document was made on: server and browser write the same dates. */
+export const useToday = (): string | undefined => (useRouteLoaderData('root') as Root | undefined)?.today;
 
 /** The company facts, from the matches that a `meta` function is given. */
 export const companyFrom = (matches: readonly unknown[]): Company | undefined =>

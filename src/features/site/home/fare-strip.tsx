@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
-import { tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { flownWords, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +19,8 @@ const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
 
 /** A ticket strip of 150 px: picture, route, and the price after a dotted line. Everything except the breakdown is one link. */
 export function FareStrip({ fare }: { fare: HomeFare }) {
+  const flown = flownWords(fare);
+  const when = m.flights_when({ period: fare.travel, date: fare.bookBy });
   return (
     <article className={styles.fare} data-offer="fare">
       <FarePicture fare={fare} />
@@ -28,12 +31,24 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
           </Link>
         </h3>
         <span className={styles.route}>
-          {fare.departureAirport}
+          <span>
+            <span className={styles.city}>{departureCity(fare.departureAirport)}</span> {fare.departureAirport}
+          </span>
           <Icon name="plane" size="s" />
           <span className="visually-hidden">{m.catalogue_to()}</span>
           {fare.arrivalAirport}
         </span>
-        <PriceBreakdown lines={fare.parts} of={fare.city} words={tripWithTaxes(fare.tripType)} when={fare.when} />
+        {flown && <span className={styles.flown}>{flown}</span>}
+        <span className={styles.when}>
+          <span>{fare.travel}</span> <span>{m.home_fare_book_by({ date: fare.bookBy })}</span>
+        </span>
+        <PriceBreakdown
+          lines={fare.parts}
+          of={fare.city}
+          words={tripWithTaxes(fare.tripType)}
+          short={m.catalogue_taxes_included()}
+          when={flown ? `${flown}. ${when}` : when}
+        />
       </div>
       <Price amount={fare.price} before={m.home_from()} after={m.catalogue_per_person()} />
     </article>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
 import { isPhoto } from '#domain/photos.ts';
+import { cardPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Dots } from '#ui/dots.tsx';
@@ -9,11 +12,12 @@ import { Icon } from '#ui/icon.tsx';
 import { WidePicture } from '#ui/picture.tsx';
 import plateStyles from '#ui/plate.module.css';
 import styles from './hero-slides.module.css';
+import type { Slide } from './home.contract.ts';
 
 const SLIDE_MS = 5000;
 
 /** The slides of the home page, five seconds each. They stop under pointer or focus, when paused and with reduced motion. */
-export function HeroSlides({ banners }: { banners: Banner[] }) {
+export function HeroSlides({ banners }: { banners: Slide[] }) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -62,18 +66,20 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
       <div className="container">
         <div className={`${styles.plate} ${plateStyles.plate}`}>
           <div className={styles.words}>
-            {banners.map(({ _id, title, subtitle }, index) => (
+            {banners.map((banner, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group by its pattern
               <div
-                key={_id}
+                key={banner._id}
                 className={index === current ? styles.on : undefined}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={names[index]}
                 inert={index !== current}
               >
-                <h2>{title}</h2>
-                <p>{subtitle}</p>
+                <SlideRoute {...banner} />
+                <h2>{banner.title}</h2>
+                <p>{banner.subtitle}</p>
+                <SlideFlights {...banner} />
               </div>
             ))}
           </div>
@@ -91,3 +97,26 @@ export function HeroSlides({ banners }: { banners: Banner[] }) {
     </section>
   );
 }
+
+/** 'TORONTO .... LISBON', from where the cheapest package leaves. */
+const SlideRoute = ({ city, cheapest }: Slide) =>
+  city &&
+  cheapest && (
+    <div className={`caps ${styles.route}`}>
+      {departureCity(cheapest.from)}
+      <i aria-hidden="true" />
+      <span className="visually-hidden"> {m.catalogue_to()} </span>
+      {city}
+    </div>
+  );
+
+const SlideFlights = ({ city, country, cheapest }: Slide) =>
+  city &&
+  country &&
+  cheapest && (
+    <Link className={styles.flights} to={cardPath(country, city)} prefetch="intent">
+      <b>{m.home_slide_price({ price: cad(cheapest.price) })}</b>
+      <span>{m.home_slide_flights({ city })}</span>
+      <Icon name="arrowRight" size="s" />
+    </Link>
+  );

@@ -4,7 +4,6 @@ import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
-import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 
 const MAX_PAGE = 999_999;
@@ -20,22 +19,29 @@ export type Pick = ReturnType<typeof pick>;
 const top = ({ _id, countries, cities, price, imageUrl }: Flight) => ({ _id, countries, cities, price, imageUrl });
 export type Top = ReturnType<typeof top>;
 
-const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ...shown }: Fare) => ({
+const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, arrivalCity: ___, ...shown }: Fare) => ({
   ...shown,
   parts: priceLines(components),
-  when: m.flights_when({ period: travelPeriod({ travelFrom, travelTo }), date: shortDate(bookBy) }),
+  travel: travelPeriod({ travelFrom, travelTo }),
+  bookBy: shortDate(bookBy),
 });
 export type HomeFare = ReturnType<typeof fare>;
 /** The fares of some pages, and how many pages there are. */
-export type FarePages = { fares: HomeFare[]; firstPage: number; pages: number };
+export type FarePages = { fares: HomeFare[]; firstPage: number; pages: number; airports: string[] };
 /** The URL parameter of the fares' page on the home page. */
 export const FARES = 'fares';
+/** The URL parameter of the airport that the fares leave from. */
+export const AIRPORT = 'airport';
 
 /** The page of fares in a URL, which may be past the end. */
 export const askedFares = (url: string | URL): number => pageNumber(new URL(url).searchParams.get(FARES), MAX_PAGE);
 
+/** What names no airport is not asked for. */
+export const askedAirport = (url: string | URL): string | undefined =>
+  /^[A-Z]{3}$/.exec(new URL(url).searchParams.get(AIRPORT) ?? '')?.[0];
+
 export async function loadFarePages(client: ApiClient, url: string): Promise<FarePages> {
-  const { fares, ...rest } = await client.listFarePages({ page: askedFares(url) });
+  const { fares, ...rest } = await client.listFarePages({ page: askedFares(url), airport: askedAirport(url) });
   return { fares: fares.map(fare), ...rest };
 }
 

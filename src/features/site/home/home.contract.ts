@@ -4,12 +4,16 @@ import { banner } from '#features/catalogue/destinations/destinations.contract.t
 import { flight } from '#features/catalogue/flights/flights.contract.ts';
 import { publicRow } from '#platform/contract.ts';
 
+/** A slide, with the cheapest package to its city, from Toronto if there is one. */
+const slide = banner.extend({ cheapest: z.object({ price: z.number(), from: z.string() }).optional() });
+export type Slide = z.infer<typeof slide>;
+
 export const homeContract = {
   readHome: publicRow
     .route({ method: 'GET', path: '/api/home', summary: 'What the home page shows, but its fares', tags: ['home'] })
     .output(
       z.object({
-        banners: z.array(banner),
+        banners: z.array(slide),
         picks: z.array(flight),
         tops: z.array(flight),
         airlines: z.array(airline),

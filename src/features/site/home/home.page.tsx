@@ -17,7 +17,7 @@ import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import styles from './home.module.css';
-import { askedFares, type FarePages, loadFarePages, loadPlaces, type Top } from './home-data.ts';
+import { askedAirport, askedFares, type FarePages, loadFarePages, loadPlaces, type Top } from './home-data.ts';
 import { PickPass } from './pick-pass.tsx';
 import { Reviews } from './reviews.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -35,7 +35,7 @@ async function loadFares(client: ApiClient, url: string): Promise<FarePages> {
     return await loadFarePages(client, url);
   } catch (error) {
     console.error('the fares could not be loaded', error);
-    return { fares: [], firstPage: 1, pages: 1 };
+    return { fares: [], firstPage: 1, pages: 1, airports: [] };
   }
 }
 
@@ -52,7 +52,7 @@ export const clientLoader = inBrowser(async (client, { request }): Promise<Loade
 /** The pages of the carousels and most pages of fares are in the browser already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || blockOf(currentUrl) !== blockOf(nextUrl);
-const blockOf = (url: URL) => firstPageOfBlock(askedFares(url));
+const blockOf = (url: URL) => `${askedAirport(url)} ${firstPageOfBlock(askedFares(url))}`;
 
 export const meta: Route.MetaFunction = (given) => {
   const [top] = given.loaderData?.tops ?? [];

@@ -1,9 +1,12 @@
 import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { shownAirlines } from '#features/catalogue/airlines/airlines.server.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
+import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownBanners } from '#features/catalogue/destinations/destinations.server.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { api } from '#platform/call.ts';
+import type { Slide } from './home.contract.ts';
 
 export const homeHandlers = {
   readHome: api.readHome.handler(({ context }) =>
@@ -15,7 +18,7 @@ export const homeHandlers = {
         shownAirlines(context),
       ]);
       return {
-        banners,
+        banners: banners.map((banner) => withCheapest(banner, flights)),
         picks: flights.filter(({ destinationExpertsPicks }) => destinationExpertsPicks),
         tops: flights.filter(({ isTopDestination }) => isTopDestination),
         airlines,
@@ -24,3 +27,13 @@ export const homeHandlers = {
     }),
   ),
 };
+
+/** The airport that the slides and the map of the home page leave from, where it has flights. */
+const HOME_AIRPORT = 'YYZ';
+
+function withCheapest(banner: Banner, flights: readonly Flight[]): Slide {
+  const there = flights.filter(({ cities, countries }) => cities === banner.city && countries === banner.country);
+  const away = (flight: Flight) => Number(flight.departureAirport !== HOME_AIRPORT);
+  const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
+  return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
+}

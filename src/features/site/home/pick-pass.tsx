@@ -3,9 +3,9 @@ import { shortDate } from '#domain/dates.ts';
 import { cardPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { packageWords, stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
-import { useCompany } from '#features/company/facts/company-facts.ts';
+import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { ButtonLink } from '#ui/button.tsx';
@@ -25,6 +25,7 @@ const cut = (text: string) => (text.length > MAX_DESCRIPTION ? `${text.slice(0, 
 /** A boarding pass: the whole card is one link, with the phone and Inquire Now buttons above it. */
 export function PickPass({ pick, place }: { pick: Pick; place: number }) {
   const { phone, phoneHref } = useCompany();
+  const today = useToday();
   return (
     <div className={styles.passShadow}>
       <article
@@ -55,10 +56,14 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
           <p className={styles.description}>{cut(pick.description)}</p>
           <Leg pick={pick} />
           <dl className={styles.facts}>
-            <Fact name={m.home_travel()} value={travelPeriod(pick)} />
-            <Fact name={m.home_book_by()} value={shortDate(pick.bookBy)} />
+            <Fact name={m.home_travel()} value={travelPeriod(pick, today)} />
+            <Fact name={m.home_book_by()} value={shortDate(pick.bookBy, today)} />
             <Fact name={m.home_cabin()} value={pick.cabin} />
           </dl>
+          <p className={styles.terms}>
+            {pick.airline && <span>{pick.airline}</span>}
+            <span>{packageWords(pick)}</span>
+          </p>
           <PriceBreakdown lines={pick.parts} of={pick.name} />
         </div>
         <div className={styles.stub}>
@@ -102,9 +107,10 @@ const Leg = ({ pick }: { pick: Pick }) => (
         vectorEffect="non-scaling-stroke"
       />
     </svg>
+    {pick.stops !== undefined && <span className={styles.stops}>{stopsWords(pick.stops)}</span>}
     <div>
       <b>{pick.arrivalAirport}</b>
-      <span>{pick.cities}</span>
+      <span>{pick.arrivalCity ?? pick.cities}</span>
     </div>
   </div>
 );

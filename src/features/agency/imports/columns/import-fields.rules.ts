@@ -17,6 +17,7 @@ const KINDS = [
   'airport',
   'trip',
   'cabin',
+  'stops',
 ] as const;
 export type FieldKind = (typeof KINDS)[number];
 
@@ -53,6 +54,8 @@ const route = [
   declare('destination', m.import_field_destination, 'airport', { required, sample: 'LIS' }),
   declare('tripType', m.import_field_trip, 'trip', { required, sample: 'round trip' }),
   declare('cabin', m.import_field_cabin, 'cabin', { required, sample: 'economy' }),
+  declare('stops', m.import_field_stops, 'stops', { sample: '0' }),
+  declare('direct', m.import_field_direct, 'flag', { sample: 'yes' }),
   declare('travelFrom', m.import_field_travel_from, 'day', { required, sample: '2027-03-01' }),
   declare('travelTo', m.import_field_travel_to, 'day', { required, sample: '2027-05-31' }),
   declare('bookBy', m.import_field_book_by, 'day', { required, sample: '2027-02-15' }),
@@ -71,12 +74,12 @@ const ofDeals = [
   declare('evidenceTo', m.import_field_evidence_to, 'day'),
   declare('evidenceNote', m.import_field_evidence_note, 'text'),
 ];
-const airline = declare('airline', m.import_field_airline, 'line', { required, sample: 'Air Canada' });
+const airline = declare('airline', m.import_field_airline, 'line', { sample: 'Air Canada' });
 
 export const FIELDS: Record<ImportCollection, readonly ImportField[]> = {
-  packages: [externalId, { ...name, required }, city, country, ...ofPackages, ...route, total],
-  fares: [externalId, name, city, country, ...route, total],
-  deals: [externalId, airline, city, country, ...route, totalBefore, ...ofDeals],
+  packages: [externalId, { ...name, required }, city, country, airline, ...ofPackages, ...route, total],
+  fares: [externalId, name, city, country, airline, ...route, total],
+  deals: [externalId, { ...airline, required }, city, country, ...route, totalBefore, ...ofDeals],
 };
 
 export const fieldOf = (collection: ImportCollection, key: string): ImportField | undefined =>

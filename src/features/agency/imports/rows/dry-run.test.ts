@@ -73,6 +73,16 @@ describe('a row is new', () => {
     expect(row?.data?.name).toBe('Lisbon');
   });
 
+  it.each([
+    ['Stops', '1', { stops: 1 }],
+    ['Direct', 'yes', { stops: 0 }],
+    ['Nonstop', 'no', { stops: null }],
+    ['Carrier', 'Air Canada', { airline: 'Air Canada', stops: null }],
+  ])('with what a column %s says', async (header, cell, data) => {
+    const [row] = await dry(`${HEAD},${header}\n${LIS},${cell}`);
+    expect(row).toMatchObject({ outcome: 'new', data });
+  });
+
   it('as a package in a city of the catalogue', async () => {
     const text =
       'Package,City,Country,Description,Highlights,Nights,From,To,Travel from,Travel to,Book by,Base fare,ATSC,Popular';
@@ -256,4 +266,21 @@ it('5,000 rows take a few seconds of a processor', { timeout: 60_000 }, async ()
   });
   expect(new Set(outcomes(rows))).toEqual(new Set(['changed']));
   expect(ms).toBeLessThan(3_000);
+});
+
+it('a row whose stops say something else than its word for direct is wrong; a flight that has become direct is changed', async () => {
+  const head = `${HEAD},Stops,Direct`;
+  const [odd, even] = await dry(`${head}\n${LIS},1,yes\n${CDG},0,yes`);
+  expect(sentences(odd)).toEqual(['direct: This differs from the number of stops.']);
+  expect(even).toMatchObject({ outcome: 'new', data: { stops: 0 } });
+  const existing = existingOf(await dry(`${HEAD},Stops\n${LIS},2`));
+  const [changed] = await dry(`${HEAD},Direct\n${LIS},yes`, { existing });
+  expect(changed).toMatchObject({ outcome: 'changed', changes: [{ label: 'Stops', from: '2', to: '0' }] });
+});
+
+it('a record from before airlines and stops were noted is not changed by a file that has neither', async () => {
+  const existing = existingOf(await dry(`${HEAD}\n${LIS}`));
+  for (const { data } of existing) for (const name of ['airline', 'stops']) delete data[name];
+  const [row] = await dry(`${HEAD}\n${LIS}`, { existing });
+  expect(row?.outcome).toBe('unchanged');
 });

@@ -12,12 +12,24 @@ export type OfferData = Record<string, unknown>;
 
 /** What a new offer is where its row says nothing; an empty cell makes the same of one that we have. */
 const NONE = {
-  packages: { description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
-  fares: {},
-  deals: { discount: 0 },
+  packages: {
+    ...{ description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
+    ...{ airline: '', stops: null },
+  },
+  fares: { airline: '', stops: null },
+  deals: { discount: 0, stops: null },
 } as const satisfies Record<ImportCollection, OfferData>;
 /** Fields that are read into something else, or filled in from the airport. */
-const COMPOSED = new Set(['externalId', 'total', 'city', 'country', 'evidenceFrom', 'evidenceTo', 'evidenceNote']);
+const COMPOSED = new Set([
+  'externalId',
+  'total',
+  'city',
+  'country',
+  'direct',
+  'evidenceFrom',
+  'evidenceTo',
+  'evidenceNote',
+]);
 
 type Given = { before: OfferData | undefined; findCity: CityFinder };
 
@@ -31,6 +43,7 @@ export function offerOfRow(collection: ImportCollection, cells: Cells, { before,
     else if (cell?.state === 'empty' && key in none) data[key] = none[key];
   }
   setPrice(cells, data, before);
+  setStops(cells, data);
   if (collection === 'packages') setCityId(cells, data, { before, findCity });
   else setCity(cells, data);
   if (collection === 'fares' && !data.name) data.name = data.city;
@@ -57,6 +70,16 @@ function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined):
   const { value, wrong } = composePrice(given, partsOf(before));
   if (wrong === undefined) data.components = before && sameParts(partsOf(before), value) ? before.components : value;
   else cells.blame('total', wrong);
+}
+
+/** A direct flight has no stops. How many the others have, only a column of stops can say. */
+function setStops(cells: Cells, data: OfferData): void {
+  const direct = cells.get('direct');
+  if (direct?.state !== 'read') return;
+  const counted = cells.get('stops')?.state === 'read';
+  if (counted && direct.value !== (data.stops === 0)) cells.blame('direct', m.import_direct_differs());
+  else if (direct.value) data.stops = 0;
+  else if (data.stops === 0) data.stops = null;
 }
 
 const arrival = (data: OfferData) => airportByCode(String(data.destination ?? ''));

@@ -2,7 +2,7 @@
 import { isCivilDate } from '#domain/dates.ts';
 import { grouped } from '#domain/money.ts';
 import { cut, manyLines, oneLine } from '#domain/text.ts';
-import { CABINS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
+import { CABINS, MAX_STOPS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
 import { m } from '#messages';
 import type { DayOrder } from '../columns/match-columns.rules.ts';
 import { dayOfSerial } from '../reading/serial-days.ts';
@@ -38,6 +38,16 @@ export function readNights(cell: string): Read<number> {
   return digits && value >= 1 && value <= MAX_NIGHTS
     ? { value }
     : { wrong: m.import_nights_wrong({ most: grouped(MAX_NIGHTS) }) };
+}
+
+const DIRECT = new Set(['direct', 'nonstop', 'none']);
+
+/** '1', '1 stop' or 'direct'. */
+export function readStops(cell: string): Read<number> {
+  if (DIRECT.has(letters(cell))) return { value: 0 };
+  const [, digits] = /^(\d)(?:[.,]0{1,4})?(?:\s?stops?)?$/i.exec(cell.trim()) ?? [];
+  const value = Number(digits);
+  return digits && value <= MAX_STOPS ? { value } : { wrong: m.import_stops_wrong({ most: MAX_STOPS }) };
 }
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'vrai', '✓', '✔']);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { readCabin, readDay, readFlag, readList, readNights, readPercent, readTrip } from './read-cells.rules.ts';
+import {
+  readCabin,
+  readDay,
+  readFlag,
+  readList,
+  readNights,
+  readPercent,
+  readStops,
+  readTrip,
+} from './read-cells.rules.ts';
 import { cityFinder, readAirport } from './read-places.rules.ts';
 
 describe('a day', () => {
@@ -77,6 +86,18 @@ it.each([
   ['366', undefined],
   ['a week', undefined],
 ])('nights: %s', (cell, value) => expect(readNights(cell).value).toBe(value));
+
+it.each([
+  ['0', 0],
+  ['1 stop', 1],
+  ['2.0', 2],
+  ['Direct', 0],
+  ['Non-stop', 0],
+  ['4', undefined],
+  ['-1', undefined],
+  ['yes', undefined],
+  ['', undefined],
+])('stops: %s', (cell, value) => expect(readStops(cell).value).toBe(value));
 
 it.each([
   ['Yes', true],

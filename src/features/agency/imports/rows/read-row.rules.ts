@@ -18,6 +18,7 @@ import {
   readList,
   readNights,
   readPercent,
+  readStops,
   readText,
   readTrip,
 } from './read-cells.rules.ts';
@@ -140,6 +141,8 @@ function readCell(kind: FieldKind, cell: string, day: { order: DayOrder | undefi
       return readTrip(cell);
     case 'cabin':
       return readCabin(cell);
+    case 'stops':
+      return readStops(cell);
   }
 }
 

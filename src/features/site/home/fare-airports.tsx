@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import styles from './fare-airports.module.css';
+import { AIRPORT } from './home-data.ts';
+
+/** The airport of a time zone of Canada: a guess that needs no permission and tells nothing to the server. */
+const NEAREST: Record<string, string> = {
+  'America/Toronto': 'YYZ',
+  'America/Montreal': 'YUL',
+  'America/Winnipeg': 'YWG',
+  'America/Regina': 'YWG',
+  'America/Edmonton': 'YYC',
+  'America/Vancouver': 'YVR',
+  'America/Halifax': 'YHZ',
+};
+
+function useNearest(): string | undefined {
+  const [nearest, setNearest] = useState<string>();
+  useEffect(() => setNearest(NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone]), []);
+  return nearest;
+}
+
+/** Links, so that the choice works without scripts and with the Back button. */
+export function FareAirports({ airports, chosen }: { airports: readonly string[]; chosen: string | undefined }) {
+  const nearest = useNearest();
+  return (
+    <nav className={`screen-only ${styles.airports}`} aria-label={m.home_fares_from()}>
+      {[undefined, ...airports].map((airport) => (
+        <Link
+          key={airport ?? ''}
+          to={airport ? `?${AIRPORT}=${airport}` : '?'}
+          preventScrollReset
+          aria-current={airport === chosen || undefined}
+        >
+          {airport ? (
+            <>
+              {departureCity(airport)} <small>{airport}</small>
+              <span className={styles.pin}>{airport === nearest && <Icon name="pin" size="s" />}</span>
+              {airport === nearest && <span className="visually-hidden"> {m.home_fares_nearest()}</span>}
+            </>
+          ) : (
+            m.home_fares_everywhere()
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
