@@ -5,7 +5,9 @@ import { cad } from '#domain/money.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { KeptParameters } from '#ui/kept-parameters.tsx';
 import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,10 +26,11 @@ type Props = {
   usualOrder: string;
   /** The lists of the site also filter by airport and period; a search has fields of its own for them. */
   hasTripFields?: boolean;
+  className?: string | undefined;
 };
 
 /** Filters, closed until they are wanted, the order, and what was chosen. Every choice is in the URL and works without scripts. */
-export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true }: Props) {
+export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
   const form = useChoices();
   const submit = useSubmit();
   const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
@@ -37,9 +40,9 @@ export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripF
       submit(currentTarget, { preventScrollReset: true });
   };
   return (
-    <div className={`screen-only ${styles.bar}`}>
+    <div className={classNames('screen-only', styles.bar, className)}>
       <Form ref={form} preventScrollReset onChange={send} aria-label={m.finder_filters()}>
-        <KeptParameters shown={hasTripFields ? FIELDS : OWN_FIELDS} />
+        <KeptParameters without={hasTripFields ? FIELDS : OWN_FIELDS} />
         <details>
           <summary>
             <Icon name="filter" size="s" />
@@ -100,7 +103,7 @@ const STAY_NAMES: Record<Stay, () => string> = {
   long: m.finder_stay_long,
 };
 
-const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
+export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
   <>
     <SelectField name="from" label={m.finder_from()} defaultValue={query.from}>
       <option value="">{m.finder_any_airport()}</option>
@@ -121,7 +124,7 @@ const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
 );
 
 /** Uncontrolled fields that follow the URL: Back and "Clear all" change them too, and the focus stays. */
-function useChoices() {
+export function useChoices() {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   useEffect(() => leaveOutEmpty(form.current), []);
@@ -133,14 +136,6 @@ function useChoices() {
         field.value = chosen.get(field.name) ?? '';
   }, [search]);
   return form;
-}
-
-/** The other parameters of the URL, which a GET form would lose. */
-function KeptParameters({ shown }: { shown: readonly string[] }) {
-  const { search } = useLocation();
-  return [...new URLSearchParams(search)]
-    .filter(([name]) => !shown.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> & { hasTripFields: boolean }) {

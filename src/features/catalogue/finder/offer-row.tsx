@@ -5,7 +5,7 @@ import { cityPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,14 +28,11 @@ type Props = {
 };
 
 export function OfferRow({ offer, party, inquireTo, missing }: Props) {
-  const { kind, name, city, country, price, nights, airline, stops } = offer;
+  const { kind, name, city, country, price, nights } = offer;
   const seats = seatsOf(party);
-  const facts = [
-    travelPeriod(offer),
-    nights && m.finder_nights_count({ count: nights }),
-    airline,
-    stops !== undefined && m.finder_stops({ count: stops }),
-  ].filter(Boolean);
+  const facts = [travelPeriod(offer), nights && m.finder_nights_count({ count: nights }), flownWords(offer)].filter(
+    Boolean,
+  );
   return (
     <li>
       <article className={styles.row} data-offer={kind}>

@@ -13,7 +13,19 @@ type Parts = Pick<Services, 'content' | 'db'>;
 /** The conditions of the price alone. */
 function termsOf(offer: OfferFields): OfferFields {
   const { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components } = offer;
-  return { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components };
+  const { airline, stops } = offer;
+  return {
+    departureAirport,
+    arrivalAirport,
+    tripType,
+    cabin,
+    travelFrom,
+    travelTo,
+    bookBy,
+    components,
+    airline,
+    stops,
+  };
 }
 
 export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
@@ -35,7 +47,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
       ...deals.map(
         (one): OfferSummary => ({
           ...{ kind: 'deal', id: one._id, name: one.cities, city: one.cities, country: one.countries },
-          ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, airline: one.name, ...termsOf(one) },
+          ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, ...termsOf(one), airline: one.name },
         }),
       ),
     ];

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function HomePage({
-  loaderData: { banners, airlines, picks, tops, fares, claim },
+  loaderData: { banners, airlines, picks, tops, fares, claim, routes },
 }: Route.ComponentProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export default function HomePage({
             {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
           </div>
         </div>
-        <SearchPanel />
+        <SearchPanel prices={routes} />
       </section>
       {picks.length > 0 && (
         <section className={`container ${headingsStyles.section}`}>
