@@ -32,7 +32,7 @@ test('a screen with a form has none', async ({ browser }) => {
   const page = await opened(browser);
   const expectNone = async (path: string) => {
     await page.goto(path);
-    await expect(page.locator('form').first()).toBeVisible();
+    await expect(page.locator('main form').first()).toBeVisible();
     await expect(button(page, 'Chat with Jessica'), path).toHaveCount(0);
   };
   for (const path of FORMS) await expectNone(path);
