@@ -113,7 +113,7 @@ const Line = ({ mail, search, now, retries }: LineProps) => (
       <span className={styles.how}>
         <MailStatusBadge status={mail.status} />
         <span className={styles.to}>{mail.to}</span>
-        <span className={styles.kind}>{mailKindWords(mail.kind)}</span>
+        <span>{mailKindWords(mail.kind)}</span>
       </span>
       {mail.status === 'failed' && <span className={styles.reason}>{mailTrouble(mail.lastError).says}</span>}
     </NavLink>
