@@ -92,7 +92,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
 
 type Site = Map<string, { lcp: number; bytes: number; render: number }>;
 
-/** What visitors get. Their own document is rendered for each, because of the session cookie that nobody has. */
+/** What visitors get. Their own document is rendered for each, because its session cookie is unknown. */
 async function measureSite(url: string): Promise<Site> {
   const visits = await measureVisits(url, PAGES);
   const site: Site = new Map();

@@ -174,6 +174,7 @@ const atlas = demoGroups
   }));
 const ofFinder: Rule[] = [
   ['isTripDay', offerQuery.isTripDay],
+  ['filledParameters', (text) => offerQuery.filledParameters(text)],
   ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
   ['readWish', (text) => readWish(text, atlas)],
 ];

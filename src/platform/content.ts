@@ -45,7 +45,7 @@ type Parts = {
   listener: Listener;
   /** Work that belongs to every change, in its transaction. */
   withChange?: (tx: Transaction, today: string) => Promise<void>;
-  /** What has to be read again before anybody sees a new version. */
+  /** What has to be read again before a new version is shown. */
   beforeVersion?: () => Promise<void>;
 };
 
@@ -54,10 +54,10 @@ export async function createContent(parts: Parts): Promise<Content> {
   const version = createVersion(db, beforeVersion);
   await version.current();
   /** At once, because mails and answers ask for no version. The next reader of a version meets the same error. */
-  const hurry = () => version.current().catch(() => undefined);
+  const checkNow = () => version.current().catch(() => undefined);
   await listener.on(CHANNEL, () => {
     version.forget();
-    void hurry();
+    void checkNow();
   });
   const cache = new LRUCache<string, { value: unknown }, () => Promise<unknown>>({
     max: MAX_ENTRIES,
@@ -90,7 +90,7 @@ export async function createContent(parts: Parts): Promise<Content> {
         return done;
       });
       version.forget();
-      await hurry();
+      await checkNow();
       return result;
     },
     async answer(request, name, ask) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Shorter than anybody who waits for an answer notices. */
+/** Too short to be noticed by someone who waits for an answer. */
 const TURN_MS = 12;
 
 /** For long work: `await turn()` between its parts lets others have their turn. */

@@ -24,7 +24,7 @@ export function withFacts(config: Config, facts: PublishedFacts): Config {
   return { ...config, ...Object.fromEntries(open) };
 }
 
-/** Settings that follow what staff publish: whoever holds `config` always reads the current values. */
+/** Settings that follow what staff publish: every reader of `config` gets the current values. */
 export function createLiveConfig(fixed: Config): { config: Config; follow: (facts: PublishedFacts) => void } {
   let current = fixed;
   const readers = (Object.keys(fixed) as (keyof Config)[]).map((name) => [

@@ -1,4 +1,4 @@
-// Several people at the same time: nothing that one of them wrote is lost, and nobody is told of a fault of ours.
+// Several people at the same time: nothing that one of them wrote is lost, and no answer is a server error.
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';

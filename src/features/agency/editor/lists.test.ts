@@ -48,7 +48,7 @@ describe('lists', () => {
       }
   });
 
-  it('begin anew where the cursor is made up', async () => {
+  it('start from the beginning where the cursor is made up', async () => {
     for (const after of ['x', Buffer.from('["9999999999999999999","x"]').toString('base64url')])
       expect((await admin.get(`${PATH}/packages?sort=amount&after=${after}`)).status).toBe(200);
   });

@@ -125,7 +125,7 @@ describe('a move', () => {
     expect((await listed('banners')).slice(2)).toEqual([first, second]);
   });
 
-  it('below one without a number counts all of them anew, and the list is read as before', async () => {
+  it('below one without a number renumbers all of them, and the list is read as before', async () => {
     const make = async (name: string, position: unknown) => {
       const { body } = await admin.post(`${PATH}/airlines`, { data: { name, code: 'QQ', position } });
       return (body as { data: RecordView }).data._id;

@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await faresOnSite()).not.toContain('Halifax to Madeira');
   });
 
-  it('makes another offer of one whose route changes, so that its price history begins anew', async () => {
+  it('makes another offer of one whose route changes, so that it gets a new price history', async () => {
     const record = await make('fares', { ...FARE, name: 'Another route' });
     const { data } = (await act(record, 'publish')).body;
     const edited = (await save(data, { destination: 'OPO' })).body.data;

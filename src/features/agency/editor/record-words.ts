@@ -29,7 +29,7 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
 /** The name of the place in the staff navigation that lists the collection. */
 export const groupWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.staff_nav_content() : m.staff_nav_fares();
-/** Beside a record that nobody at the agency has touched. */
+/** Next to a record that staff have never changed. */
 export const demoWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
 

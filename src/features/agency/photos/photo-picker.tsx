@@ -21,7 +21,7 @@ type Props = {
   name?: string;
   hint?: string;
   error?: string | undefined;
-  /** Whoever may not change it sees what is chosen. */
+  /** Staff who may not change it see what is chosen. */
   readOnly?: boolean;
   id?: string;
 };

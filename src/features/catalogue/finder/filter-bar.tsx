@@ -14,7 +14,14 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-bar.module.css';
 import type { Facets } from './offer-filters.ts';
 import { airportName, counted, PeriodOptions } from './offer-options.tsx';
-import { countFilters, EXACT_DATES, type OfferFilter, type OfferQuery, type Stay } from './offer-query.rules.ts';
+import {
+  countFilters,
+  EXACT_DATES,
+  filledParameters,
+  type OfferFilter,
+  type OfferQuery,
+  type Stay,
+} from './offer-query.rules.ts';
 
 type Props = {
   query: OfferQuery;
@@ -143,7 +150,7 @@ function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> &
   const chips = chipsOf(query, today).filter(({ drops }) => hasTripFields || OWN_FIELDS.includes(drops[0] ?? ''));
   if (chips.length === 0) return null;
   const without = (names: readonly string[]) => {
-    const left = new URLSearchParams(search);
+    const left = filledParameters(search);
     for (const name of [...names, 'page']) left.delete(name);
     return `${pathname}${left.size > 0 ? `?${left}` : ''}`;
   };

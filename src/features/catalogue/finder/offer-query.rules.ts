@@ -60,6 +60,10 @@ export function readOfferQuery(search: URLSearchParams): OfferQuery {
   };
 }
 
+/** Without the empty ones that a form sends where no script runs. */
+export const filledParameters = (search: string | URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+
 /** The same choice as parameters, without what was not chosen. */
 export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, string][] {
   const { from, when, depart, return: back, max, nights, direct, sort } = query;

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { firstDayOf, longDate, monthName, monthOf, weekdayOf } from '#domain/dates.ts';
-import { cad, dollarSign } from '#domain/money.ts';
+import { firstDayOf, monthName, monthOf, weekdayOf } from '#domain/dates.ts';
+import { dollarSign } from '#domain/money.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { EXACT_DATES } from './offer-query.rules.ts';
+import { EXACT_DATES, filledParameters } from './offer-query.rules.ts';
 import styles from './price-calendar.module.css';
 
 type MonthsProps = {
@@ -27,14 +27,16 @@ export function PriceMonths({ months, when }: MonthsProps) {
               to={link({ when: month === when ? '' : month })}
               preventScrollReset
               aria-current={month === when ? 'true' : undefined}
-              aria-label={m.finder_month_price({ month: monthName(month), price: cad(price) })}
             >
               <span
                 className={classNames(styles.bar, price === least && least < most && styles.lowest)}
                 style={{ height: `${heightOf(price, least, most)}%` }}
               />
               <b>{dollarSign(price)}</b>
-              <span>{monthName(month).slice(0, 3)}</span>
+              <span>
+                {monthName(month).slice(0, 3)}
+                <span className="visually-hidden"> {month.slice(0, 4)}</span>
+              </span>
             </Link>
           </li>
         ))}
@@ -60,7 +62,7 @@ type LinkTo = (choice: Record<string, string>) => string;
 function useChoice(): LinkTo {
   const { pathname, search } = useLocation();
   return (choice) => {
-    const parameters = new URLSearchParams(search);
+    const parameters = filledParameters(search);
     for (const name of ['when', 'depart', 'return', 'page']) parameters.delete(name);
     for (const [name, value] of Object.entries(choice)) if (value) parameters.set(name, value);
     return `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}`;
@@ -102,7 +104,6 @@ export function PriceDays({ days, depart }: DaysProps) {
                       to={link({ when: EXACT_DATES, depart: cell.day })}
                       preventScrollReset
                       aria-current={cell.day === depart ? 'date' : undefined}
-                      aria-label={m.finder_day_price({ day: longDate(cell.day), price: cad(cell.price) })}
                       data-lowest={(cell.price === least && least < most) || undefined}
                     >
                       <span>{cell.date}</span>

@@ -8,7 +8,7 @@ import { WORLD } from './map-url.ts';
 
 const world = atlas as unknown as Topology<{ land: GeometryCollection }>;
 
-// Without Antarctica and the ice in the north, where nobody flies to.
+// Cut off in the far north and south, where no flights go.
 const projection = geoNaturalEarth1()
   .scale(WORLD.width / 5.5)
   .translate([WORLD.width / 2, WORLD.height * 0.56])

@@ -58,7 +58,7 @@ function placeIn(others: readonly Placed[], { after, before }: Move): number {
 }
 
 /** What has no number yet stands at the end, where no number is left for what comes after it. */
-const countedAnew = (others: readonly Placed[], moved: Placed, place: number): Placed[] =>
+const renumbered = (others: readonly Placed[], moved: Placed, place: number): Placed[] =>
   others
     .toSpliced(place, 0, moved)
     .map((one, position) => ({ ...one, position, moves: one.position !== position }))
@@ -67,7 +67,7 @@ const countedAnew = (others: readonly Placed[], moved: Placed, place: number): P
 /** Which records get which positions, so that the moved one stands at its place and few others change. */
 function positionsAfter(others: readonly Placed[], moved: Placed, place: number): Placed[] {
   const before = others[place - 1];
-  if (before && before.position + others.length > MOST_POSITION) return countedAnew(others, moved, place);
+  if (before && before.position + others.length > MOST_POSITION) return renumbered(others, moved, place);
   let last = before ? before.position + 1 : 0;
   const changed = [{ ...moved, position: last }];
   for (const one of others.slice(place)) {

@@ -1,4 +1,4 @@
-// The agency changes its email: mails to the old one are still the desk's, whoever typed it in a form.
+// The agency changes its email: mails to the old one still belong to the desk, even where a visitor typed that email in a form.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { ONE_ADULT, type Party } from '#features/catalogue/finder/party.rules.ts';
 import { m } from '#messages';
 import fieldStyles from '#ui/field.module.css';
@@ -14,6 +14,11 @@ export function partyWords({ adults, children, infants }: Party): string {
   if (children > 0) words.push(m.finder_children({ count: children }));
   if (infants > 0) words.push(m.finder_infants({ count: infants }));
   return words.join(', ');
+}
+
+/** The panel lies over what comes next, so it closes with the focus. */
+function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined }) {
@@ -36,7 +41,7 @@ export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined })
   return (
     <div className={`${fieldStyles.field} ${styles.who}`}>
       <span className={fieldStyles.label}>{m.finder_who()}</span>
-      <details>
+      <details onBlur={closeOutside}>
         <summary className={fieldStyles.input}>
           <span className="visually-hidden">{m.finder_who()} </span>
           {partyWords(chosen)}

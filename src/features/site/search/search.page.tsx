@@ -5,7 +5,7 @@ import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { missWords } from '#features/catalogue/finder/miss-words.ts';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
-import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { EXACT_DATES, filledParameters, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { OfferRow } from '#features/catalogue/finder/offer-row.tsx';
 import { readParty } from '#features/catalogue/finder/party.rules.ts';
 import { PriceDays, PriceMonths } from '#features/catalogue/finder/price-calendar.tsx';
@@ -118,7 +118,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
 
 /** The same search to another place, from its first page. */
 function withPlace(search: URLSearchParams, place: string): string {
-  const parameters = new URLSearchParams(search);
+  const parameters = filledParameters(search);
   parameters.set('to', place);
   parameters.delete('page');
   return `/search?${parameters}`;
