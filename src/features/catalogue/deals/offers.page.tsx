@@ -4,6 +4,7 @@ import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { dealCardPath, previewPicture } from '#domain/places.ts';
+import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -18,7 +19,7 @@ import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
 import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
-import { DealTag } from './deal-tag.tsx';
+import { DealTag, savedDeal } from './deal-tag.tsx';
 import styles from './offers.module.css';
 import { loadDeals, type ShownDeal } from './shown-deals.ts';
 
@@ -80,6 +81,7 @@ const offerFactOf = (deal: ShownDeal) => ({
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
+  useSeen(chosen && savedDeal(chosen));
   const claim = claimedDiscount(deals);
   const [from, setFrom] = useState<string>();
   const departures = [...new Set(deals.map((deal) => departureCity(deal.departureAirport)))];

@@ -16,8 +16,6 @@ export const offerSummary = z.object({
   imageUrl: z.string(),
   price: z.number(),
   nights: z.number().optional(),
-  airline: z.string().optional(),
-  stops: z.number().optional(),
   ...offerFields,
 });
 export type OfferSummary = z.infer<typeof offerSummary>;

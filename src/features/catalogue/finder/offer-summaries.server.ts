@@ -12,8 +12,32 @@ type Parts = Pick<Services, 'content' | 'db'>;
 
 /** The conditions of the price alone. */
 function termsOf(offer: OfferFields): OfferFields {
-  const { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components } = offer;
-  return { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components };
+  const {
+    airline,
+    stops,
+    arrivalCity,
+    departureAirport,
+    arrivalAirport,
+    tripType,
+    cabin,
+    travelFrom,
+    travelTo,
+    bookBy,
+    components,
+  } = offer;
+  return {
+    airline,
+    stops,
+    arrivalCity,
+    departureAirport,
+    arrivalAirport,
+    tripType,
+    cabin,
+    travelFrom,
+    travelTo,
+    bookBy,
+    components,
+  };
 }
 
 export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>

@@ -23,6 +23,7 @@ export type ShownFlight = Pick<
   | 'imageUrl'
   | 'isPopular'
   | 'cities'
+  | 'countries'
   | 'departureAirport'
   | 'arrivalAirport'
   | 'tripType'
@@ -60,6 +61,7 @@ export const card = (flight: Flight): ShownFlight => ({
   imageUrl: flight.imageUrl,
   isPopular: flight.isPopular,
   cities: flight.cities,
+  countries: flight.countries,
   departureAirport: flight.departureAirport,
   arrivalAirport: flight.arrivalAirport,
   tripType: flight.tripType,
