@@ -54,14 +54,16 @@ export default function ComparePage({ loaderData: { offers, keys, missing, trave
   );
 }
 
+const COUNTS = Array.from({ length: MAX_TRAVELLERS }, (_, index) => index + 1);
+
 const Travellers = ({ keys, travellers }: { keys: string[]; travellers: number }) => (
   <Form method="get" className={`screen-only ${styles.party}`} preventScrollReset>
     <input type="hidden" name={COMPARED} value={keys.join(',')} />
     <label htmlFor="travellers">{m.compare_travellers()}</label>
     <select id="travellers" name={TRAVELLERS} defaultValue={travellers}>
-      {Array.from({ length: MAX_TRAVELLERS }, (_, index) => (
-        <option key={index + 1} value={index + 1}>
-          {index + 1}
+      {COUNTS.map((count) => (
+        <option key={count} value={count}>
+          {count}
         </option>
       ))}
     </select>
