@@ -1,4 +1,4 @@
-// Profile, devices, fare news and leaving, as people do them.
+// Profile, devices, fare alerts and leaving, as people do them.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { joined, PASSWORD, signIn, typeSignIn } from './people.ts';
 import { plainText } from './product.ts';
@@ -170,7 +170,7 @@ test('deleting the account: said plainly, mailed, and taken back within the grac
   await run.mail.waitFor(email, /Your account stays/);
 });
 
-test('a mail program stops fare news with one click, and the page of the link says so', async ({
+test('a mail program stops fare alerts with one click, and the page of the link says so', async ({
   browser,
   request,
 }) => {
@@ -201,6 +201,6 @@ test('a mail program stops fare news with one click, and the page of the link sa
   const oneClick = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
   await stranger.reload({ waitUntil: 'networkidle' });
-  await expect(stranger.getByText('We send you no fare news.')).toBeVisible();
+  await expect(stranger.getByText('We send you no fare alerts.')).toBeVisible();
   expect((await request.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
 });

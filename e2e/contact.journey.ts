@@ -59,7 +59,7 @@ for (const scripts of [true, false]) {
 }
 
 for (const scripts of [true, false]) {
-  test(`fare news asked for in the form begin with the yes in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`fare alerts asked for in the form begin with the yes in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const email = `news-${scripts ? 'with' : 'without'}@example.ca`;
@@ -67,10 +67,10 @@ for (const scripts of [true, false]) {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await fill(page, 'Noor Haddad');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel(/Send me fare news/).check();
+    await page.getByLabel(/Send me fare alerts/).check();
     await send(page);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    const letter = plainText(await run.mail.waitFor(email, /Do you want our fare news/));
+    const letter = plainText(await run.mail.waitFor(email, /Do you want our fare alerts/));
     expect(letter).not.toContain('Noor');
     await page.goto(letter.match(/http:\S+\/mail-preferences\/confirm\?token=[\w.-]+/)?.[0] ?? '', {
       waitUntil: 'networkidle',
@@ -78,13 +78,13 @@ for (const scripts of [true, false]) {
     await expect(page.getByText(email)).toBeVisible();
     if (scripts) {
       await cut(page);
-      await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
+      await page.getByRole('button', { name: 'Yes, send me fare alerts' }).click();
       await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
       await restore(page);
     }
-    await page.getByRole('button', { name: 'Yes, send me fare news' }).click();
-    await expect(page.getByText("You're subscribed to fare news.")).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Yes, send me fare news' })).toBeHidden();
+    await page.getByRole('button', { name: 'Yes, send me fare alerts' }).click();
+    await expect(page.getByText("You're subscribed to fare alerts.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes, send me fare alerts' })).toBeHidden();
   });
 }
 

@@ -30,7 +30,7 @@ test.describe('through the stand-in', () => {
 
   const comeAs = async (page: Page, email: string, name = 'Noor Haddad') => {
     await own(page).click();
-    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Test sign-in (not Google)' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Continue to the site' }).click();
@@ -58,7 +58,7 @@ test.describe('through the stand-in', () => {
     await expect(own(page)).toBeEnabled();
     await own(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Test sign-in (not Google)' })).toBeVisible();
     await page.getByLabel('Email').focus();
     await page.keyboard.type('lee@example.ca');
     await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ test.describe('through the stand-in', () => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/login');
     await own(page).click();
-    await expect(page.getByRole('heading', { name: 'Local stand-in for Google' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Test sign-in (not Google)' })).toBeVisible();
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Continue to the site' }).click();
     await expect(page.getByText('Email is invalid')).toBeVisible();

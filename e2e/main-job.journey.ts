@@ -124,7 +124,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await expectAccessible(staff);
     await staff.getByRole('link', { name: /Amina Roy/ }).click();
     await staff.getByLabel(/Admin Notes/).fill('Seats held until Friday at noon.');
-    await staff.getByRole('button', { name: 'Save' }).first().click();
+    await staff.getByRole('button', { name: 'Save and show to customer' }).click();
     await expect(staff.getByText(/saved/i).first()).toBeVisible();
     await staff.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(staff.getByText('accepted').first()).toBeVisible();

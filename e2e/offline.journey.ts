@@ -120,7 +120,7 @@ const travellers: Row[] = [
     fill: (page) => page.locator('[name=marketing]').check(),
     press: 'Save',
     says: 'This could not be done. Please try again.',
-    after: says("You're subscribed to fare news."),
+    after: says("You're subscribed to fare alerts."),
   },
   {
     path: '/change-password',

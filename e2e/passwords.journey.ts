@@ -103,7 +103,7 @@ test('changing the password: refused at its field, then done, cleared and led ba
   await run.mail.waitFor(email, /Your password was changed/);
 });
 
-test('without scripts: forgotten, reset and changed passwords, the profile, and fare news', async ({ browser }) => {
+test('without scripts: forgotten, reset and changed passwords, the profile, and fare alerts', async ({ browser }) => {
   const email = 'plain@example.ca';
   const page = await open(browser, false);
   await registered(page, run.mail, email);
@@ -133,9 +133,9 @@ test('without scripts: forgotten, reset and changed passwords, the profile, and 
   await click(page, 'Save Changes');
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('Halifax')).toBeVisible();
-  await page.getByLabel(/Send me fare news/).check();
+  await page.getByLabel(/Send me fare alerts/).check();
   await click(page, 'Save');
-  await expect(page.getByText("You're subscribed to fare news.").first()).toBeVisible();
+  await expect(page.getByText("You're subscribed to fare alerts.").first()).toBeVisible();
 
   await page.goto('/change-password');
   await field(page, 'currentPassword').fill(NEW);

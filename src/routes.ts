@@ -17,6 +17,7 @@ export default [
     route('destinations', 'features/catalogue/destinations/destinations.page.tsx'),
     route('destinations/:country', 'features/catalogue/flights/country.page.tsx'),
     route('destinations/:country/:city', 'features/catalogue/flights/city.page.tsx'),
+    route('search', 'features/site/search/search.page.tsx'),
     route('offers', 'features/catalogue/deals/offers.page.tsx'),
     route('saved', 'features/site/saved/saved.page.tsx'),
     route('saved/compare', 'features/site/saved/compare.page.tsx'),

@@ -148,6 +148,10 @@ describe('the description of the API', () => {
   it.each([
     ['/api/openapi.json', 'application/json', '"/api/flight-region/"'],
     ['/api/docs', 'text/html', 'swagger-ui-bundle.js'],
+    ['/api/docs', 'text/html', 'href="/">Back to Home'],
+    ['/api/docs/look.css', 'text/css', '--paper: light-dark('],
+    ['/api/docs/look.css', 'text/css', '.swagger-ui'],
+    ['/api/docs/besley.woff2', 'font/woff2', 'wOF2'],
     ['/api/docs/start.js', 'text/javascript', '/api/openapi.json'],
     ['/api/docs/swagger-ui.css', 'text/css', '.swagger-ui'],
     ['/api/docs/swagger-ui-bundle.js', 'text/javascript', 'SwaggerUIBundle'],
@@ -158,7 +162,8 @@ describe('the description of the API', () => {
     expect(await answer.text()).toContain(part);
   });
   it('serves no other file of its package', async () => {
-    expect((await app.browser().request('/api/docs/package.json')).status).toBe(404);
+    for (const file of ['package.json', 'constructor', '__proto__'])
+      expect((await app.browser().request(`/api/docs/${file}`)).status).toBe(404);
   });
 });
 

@@ -19,6 +19,7 @@ import * as columns from '../src/features/agency/imports/columns/match-columns.r
 import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
 import { cityFinder, readAirport } from '../src/features/agency/imports/rows/read-places.rules.ts';
 import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
+import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { plainWords, properPlace, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
@@ -53,6 +54,7 @@ import { readQuestion } from '../src/features/chat/assistant/understanding/under
 import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
 import * as words from '../src/features/chat/assistant/understanding/words.rules.ts';
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
+import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
 import { fillReply, openVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
 import { isProfile } from '../src/features/company/facts/networks.ts';
@@ -200,7 +202,13 @@ const ofForms: Rule[] = [
   ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
   ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
-  ['askedBy', (text) => askedBy(new URLSearchParams({ from: text, to: text, departureDate: text }), text)],
+  [
+    'askedBy',
+    (text) =>
+      askedBy(new URLSearchParams({ from: text, to: text, departureDate: text, children: text, notes: text }), text),
+  ],
+  ['mailTrouble', mailTrouble],
+  ['pageTitle', (text) => pageTitle(`/destinations/${text}`)],
   ['forgotten', (text) => forgotten.safeParse(inAll(forgotten.shape, text))],
   ['reset', (text) => reset.safeParse(inAll(reset.shape, text))],
   ['resetForm', (text) => resetForm.safeParse(inAll(resetForm.shape, text))],

@@ -79,6 +79,7 @@ export const SETTINGS = {
   TIKTOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
   X_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
   YOUTUBE_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
+  ANSWER_TIME: setting(z.string().max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'),
   LEGAL_NAME: setting(z.string(), '', 'The registered name of the agency.'),
   LEGAL_ADDRESS: setting(z.string(), '', 'The street address of the agency.'),
   TICO_NUMBER: setting(z.string(), '', 'The TICO registration number of the agency.'),

@@ -5,6 +5,7 @@ import { type Config, SETTINGS } from './config.ts';
 /** The settings that staff may change on their settings page. */
 export const FACT_NAMES = [
   ...(['SITE_NAME', 'SITE_PHONE', 'SALES_EMAIL', 'WHATSAPP_NUMBER'] as const),
+  'ANSWER_TIME' as const,
   ...(['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const),
   ...(['FACEBOOK_URL', 'INSTAGRAM_URL', 'LINKEDIN_URL', 'TIKTOK_URL', 'X_URL', 'YOUTUBE_URL'] as const),
 ];

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { pagerWindow } from '#domain/pages.ts';
 import { m } from '#messages';
 import { Icon } from './icon.tsx';
+import { KeptParameters } from './kept-parameters.tsx';
 import styles from './pager.module.css';
 
 type Props = {
@@ -28,6 +29,7 @@ export function Pager({ page, pages, name = 'page', previous, label, keep = {}, 
         {Object.entries(keep).map(([kept, value]) => (
           <input type="hidden" key={kept} name={kept} value={value} />
         ))}
+        <KeptParameters without={[name]} />
         <button type="submit" name={name} value={page - 1} disabled={page === 1}>
           <Icon name="arrowLeft" size="s" />
           {previous}

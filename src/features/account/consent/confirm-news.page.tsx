@@ -5,9 +5,15 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/confirm-news.page.ts';
-import { MailLinkPage, mailLinkMeta, referrerHeaders, tokenOf, unlessBrokenLink } from './mail-link-page.tsx';
+import {
+  BrokenLink,
+  MailLinkPage,
+  mailLinkMeta,
+  referrerHeaders,
+  tokenOf,
+  unlessBrokenLink,
+} from './mail-link-page.tsx';
 
 /** Opening the link changes nothing, because mail scanners open every link in a mail. */
 const load = async (client: ApiClient, args: PageArgs) => ({
@@ -30,11 +36,12 @@ export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m.consent_confirm_title());
 
 export default function ConfirmNewsPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+  const broken = !email && !answer;
   const busy = useNavigation().state === 'submitting';
   return (
-    <MailLinkPage title={m.consent_confirm_title()} email={email}>
+    <MailLinkPage title={broken ? m.consent_broken_title() : m.consent_confirm_title()} email={email}>
       <FormMessage answer={answer} />
-      {!email && !answer && <Notice tone="no">{m.consent_confirm_over()}</Notice>}
+      {broken && <BrokenLink why={m.consent_confirm_over()} to="/profile?edit=1" words={m.consent_confirm_profile()} />}
       {email && !answer?.good && (
         <>
           <p>{m.consent_confirm_text()}</p>
@@ -45,7 +52,7 @@ export default function ConfirmNewsPage({ loaderData: { email }, actionData: ans
           </Form>
         </>
       )}
-      <p className="muted">{m.consent_service()}</p>
+      {!broken && <p className="muted">{m.consent_service()}</p>}
     </MailLinkPage>
   );
 }

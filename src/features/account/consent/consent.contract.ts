@@ -13,28 +13,28 @@ const own = rowsAt(forOwner, '/api/account/mail', 'consent');
 const at = rowsAt(forAnyone, '/api', 'consent');
 
 export const consentContract = {
-  readMailWish: own('GET', '', 'Whether fare news are wanted').output(wish),
-  setMailWish: own('PUT', '', 'Ask for fare news, or stop them')
+  readMailWish: own('GET', '', 'Whether fare alerts are wanted').output(wish),
+  setMailWish: own('PUT', '', 'Ask for fare alerts, or stop them')
     .input(z.strictObject({ marketing: z.boolean() }))
     .output(told),
   readMailPreferences: at(
     'GET',
     '/mail-preferences',
-    'Whose mail a signed link is about, and whether fare news go there',
+    'Whose mail a signed link is about, and whether fare alerts go there',
   )
     .input(z.strictObject({ token }))
     .output(wish.extend({ email: z.string() })),
-  stopMail: at('POST', '/mail-preferences', 'Stop fare news with a signed link, without signing in')
+  stopMail: at('POST', '/mail-preferences', 'Stop fare alerts with a signed link, without signing in')
     .input(z.strictObject({ token }))
     .output(told),
   readNewsRequest: at(
     'GET',
     '/news-confirmation',
-    'Whose yes to fare news a mailed link asks for; reading changes nothing',
+    'Whose yes to fare alerts a mailed link asks for; reading changes nothing',
   )
     .input(z.strictObject({ token }))
     .output(done.extend({ email: z.string() })),
-  confirmNews: at('POST', '/news-confirmation', 'Say yes to fare news with the mailed link')
+  confirmNews: at('POST', '/news-confirmation', 'Say yes to fare alerts with the mailed link')
     .input(z.strictObject({ token }))
     .output(told),
 };

@@ -92,7 +92,7 @@ async function setWish(
   await recordConsent(call.db, { email, purpose: 'marketing', basis, source, at: call.clock() });
 }
 
-/** Asks by mail whether the owner wants fare news: only that answer counts, not a box ticked with this email. */
+/** Asks by mail whether the owner wants fare alerts: only that answer counts, not a box ticked with this email. */
 export async function askToConfirmNews(
   call: Call,
   tx: Transaction,

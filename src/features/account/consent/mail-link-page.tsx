@@ -6,6 +6,8 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { PageArgs } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import styles from './mail-link-page.module.css';
 
@@ -27,6 +29,16 @@ export const referrerHeaders: HeadersFunction = () => ({ 'referrer-policy': 'str
 
 export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] =>
   unlistedMeta(matches, title, m.consent_service());
+
+/** One message and one way on. */
+export const BrokenLink = ({ why, to, words }: { why: string; to: string; words: string }) => (
+  <>
+    <Notice tone="no">{why}</Notice>
+    <ButtonLink to={to} look="go">
+      {words}
+    </ButtonLink>
+  </>
+);
 
 type Props = { title: string; email: string | undefined; children: ReactNode };
 

@@ -1,4 +1,4 @@
-// A signed link that stops fare news without signing in (CASL). It stays valid until the secret changes.
+// A signed link that stops fare alerts without signing in (CASL). It stays valid until the secret changes.
 import { z } from 'zod';
 import { DAY_MS } from '#domain/time.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
@@ -10,7 +10,7 @@ const newsRequest = z.strictObject({
   source: z.enum(['contact', 'inquiry', 'preferences']),
   until: z.number(),
 });
-/** The box for fare news was ticked with this email; only its owner gets the link that confirms it. */
+/** The box for fare alerts was ticked with this email; only its owner gets the link that confirms it. */
 export type NewsRequest = z.infer<typeof newsRequest>;
 
 export const mailToken = (secret: Uint8Array, email: string): string =>

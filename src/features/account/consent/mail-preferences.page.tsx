@@ -6,10 +6,16 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/mail-preferences.page.ts';
 import type { MailWish } from './consent.contract.ts';
-import { MailLinkPage, mailLinkMeta, referrerHeaders, tokenOf, unlessBrokenLink } from './mail-link-page.tsx';
+import {
+  BrokenLink,
+  MailLinkPage,
+  mailLinkMeta,
+  referrerHeaders,
+  tokenOf,
+  unlessBrokenLink,
+} from './mail-link-page.tsx';
 
 const load = async (client: ApiClient, args: PageArgs) => ({
   wish: await unlessBrokenLink(client.readMailPreferences(tokenOf(args))),
@@ -32,8 +38,12 @@ export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m
 
 export default function MailPreferencesPage({ loaderData: { wish }, actionData: answer }: Route.ComponentProps) {
   return (
-    <MailLinkPage title={m.consent_page_title()} email={wish?.email}>
-      {wish ? <Wish wish={wish} answer={answer} /> : <Notice tone="no">{m.consent_link_broken()}</Notice>}
+    <MailLinkPage title={wish ? m.consent_page_title() : m.consent_broken_title()} email={wish?.email}>
+      {wish ? (
+        <Wish wish={wish} answer={answer} />
+      ) : (
+        <BrokenLink why={m.consent_link_broken()} to="/contact" words={m.shell_contact()} />
+      )}
     </MailLinkPage>
   );
 }

@@ -17,7 +17,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/outbox-mail.page.ts';
 import { mailDocument } from './mail-document.ts';
+import { mailKindWords } from './mail-kinds.ts';
 import { MailStatusBadge } from './mail-status.tsx';
+import { mailTrouble } from './mail-trouble.rules.ts';
 import type { MailRecord } from './outbox.contract.ts';
 import styles from './outbox-mail.module.css';
 
@@ -70,7 +72,7 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
         )}
       </header>
       {state === 'idle' && <FormMessage answer={data} />}
-      {mail.lastError && <Notice tone="no">{mail.lastError}</Notice>}
+      {mail.lastError && <Refusal answer={mail.lastError} />}
       <Facts mail={mail} words={words} />
       {!mail.hidden && <Views plain={plain} />}
       {plain ? (
@@ -90,6 +92,21 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
   );
 }
 
+function Refusal({ answer }: { answer: string }) {
+  const { says, what } = mailTrouble(answer);
+  return (
+    <>
+      <Notice tone="no">
+        {says} {what}
+      </Notice>
+      <details className={`small ${styles.said}`}>
+        <summary>{m.mail_trouble_answer()}</summary>
+        <q>{answer}</q>
+      </details>
+    </>
+  );
+}
+
 const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => string }) => (
   <dl className={styles.mailFacts}>
     <Fact label={m.outbox_to()}>{mail.to}</Fact>
@@ -97,7 +114,7 @@ const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => 
     {mail.replyTo && <Fact label={m.outbox_reply_to()}>{mail.replyTo}</Fact>}
     <Fact label={m.outbox_written()}>{words(mail.createdAt)}</Fact>
     {mail.sentAt && <Fact label={m.outbox_sent_at()}>{words(mail.sentAt)}</Fact>}
-    <Fact label={m.outbox_kind()}>{mail.kind}</Fact>
+    <Fact label={m.outbox_kind()}>{mailKindWords(mail.kind)}</Fact>
     <Fact label={m.outbox_attempts()}>{mail.attempts}</Fact>
     <Fact label={m.outbox_message_id()}>{mail.messageId}</Fact>
   </dl>

@@ -15,6 +15,10 @@ export const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
+/** Waiting mails that the mail server did not accept: since when, and its last answer. */
+export const refusedMails = z.object({ count: z.number(), since: z.string(), answer: z.string() });
+export type RefusedMails = z.infer<typeof refusedMails>;
+
 /** A mail as it was rendered. `hidden`: it contains a secret that this reader may not see. */
 export const mailRecord = mailLine.extend({
   from: z.string(),
@@ -55,6 +59,7 @@ export const outboxContract = {
         ...paged,
         /** Whether a mail server is configured; without one mails stay in the outbox. */
         delivers: z.boolean(),
+        refused: refusedMails.optional(),
       }),
     ),
   readMail: at('GET', '/{id}', 'One mail as it was rendered; for staff, or with the key of the start banner')

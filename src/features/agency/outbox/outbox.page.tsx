@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useParams } from 'react-router';
+import { NavLink, Outlet, redirect, useFetcher, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -7,14 +7,19 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import splitStyles from '#features/staff/frame/staff-split.module.css';
 import { m } from '#messages';
+import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { Route } from './+types/outbox.page.ts';
+import { mailKindWords } from './mail-kinds.ts';
 import { MailStatusBadge, mailStatusWords } from './mail-status.tsx';
+import { mailTrouble } from './mail-trouble.rules.ts';
 import type { MailLine } from './outbox.contract.ts';
 import styles from './outbox.module.css';
 import { MAIL_FILTERS } from './outbox.rules.ts';
+import { RefusedMails } from './refused-mails.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { q, filter: status, page } = listAsked(request, MAIL_FILTERS);
@@ -28,8 +33,22 @@ export const clientLoader = reloadInBrowser('features/agency/outbox/outbox.page'
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_outbox());
 export const ErrorBoundary = StaffError;
 
+const retrying = formAction({
+  read: (data) => ({ id: String(data.get('id') ?? '') }),
+  async send(client, values) {
+    await client.retryMail(values);
+    return { message: m.outbox_queued_again() };
+  },
+  failed: m.staff_not_sent,
+  next: () => redirect('/staff/outbox?status=failed', 303),
+});
+export const action = retrying.action;
+export const clientAction = retrying.clientAction;
+
+type LineProps = { mail: MailLine; search: string; now: string; retries: boolean };
+
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { data, counts, page, pages, delivers, q, status, key, now } = loaderData;
+  const { data, counts, page, pages, delivers, refused, q, status, key, now } = loaderData;
   const { id } = useParams();
   const kept = { key, q, status: status === 'all' ? '' : status };
   const filters = MAIL_FILTERS.map((value) => ({
@@ -54,10 +73,15 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           filters={filters}
           keep={key ? { key } : {}}
         />
+        {refused && (
+          <div className={styles.refused}>
+            <RefusedMails {...refused} now={now} />
+          </div>
+        )}
         {data.length > 0 ? (
           <ul>
             {data.map((mail) => (
-              <Line key={mail._id} mail={mail} search={listSearch({ ...kept, page })} now={now} />
+              <Line key={mail._id} mail={mail} search={listSearch({ ...kept, page })} now={now} retries={!key} />
             ))}
           </ul>
         ) : (
@@ -77,24 +101,39 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Line = ({ mail, search, now }: { mail: MailLine; search: string; now: string }) => (
-  <li>
+const Line = ({ mail, search, now, retries }: LineProps) => (
+  <li className={classNames(mail.status === 'failed' && retries && styles.retried)}>
     <NavLink
       className={`${splitStyles.line} ${styles.mailLine}`}
       to={`/staff/outbox/${mail._id}${search}`}
       preventScrollReset
     >
-      <span className={styles.to}>{mail.to}</span>
-      <time dateTime={mail.createdAt}>{momentWords(mail.createdAt, now)}</time>
       <b>{mail.subject}</b>
+      <time dateTime={mail.createdAt}>{momentWords(mail.createdAt, now)}</time>
       <span className={styles.how}>
         <MailStatusBadge status={mail.status} />
-        <span>{mail.kind}</span>
+        <span className={styles.to}>{mail.to}</span>
+        <span>{mailKindWords(mail.kind)}</span>
       </span>
-      {mail.lastError && <span className={styles.reason}>{mail.lastError}</span>}
+      {mail.status === 'failed' && <span className={styles.reason}>{mailTrouble(mail.lastError).says}</span>}
     </NavLink>
+    {mail.status === 'failed' && retries && <Retry id={mail._id} subject={mail.subject} />}
   </li>
 );
+
+function Retry({ id, subject }: { id: string; subject: string }) {
+  const { Form, data, state } = useFetcher<FormAnswer>({ key: `retry ${id}` });
+  return (
+    <Form method="post" action="/staff/outbox" className={styles.retry}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" disabled={state !== 'idle'}>
+        {m.outbox_try_again()}
+        <span className="visually-hidden">: {subject}</span>
+      </Button>
+      {data && !data.good && <p role="alert">{data.message}</p>}
+    </Form>
+  );
+}
 
 /** `anything`: there are mails, but none matches. */
 const Nothing = ({ anything, showAll }: { anything: boolean; showAll: string }) => (

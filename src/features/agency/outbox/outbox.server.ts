@@ -9,6 +9,7 @@ import { mails, SECRET_KIND } from '#platform/mail.table.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { MAIL_FILTERS } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
+import { refusedMails } from './refused-mails.server.ts';
 
 const PAGE_SIZE = 25;
 type Row = typeof mails.$inferSelect;
@@ -31,8 +32,10 @@ export const outboxHandlers = {
       .orderBy(desc(mails.createdAt), desc(mails.id))
       .limit(PAGE_SIZE)
       .offset(offset);
+    const delivers = context.config.SMTP_URL !== '';
+    const refused = delivers ? await refusedMails(context.db) : undefined;
     const data = rows.map((row) => presentLine(row, all));
-    return { success: true as const, data, counts, page, pages, delivers: context.config.SMTP_URL !== '' };
+    return { success: true as const, data, counts, page, pages, delivers, ...(refused ? { refused } : {}) };
   }),
 
   readMail: api.readMail.handler(({ input, context }) => answer(context, input.id, seesAll(context, input.key))),

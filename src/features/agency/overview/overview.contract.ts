@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedMails } from '#features/agency/outbox/outbox.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { forAgent } from '#platform/contract.ts';
@@ -25,7 +26,7 @@ export const overviewContract = {
             failedSince: z.string().optional(),
             delivers: z.boolean(),
             /** Waiting mails that the mail server did not accept: since when, and its last answer. */
-            refused: z.object({ count: z.number(), since: z.string(), answer: z.string() }).optional(),
+            refused: refusedMails.optional(),
           }),
           missing: z.array(z.enum(MISSABLE)),
           demoCatalogue: z.boolean(),

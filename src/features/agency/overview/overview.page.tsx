@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
 import { undoneWords } from '#features/agency/editor/record-words.ts';
+import { RefusedMails } from '#features/agency/outbox/refused-mails.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
@@ -19,7 +20,6 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/overview.page.ts';
 import styles from './overview.module.css';
 import { SetUp } from './set-up.tsx';
@@ -69,7 +69,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             {mailsSay(mails, now)}
           </Figure>
         </dl>
-        {mails.refused && <RefusedMails {...mails.refused} now={now} />}
+        {mails.refused && (
+          <div className={styles.refusedMails}>
+            <RefusedMails {...mails.refused} now={now} linked />
+          </div>
+        )}
         <NeedsYou oldest={oldest} now={now} />
         <ByStatus counts={counts} />
         <SetUp {...loaderData} delivers={mails.delivers} answer={actionData} />
@@ -91,22 +95,6 @@ function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string
       </Link>
     );
   return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
-}
-
-/** Since when the mail server has accepted nothing, its answer, and what to do. */
-function RefusedMails({ count, since, answer, now }: NonNullable<Mails['refused']> & { now: string }) {
-  const when = momentWords(since, now);
-  return (
-    <div className={styles.refusedMails}>
-      <Notice tone="no">
-        {count === 1 ? m.overview_refused_one({ when }) : m.overview_refused_many({ count, when })}{' '}
-        {m.overview_refused_answer()} <q>{answer}</q>. {m.overview_refused_do()}{' '}
-        <Link className="link" to="/staff/outbox?status=queued">
-          {m.overview_refused_open()}
-        </Link>
-      </Notice>
-    </div>
-  );
 }
 
 type FigureProps = { label: string; value: number; bad?: boolean; children: ReactNode };

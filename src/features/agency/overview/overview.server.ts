@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { DAY_MS } from '#domain/time.ts';
+import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
@@ -62,22 +63,6 @@ export const overviewHandlers = {
     };
   }),
 };
-
-/** Mails that wait because the mail server did not accept them; a mail that was not tried yet is not counted. */
-async function refusedMails(db: Database) {
-  const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
-  const [all] = await db
-    .select({ rows: count(), since: min(mails.failingSince) })
-    .from(mails)
-    .where(tried);
-  const [newest] = await db
-    .select({ answer: mails.lastError })
-    .from(mails)
-    .where(tried)
-    .orderBy(desc(mails.failingSince))
-    .limit(1);
-  return all?.since ? { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '' } : undefined;
-}
 
 /** Whether travellers still see part of the demonstration that staff have not edited. */
 async function showsDemo(db: Database): Promise<boolean> {

@@ -34,6 +34,9 @@ it('says since when the mail server takes nothing, and what it answers', async (
     .toMatchObject({ count: 1, answer: expect.stringContaining('ECONNREFUSED') });
   const { refused } = await read(agent);
   expect(Date.parse((refused as { since: string }).since)).toBeGreaterThanOrEqual(before.getTime());
+  // The outbox says the same.
+  const outbox = (await agent.get('/api/staff/mails')).body as { refused?: { since: string } };
+  expect(outbox.refused).toMatchObject({ count: 1, since: (refused as { since: string }).since });
   await other.close();
 }, 30_000);
 

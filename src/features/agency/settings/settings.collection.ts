@@ -50,6 +50,7 @@ const fields: Fields = {
   }),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...hours },
+  ...fact('ANSWER_TIME', { label: m.settings_answer_time, hint: m.settings_answer_time_hint, max: 60, ...hours }),
   ...fact('LEGAL_NAME', { label: m.settings_legal_name, hint: m.settings_legal_name_hint, max: 120, ...legal }),
   ...fact('LEGAL_ADDRESS', { label: m.settings_legal_address, hint: m.settings_legal_address_hint, ...legal }),
   ...fact('TICO_NUMBER', { label: m.settings_tico, max: 30, ...legal }),

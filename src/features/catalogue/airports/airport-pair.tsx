@@ -6,7 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { suggestAirports } from './airport-suggestions.ts';
 
 /** Where a trip begins and where it leads to, and a button that swaps the two. */
-export function AirportPair({ className }: { className: string | undefined }) {
+type Props = { className: string | undefined; from?: string; to?: string };
+
+export function AirportPair({ className, from, to }: Props) {
   const pair = useRef<HTMLDivElement>(null);
   function swap() {
     const [from, to] = pair.current?.querySelectorAll('input') ?? [];
@@ -16,7 +18,7 @@ export function AirportPair({ className }: { className: string | undefined }) {
   }
   return (
     <div className={className} ref={pair}>
-      <Combobox name="from" label={m.inquiry_from()} search={suggestAirports} required />
+      <Combobox name="from" defaultValue={from} label={m.inquiry_from()} search={suggestAirports} required />
       <button
         type="button"
         className={`scripted ${buttonStyles.iconButton}`}
@@ -25,7 +27,7 @@ export function AirportPair({ className }: { className: string | undefined }) {
       >
         <Icon name="swap" />
       </button>
-      <Combobox name="to" label={m.inquiry_to()} search={suggestAirports} required />
+      <Combobox name="to" defaultValue={to} label={m.inquiry_to()} search={suggestAirports} required />
     </div>
   );
 }

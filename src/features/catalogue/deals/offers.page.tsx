@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
-import { longDate } from '#domain/dates.ts';
+import { civilToday, longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { dealCardPath, previewPicture } from '#domain/places.ts';
+import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
+import { isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
@@ -78,14 +80,18 @@ const offerFactOf = (deal: ShownDeal) => ({
   airline: deal.name,
 });
 
+/** A deal as filters read it: with what is to pay. */
+const toFilter = (deal: ShownDeal) => ({ ...deal, price: deal.priceAfterDiscount, deal });
+
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
   useSeen(chosen && savedDeal(chosen));
   const claim = claimedDiscount(deals);
-  const [from, setFrom] = useState<string>();
-  const departures = [...new Set(deals.map((deal) => departureCity(deal.departureAirport)))];
-  const listed = from ? deals.filter((deal) => departureCity(deal.departureAirport) === from) : deals;
+  const query = readOfferQuery(search);
+  const today = civilToday();
+  const offers = deals.map(toFilter);
+  const listed = findOffers(offers, query, today).map(({ deal }) => deal);
   return (
     <div className="container">
       <div className={headingsStyles.titleBar}>
@@ -94,9 +100,24 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           <p>{m.deals_intro()}</p>
           {claim > 0 && <p className={headingsStyles.saveUpTo}>{m.deals_save_up_to({ percent: claim })}</p>}
         </div>
-        {departures.length > 1 && <Departures cities={departures} chosen={from} onChoose={setFrom} />}
       </div>
-      {listed.length === 0 ? (
+      {deals.length > 1 && (
+        <FilterBar
+          {...{ query, today, facets: facetsOf(offers, query, today) }}
+          sentence={isChosen(query) ? m.finder_found_of({ count: listed.length, all: deals.length }) : ''}
+          usualOrder={m.finder_sort_usual()}
+          className={styles.filters}
+        />
+      )}
+      {listed.length === 0 && deals.length > 0 && (
+        <p className={styles.none}>
+          {m.finder_none_here()}{' '}
+          <ButtonLink to="/inquire" look="go">
+            {m.finder_ask()}
+          </ButtonLink>
+        </p>
+      )}
+      {deals.length === 0 ? (
         <BlankView scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
           <ButtonLink to="/inquire">{m.deals_none_ask()}</ButtonLink>
         </BlankView>
@@ -108,31 +129,6 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <PhotoCredits pictures={listed.map(({ imageUrl }) => imageUrl)} />
-      <p className="visually-hidden" role="status">
-        {from && m.deals_filtered({ count: listed.length, city: from })}
-      </p>
-    </div>
-  );
-}
-
-type DeparturesProps = { cities: string[]; chosen: string | undefined; onChoose: (city: string | undefined) => void };
-
-function Departures({ cities, chosen, onChoose }: DeparturesProps) {
-  const chips = [undefined, ...cities];
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form
-    <div className={`screen-only ${styles.chips}`} role="group" aria-label={m.deals_departing_from()}>
-      {chips.map((city) => (
-        <button
-          key={city ?? ''}
-          type="button"
-          className={styles.chip}
-          aria-pressed={city === chosen}
-          onClick={() => onChoose(city)}
-        >
-          {city ?? m.deals_all_airports()}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { Fragment, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { cityPath, countryPath } from '#domain/place-paths.ts';
-import { posterPath } from '#domain/places.ts';
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { cityPath, countryPath, placeKey } from '#domain/place-paths.ts';
+import { plainSlug, posterPath } from '#domain/places.ts';
+import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { PlaceFilters } from '#features/catalogue/finder/place-filters.tsx';
+import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer } from '#platform/page-data.ts';
+import { inBrowser, onServer, type PageArgs, shownBy } from '#platform/page-data.ts';
 import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
@@ -15,21 +19,37 @@ import pictureStyles from '#ui/picture.module.css';
 import { MapScene } from '#ui/scenes.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/destinations.page.ts';
-import { type AtlasRegion, atlasOf, searchAtlas } from './atlas.ts';
+import { type AtlasRegion, atlasOf, onlyWith, type Prices, pricesOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
 
 // The list appears after one second (spec 7), with the loading sentence until then.
 const LIST_DELAY_MS = 1000;
 
-const load = async (client: ApiClient) => ({ atlas: atlasOf(await client.listDestinations()) });
+/** The whole atlas, or the places that offers of an airport and a period lead to. */
+async function load(client: ApiClient, { request }: PageArgs) {
+  const { from, when } = chosenIn(request.url);
+  const [groups, { places, facets }] = await Promise.all([
+    client.listDestinations(),
+    client.listLowest({ from, when }),
+  ]);
+  const atlas = atlasOf(groups);
+  return { places, facets, atlas: from || when ? onlyWith(atlas, places) : atlas };
+}
+const chosenIn = (url: string | URL) => {
+  const { from, when } = readOfferQuery(new URL(url).searchParams);
+  return { from, when: when === EXACT_DATES ? '' : when };
+};
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(async (client) => {
-  await new Promise((resolve) => setTimeout(resolve, LIST_DELAY_MS));
-  return load(client);
+export const clientLoader = inBrowser(async (client, args: PageArgs) => {
+  // Another choice on the same page needs no sentence of its own.
+  const isShown = shownBy('features/catalogue/destinations/destinations.page') !== undefined;
+  if (!isShown) await new Promise((resolve) => setTimeout(resolve, LIST_DELAY_MS));
+  return load(client, args);
 });
-// The search runs on the page, so a new query loads nothing.
-export const shouldRevalidate = () => false;
+/** The search by name runs on the page, so a new query loads nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  JSON.stringify(chosenIn(currentUrl)) !== JSON.stringify(chosenIn(nextUrl));
 
 export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, {
@@ -44,9 +64,10 @@ export const meta: Route.MetaFunction = (given) =>
     ],
   });
 
-export default function DestinationsPage({ loaderData: { atlas } }: Route.ComponentProps) {
+export default function DestinationsPage({ loaderData: { atlas, places, facets } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
+  const chosen = readOfferQuery(params);
   const found = searchAtlas(atlas, query);
   const countries = atlas.flatMap((region) => region.countries);
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
@@ -55,6 +76,16 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
       <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
         <SearchBox query={query} onChange={setQuery} />
       </TitleBar>
+      <PlaceFilters
+        query={chosen}
+        facets={facets}
+        sentence={chosen.from || chosen.when ? m.finder_places({ count: cities }) : ''}
+      />
+      <details className={`screen-only ${styles.map}`}>
+        <summary>{m.finder_map_show()}</summary>
+        <PriceMap places={places} pathOf={({ country, city }) => cityPath(country, city)} />
+      </details>
+      {found.length > 1 && <JumpLinks regions={found} />}
       <div role="status">
         {found.length === 0 && (
           <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
@@ -75,7 +106,7 @@ export default function DestinationsPage({ loaderData: { atlas } }: Route.Compon
           </BlankView>
         )}
       </div>
-      <Atlas regions={found} />
+      <Atlas regions={found} prices={pricesOf(places)} />
     </div>
   );
 }
@@ -107,22 +138,31 @@ function SearchBox({ query, onChange }: { query: string; onChange: (query: strin
   );
 }
 
+const JumpLinks = ({ regions }: { regions: AtlasRegion[] }) => (
+  <nav className={`screen-only ${styles.jumps}`} aria-label={m.finder_regions()}>
+    {regions.map(({ name }) => (
+      <a key={name} href={`#${plainSlug(name)}`}>
+        {name}
+      </a>
+    ))}
+  </nav>
+);
+
 const LARGE = 4;
 const ACROSS = 3;
-const MANY_CITIES = 6;
 
 /** Large regions get full rows, small ones are three to a row. */
-function Atlas({ regions }: { regions: AtlasRegion[] }) {
+function Atlas({ regions, prices }: { regions: AtlasRegion[]; prices: Prices }) {
   const { large, small } = inRows(regions);
   return (
     <div className={styles.atlas}>
       {large.map((region) => (
-        <Region key={region.name} region={region} />
+        <Region key={region.name} region={region} prices={prices} />
       ))}
       {small.length > 0 && (
         <div className={styles.trio}>
           {small.map((region) => (
-            <Region key={region.name} region={region} />
+            <Region key={region.name} region={region} prices={prices} />
           ))}
         </div>
       )}
@@ -141,9 +181,9 @@ function inRows(regions: AtlasRegion[]) {
   };
 }
 
-function Region({ region: { name, countries, picture } }: { region: AtlasRegion }) {
+function Region({ region: { name, countries, picture }, prices }: { region: AtlasRegion; prices: Prices }) {
   return (
-    <section className={styles.region}>
+    <section className={styles.region} id={plainSlug(name)}>
       <header>
         <h2>
           {name.split(' ').map((word, index) => (
@@ -165,14 +205,18 @@ function Region({ region: { name, countries, picture } }: { region: AtlasRegion 
               <Link to={countryPath(country.name)} prefetch="intent">
                 {country.name}
               </Link>
-              <span>{m.shell_menu_cities({ count: country.cities.length })}</span>
+              <span>
+                {m.shell_menu_cities({ count: country.cities.length })}
+                <From price={prices.get(placeKey(country.name))} />
+              </span>
             </h3>
-            <ul className={country.cities.length > MANY_CITIES ? styles.many : undefined}>
+            <ul>
               {country.cities.map((city) => (
                 <li key={city}>
                   <Link to={cityPath(country.name, city)} prefetch="intent">
                     {city}
                   </Link>
+                  <From price={prices.get(`${placeKey(country.name)}/${placeKey(city)}`)} />
                 </li>
               ))}
             </ul>
@@ -182,6 +226,9 @@ function Region({ region: { name, countries, picture } }: { region: AtlasRegion 
     </section>
   );
 }
+
+const From = ({ price }: { price: number | undefined }) =>
+  price === undefined ? null : <b className={styles.price}>{m.finder_from_price({ price: cad(price) })}</b>;
 
 export function ErrorBoundary() {
   return <ErrorView title={m.destinations_error_title()} sentence={m.destinations_error()} />;

@@ -72,7 +72,7 @@ describe('searchOffers', () => {
     ['INDIA', 'country', 'India'],
     ['middle east', 'region', 'Middle East'],
     ['somewhere warm', 'warm', 'Anywhere warm'],
-    ['', 'anywhere', 'Anywhere'],
+    ['', 'anywhere', 'anywhere'],
   ])('understands "%s" as the %s %s', async (to, kind, name) => {
     expect((await search({ to })).to).toMatchObject({ kind, name });
   });

@@ -76,6 +76,9 @@ export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, strin
   return given.filter((parameter): parameter is [OfferFilter, string] => Boolean(parameter[1]));
 }
 
+/** The choice of a GET form in a URL, and whether there is one. */
+export const isChosen = (query: OfferQuery): boolean => countFilters(query) > 0 || query.sort !== '';
+
 /** How many choices narrow the list; its order is none. */
 export const countFilters = (query: OfferQuery): number =>
   [query.from, query.when, query.max, query.nights, query.direct].filter(Boolean).length;

@@ -59,7 +59,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
       ...deals.map(
         (one): OfferSummary => ({
           ...{ kind: 'deal', id: one._id, name: one.cities, city: one.cities, country: one.countries },
-          ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, airline: one.name, ...termsOf(one) },
+          ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, ...termsOf(one), airline: one.name },
         }),
       ),
     ];

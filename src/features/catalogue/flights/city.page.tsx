@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
 import { countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = (given) => {
   if (loaderData === null) return lostMeta(matches);
   return placeMeta(given, {
     ...namesOf(knownCountries(matches), params),
-    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
 };
 
@@ -58,7 +59,7 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, routes } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search.get('page'));
+  const flights = flightsPage(loaderData.flights, search, civilToday());
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = (given) => {
   const { country } = properNames(knownCountries(matches), params.country);
   return placeMeta(given, {
     country,
-    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search).get('page')),
+    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
 };
 
@@ -42,7 +43,7 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search.get('page'));
+  const flights = flightsPage(loaderData.flights, search, civilToday());
   const countries = useKnownCountries() ?? [];
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

@@ -1,5 +1,7 @@
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { placeKey, samePlace } from '#domain/place-paths.ts';
+import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
+import { isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import type { Flight } from './flights.contract.ts';
 
@@ -37,17 +39,21 @@ export type ShownFlight = Pick<
   | 'nights'
 > & { parts: string[] };
 
-/** One page of packages; `asked` is the page number from the URL. */
-export function flightsPage(flights: readonly ShownFlight[], requestedPage: string | null) {
-  const pages = pageCount(flights.length, PACKAGES_A_PAGE);
-  const page = pageNumber(requestedPage, pages);
+/** One page of the packages that pass the filters of the URL; without a choice, of all in their own order. */
+export function flightsPage(flights: readonly ShownFlight[], search: URLSearchParams, today: string) {
+  const query = readOfferQuery(search);
+  const found = findOffers(flights, query, today);
+  const pages = pageCount(found.length, PACKAGES_A_PAGE);
+  const page = pageNumber(search.get('page'), pages);
   return {
-    page,
-    pages,
-    total: flights.length,
+    ...{ page, pages, query, today },
+    isChosen: isChosen(query),
+    facets: facetsOf(flights, query, today),
+    total: found.length,
+    all: flights.length,
     firstCity: flights[0]?.cities,
     cheapest: flights.toSorted((a, b) => a.price - b.price)[0],
-    shown: pageOf(flights, page, PACKAGES_A_PAGE),
+    shown: pageOf(found, page, PACKAGES_A_PAGE),
   };
 }
 

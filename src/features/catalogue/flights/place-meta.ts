@@ -27,7 +27,7 @@ export function placeMeta(
     description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
     place: { country, city: city ?? flights?.firstCity, imageUrl: shown[0]?.imageUrl },
     card: city && best ? cityCard(country, city, best) : undefined,
-    path: flights && flights.page > 1 ? `${path}?page=${flights.page}` : path,
+    path: flights && flights.page > 1 && !flights.isChosen ? `${path}?page=${flights.page}` : path,
     facts: (company) => [
       breadcrumbFact(company, [
         { name: m.shell_home(), to: '/' },

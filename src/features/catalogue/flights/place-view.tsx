@@ -1,5 +1,6 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { m } from '#messages';
@@ -47,7 +48,7 @@ export function PlaceView({
   nav,
   children,
 }: Props) {
-  const { page, pages, total, shown } = flights;
+  const { page, pages, total, all, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
   const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
@@ -70,11 +71,26 @@ export function PlaceView({
         <div className={headingsStyles.head}>
           <h2>{heading}</h2>
           <p>
-            {pages > 1
+            {pages > 1 && !flights.isChosen
               ? m.flights_count_page({ count: total, shown: shown.length })
-              : m.flights_count({ count: total })}
+              : m.flights_count({ count: all })}
           </p>
         </div>
+        {all > 1 && (
+          <FilterBar
+            {...flights}
+            sentence={flights.isChosen ? m.finder_found_of({ count: total, all }) : ''}
+            usualOrder={m.finder_sort_usual()}
+          />
+        )}
+        {total === 0 && (
+          <p className={styles.none}>
+            {m.finder_none_here()}{' '}
+            <ButtonLink to={inquirePath(inquireCity)} look="go">
+              {m.finder_ask()}
+            </ButtonLink>
+          </p>
+        )}
         <div className={styles.grid}>
           {shown.map((flight, index) => (
             <FlightCard

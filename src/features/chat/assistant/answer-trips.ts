@@ -12,7 +12,7 @@ import type { Understood } from './understanding/understanding.rules.ts';
 
 const MOST_ROWS = 3;
 
-type TripAnswer = Pick<Answer, 'text' | 'links' | 'rows' | 'outcome' | 'sources'>;
+type TripAnswer = Pick<Answer, 'text' | 'caveat' | 'links' | 'rows' | 'outcome' | 'sources'>;
 type Phone = { phone: string };
 
 export const placeTitle = (to: Place): string =>
@@ -24,11 +24,24 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
     ? all.filter(({ kind, ...trip }) => kind === 'deal' && goesTo({ kind, ...trip }, asked.to))
     : [];
   const match = matchTrips(offered.length > 0 ? offered : all, asked);
-  if (match.trips.length === 0) return nothingTo(all, asked.to, company);
-  const shown = match.trips.slice(0, MOST_ROWS);
-  const lines: string[] = [headline(match, asked), ...shown.map((trip) => rowLine(rowOf(trip)))];
-  if ((asked.adults ?? 1) + (asked.children ?? 0) > 1) lines.push(m.assistant_trips_party());
-  return tripAnswer(lines.join('\n'), shown, placeLinks(asked.to, shown), 'answered');
+  if (match.trips.length === 0) return nothingTo(all, asked, company);
+  const shown = eachOnce(match.trips).slice(0, MOST_ROWS);
+  const rows = shown.map((trip) => rowOf(trip, asked));
+  const lines: string[] = [headline(match, asked), ...rows.map(rowLine)];
+  const answer = { rows, links: placeLinks(asked.to, shown), outcome: 'answered' as const };
+  if ((asked.adults ?? 1) + (asked.children ?? 0) <= 1) return tripAnswer({ ...answer, text: lines.join('\n') });
+  const caveat = m.assistant_trips_party();
+  return tripAnswer({ ...answer, text: [...lines, caveat].join('\n'), caveat });
+}
+
+/** A route at one price is one flight, also if it is advertised as a package, a fare and a deal. */
+function eachOnce(trips: readonly Trip[]): Trip[] {
+  const flights = new Map<string, Trip>();
+  for (const trip of trips) {
+    const flight = [trip.departureAirport, trip.arrivalAirport, trip.tripType, trip.priceCents].join(' ');
+    if (!flights.has(flight)) flights.set(flight, trip);
+  }
+  return [...flights.values()];
 }
 
 function headline({ trips, missed }: Match, asked: Understood): string {
@@ -69,21 +82,23 @@ const detailsOf = (trip: Trip): string =>
 export const rowLine = ({ title, priceCents, details }: Pick<AnswerRow, 'title' | 'priceCents' | 'details'>): string =>
   m.assistant_trip({ title, price: cad(priceCents / 100), details });
 
-const rowOf = (trip: Trip): AnswerRow => ({
+const rowOf = (trip: Trip, asked: Understood): AnswerRow => ({
   kind: trip.kind,
   id: trip.id,
   title: trip.title,
   priceCents: trip.priceCents,
   details: detailsOf(trip),
   href: trip.href,
+  inquiryHref: inquiryPath({ ...inquiryOf(asked), from: airportName(trip.departureAirport), to: trip.city }),
 });
 
-/** The text of an answer without its price rows and their introduction, for callers that render the rows. */
-export const withoutRows = ({ text, rows }: Pick<Answer, 'text' | 'rows'>): string => {
-  const listed = new Set(rows.map(rowLine));
-  const lines = text.split('\n').filter((line) => !listed.has(line));
-  const leads = (line: string) => rows.length > 0 && line.endsWith(':');
-  return [...lines.filter((line) => !leads(line)), ...lines.filter(leads)].join('\n');
+/** The text of an answer without its prices and its caveat, for callers that show those below it. */
+export const withoutRows = ({ text, rows, caveat }: Pick<Answer, 'text' | 'rows' | 'caveat'>): string => {
+  const below = new Set([...rows.map(rowLine), caveat]);
+  return text
+    .split('\n')
+    .filter((line) => !below.has(line))
+    .join('\n');
 };
 
 const airportName = (code: string) => {
@@ -92,31 +107,26 @@ const airportName = (code: string) => {
 };
 
 /** A place without prices: "coming soon" if the catalogue has it, otherwise only an agent is offered. */
-function nothingTo(all: readonly Trip[], to: Place | undefined, { phone }: Phone): TripAnswer {
-  if (!to) return tripAnswer(m.assistant_no_trips({ phone }), [], [destinationsLink()], 'unsure');
+function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): TripAnswer {
+  const { to } = asked;
+  const unsure = { rows: [], links: [destinationsLink()], outcome: 'unsure' as const };
+  if (!to) return tripAnswer({ ...unsure, text: m.assistant_no_trips({ phone }) });
   const place = placeTitle(to);
   if (to.kind === 'region' || !to.sold)
-    return tripAnswer(m.assistant_unsure_place({ place, phone }), [], [destinationsLink()], 'unsure');
+    return tripAnswer({ ...unsure, text: m.assistant_unsure_place({ place, phone }) });
   const lines: string[] = [m.assistant_coming_soon({ place, phone })];
   const near =
     to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
-  const shown = near.slice(0, MOST_ROWS);
-  if (shown.length > 0)
-    lines.push(m.assistant_coming_soon_near({ country: to.country }), ...shown.map((trip) => rowLine(rowOf(trip))));
-  return tripAnswer(lines.join('\n'), shown, placeLinks(to, []), 'answered');
+  const rows = eachOnce(near)
+    .slice(0, MOST_ROWS)
+    .map((trip) => rowOf(trip, asked));
+  if (rows.length > 0) lines.push(m.assistant_coming_soon_near({ country: to.country }), ...rows.map(rowLine));
+  return tripAnswer({ text: lines.join('\n'), rows, links: placeLinks(to, []), outcome: 'answered' });
 }
 
-const tripAnswer = (
-  text: string,
-  shown: readonly Trip[],
-  links: AnswerLink[],
-  outcome: TripAnswer['outcome'],
-): TripAnswer => ({
-  text,
-  links,
-  rows: shown.map(rowOf),
-  outcome,
-  sources: links.map(({ href }) => href),
+const tripAnswer = (answer: Omit<TripAnswer, 'sources'>): TripAnswer => ({
+  ...answer,
+  sources: answer.links.map(({ href }) => href),
 });
 
 const destinationsLink = () => ({ title: m.assistant_link_destinations(), href: '/destinations' });
@@ -138,7 +148,7 @@ const placeLink = (to: Exclude<Place, { kind: 'region' }>): AnswerLink => ({
 
 /** The start values of the inquiry form; undefined if the question mentions no trip. */
 export function inquiryOf(asked: Understood): InquiryStart | undefined {
-  const { to, from, departureDate, nights, adults, children, infants, budgetPerPerson } = asked;
+  const { to, from, period, departureDate, nights, adults, children, infants, budgetPerPerson } = asked;
   const start: InquiryStart = {
     from: from && (from.airport ? airportLabel({ city: from.city, iata: from.airport }) : from.city),
     to: to && to.kind !== 'region' ? placeTitle(to) : undefined,
@@ -148,14 +158,15 @@ export function inquiryOf(asked: Understood): InquiryStart | undefined {
     children,
     infants,
     budgetPerPerson,
+    notes: period && !departureDate ? m.assistant_inquiry_period({ period: longDate(period.name) }) : undefined,
   };
   const said = Object.entries(start).filter(([, value]) => value !== undefined);
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** The URL of the inquiry form, with the values that a URL may contain. */
-export function inquiryPath({ from, to, departureDate, adults }: InquiryStart): string {
-  const said = Object.entries({ from, to, departureDate, adults: adults && String(adults) });
-  const query = new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+/** The URL of the inquiry form, with everything that was understood. */
+export function inquiryPath(start: InquiryStart): string {
+  const said = Object.entries(start).filter(([, value]) => value);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/inquire?${query}` : '/inquire';
 }

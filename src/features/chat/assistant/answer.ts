@@ -12,6 +12,8 @@ export type AnswerRow = {
   /** The route, the dates and the last day to book, in words. */
   details: string;
   href: string;
+  /** The inquiry form for this flight, with what was understood; absent in answers of earlier versions. */
+  inquiryHref?: string;
 };
 export type Topic = { slug: string; title: string };
 export type InquiryStart = {
@@ -23,11 +25,15 @@ export type InquiryStart = {
   infants?: number;
   budgetPerPerson?: number;
   tripDuration?: number;
+  /** What no field has, such as a month without a day. */
+  notes?: string;
 };
 
 export type Answer = {
   /** Plain text, possibly with several lines; it names no price that is not in `rows`. */
   text: string;
+  /** A reservation that is shown below the prices; the last line of `text`. */
+  caveat?: string;
   /** The cited pages, at most four. */
   links: AnswerLink[];
   /** The named prices, at most three. */

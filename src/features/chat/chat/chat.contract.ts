@@ -61,8 +61,12 @@ export const chatMessage = z.object({
       price: z.number(),
       details: z.string(),
       href: z.string(),
+      /** The inquiry form, with what was understood. */
+      inquiry_href: z.string().optional(),
     }),
   ),
+  /** A reservation about the prices, shown below them. */
+  caveat: z.string().optional(),
   quick_actions: z.array(z.enum(QUICK_ACTIONS)),
   /** Other topics that the question may be about, offered as buttons. */
   topics: z.array(z.string()).optional(),

@@ -60,6 +60,8 @@ export type Conversation = typeof conversations.$inferSelect;
 export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
+  /** A reservation about the prices, shown below them. */
+  caveat?: string;
   quickActions?: QuickAction[];
   /** Other topics that the question may be about; pressing one asks it in the visitor's name. */
   topics?: string[];

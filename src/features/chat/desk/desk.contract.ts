@@ -17,7 +17,7 @@ export const conversationLine = z.object({
   name: z.string(),
   signedIn: z.boolean(),
   assignee: agent.pick({ _id: true, name: true }).nullable(),
-  /** The last message; in a search, the match. */
+  /** The visitor's last words; in a search, the message that matches. */
   preview: z.string(),
   previewBy: z.enum(AUTHORS).nullable(),
   /** The visitor's current page, and their last activity. */

@@ -20,6 +20,8 @@ export const company = z.object({
   week: z.array(z.object({ day: z.enum(WEEKDAYS), spans })),
   /** Days of the near future with other hours. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), spans })),
+  /** How soon an agent answers, in the agency's words. */
+  answerTime: z.string(),
   legalName: z.string(),
   address: z.string(),
   ticoNumber: z.string(),

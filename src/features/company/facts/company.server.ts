@@ -28,6 +28,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     holidays: config.holidays
       .filter(({ date }) => date >= today && date <= addDays(today, HOLIDAYS_AHEAD_DAYS))
       .slice(0, MAX_HOLIDAYS_SHOWN),
+    answerTime: config.ANSWER_TIME,
     legalName: config.LEGAL_NAME,
     address: config.LEGAL_ADDRESS,
     ticoNumber: config.TICO_NUMBER,

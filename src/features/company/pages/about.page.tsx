@@ -10,6 +10,7 @@ import { PictureBand } from '#ui/picture-band.tsx';
 import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/about.page.ts';
 import styles from './about.module.css';
+import { WhoWeAre } from './who-we-are.tsx';
 
 export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, {
@@ -53,6 +54,7 @@ export default function AboutPage() {
           <p>{m.about_story_third()}</p>
         </div>
       </section>
+      <WhoWeAre />
       <section className={`container ${headingsStyles.section}`}>
         <SectionHead ruled title={m.about_why_title()} text={m.about_why_text()} />
         <ol className={styles.promises}>

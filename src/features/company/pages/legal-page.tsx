@@ -48,9 +48,10 @@ export function LegalPage({ title, text, updated, other, ask }: Props) {
   );
 }
 
+/** On a phone the list is folded; on a wide page the style sheet shows it, open or not. */
 const Contents = ({ sections, other }: Pick<Props, 'other'> & { sections: LegalSection[] }) => (
   <nav className={styles.contents} aria-label={m.legal_on_this_page()}>
-    <details open>
+    <details>
       <summary>
         {m.legal_on_this_page()} <Icon name="chevron" size="s" />
       </summary>

@@ -47,6 +47,9 @@ export function legalSections({ sections }: LegalDocument, company: Company): Le
   }));
 }
 
+/** A phone number stays on one line. */
+const NO_BREAK = '\u00a0';
+
 /** The facts and numbers that a legal text may contain. The numbers are those of the nightly clean-up. */
 export function legalFacts(company: Company): Record<string, string | number | boolean> {
   const { name, legalName, address, phone, email, ticoNumber, privacyOfficer, google, modelPhrases } = company;
@@ -61,7 +64,7 @@ export function legalFacts(company: Company): Record<string, string | number | b
     resetLinkMinutes: lifetimes.RESET_LINK_MINUTES,
     name,
     address,
-    phone,
+    phone: phone.replaceAll(' ', NO_BREAK),
     email,
     ticoNumber,
     privacyOfficer,

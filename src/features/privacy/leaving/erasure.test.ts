@@ -132,7 +132,7 @@ async function writes(person: Person, browser = app.browser()) {
   }
   // The desk's own email has no owner, although it was typed.
   await succeeding(browser.post('/api/inquiries', tripOf(person, app.config.SALES_EMAIL)));
-  // The owner of the other email is asked by mail about fare news, and says yes.
+  // The owner of the other email is asked by mail about fare alerts, and says yes.
   const [, token = ''] = (await mailTo(otherEmail(person), 'news-confirm')).match(/token=([\w.-]+)/) ?? [];
   await succeeding(app.browser().post('/api/news-confirmation', { token }));
 }
@@ -245,7 +245,7 @@ it('a question with the whole name goes, though no one was signed in when it was
   expect(kept).toContain('does hortensia enjoy zorbing');
 });
 
-it('a no to fare news outlives the account, for who brings the address, and a yes does not', async () => {
+it('a no to fare alerts outlives the account, for who brings the address, and a yes does not', async () => {
   const yes = 'fond-of-news@example.ca';
   const no = 'tired-of-news@example.ca';
   for (const email of [yes, no]) {

@@ -5,6 +5,7 @@ import { holidayLines, weekLines } from '#domain/opening-hours.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
+import { askChat } from '#ui/ask-chat.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './get-in-touch.module.css';
 
@@ -25,10 +26,20 @@ export function GetInTouch({ company }: { company: Company }) {
           </a>
         </Way>
         {company.whatsappHref && (
-          <Way icon="chat" name={m.contact_messaging()}>
+          <Way icon="phone" name={m.contact_messaging()}>
             <a className={styles.address} href={company.whatsappHref} rel="noreferrer">
               {m.shell_messaging()}
             </a>
+          </Way>
+        )}
+        <Way className="scripted" icon="chat" name={m.contact_assistant()}>
+          <button type="button" className={styles.address} onClick={askChat}>
+            {m.contact_ask_jessica()}
+          </button>
+        </Way>
+        {company.answerTime && (
+          <Way icon="check" name={m.contact_answer_time()}>
+            <b className={styles.answerTime}>{company.answerTime}</b>
           </Way>
         )}
         {company.week.length + company.holidays.length > 0 && (
@@ -50,10 +61,10 @@ export function GetInTouch({ company }: { company: Company }) {
   );
 }
 
-type WayProps = { icon: IconName; name: string; note?: string; children: ReactNode };
+type WayProps = { icon: IconName; name: string; note?: string; className?: string; children: ReactNode };
 
-const Way = ({ icon, name, note, children }: WayProps) => (
-  <div>
+const Way = ({ icon, name, note, className, children }: WayProps) => (
+  <div className={className}>
     <dt>
       <Icon name={icon} size="s" />
       {name}

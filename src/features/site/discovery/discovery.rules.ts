@@ -11,6 +11,7 @@ import { THEME_COLOURS } from '#ui/theme-colours.ts';
 export const PAGES = [
   '/',
   '/destinations',
+  '/search',
   '/offers',
   '/about',
   '/contact',

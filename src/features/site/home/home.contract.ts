@@ -19,6 +19,8 @@ export const homeContract = {
         airlines: z.array(airline),
         /** The largest discount with evidence, in percent; 0 without one. */
         claim: z.number(),
+        /** The lowest total from Toronto to each city of the map. */
+        routes: z.array(z.object({ city: z.string(), price: z.number() })),
       }),
     ),
 };

@@ -4,6 +4,7 @@ import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { RecentlySeen } from '#features/site/saved/recently-seen.tsx';
+import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, shownBy } from '#platform/page-data.ts';
@@ -67,12 +68,13 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function HomePage({
-  loaderData: { banners, airlines, picks, tops, fares, claim },
+  loaderData: { banners, airlines, picks, tops, fares, claim, routes },
 }: Route.ComponentProps) {
   return (
     <>
       <HeroSlides banners={banners} />
       <section className={`container screen-only ${styles.find}`}>
+        <TripForm className={banners.length > 0 ? styles.onHero : undefined} />
         <div className={`${styles.head} ${headingsStyles.head}`}>
           <h1>{m.home_find_title()}</h1>
           <div>
@@ -80,7 +82,7 @@ export default function HomePage({
             {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
           </div>
         </div>
-        <SearchPanel />
+        <SearchPanel prices={routes} />
       </section>
       {picks.length > 0 && (
         <section className={`container ${headingsStyles.section}`}>

@@ -1,21 +1,26 @@
 import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { samePlace } from '#domain/place-paths.ts';
 import { shownAirlines } from '#features/catalogue/airlines/airlines.server.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownBanners } from '#features/catalogue/destinations/destinations.server.ts';
+import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
+import { TORONTO_ROUTES } from './toronto-routes.ts';
 
 export const homeHandlers = {
   readHome: api.readHome.handler(({ context }) =>
     context.content.read('home', async () => {
-      const [banners, flights, deals, airlines] = await Promise.all([
+      const [banners, flights, deals, airlines, offers] = await Promise.all([
         shownBanners(context),
         shownFlights(context),
         shownDeals(context),
         shownAirlines(context),
+        offerSummaries(context),
       ]);
       return {
         banners: banners.map((banner) => withCheapest(banner, flights)),
@@ -23,6 +28,7 @@ export const homeHandlers = {
         tops: flights.filter(({ isTopDestination }) => isTopDestination),
         airlines,
         claim: claimedDiscount(deals),
+        routes: lowestFromToronto(offers),
       };
     }),
   ),
@@ -37,3 +43,14 @@ function withCheapest(banner: Banner, flights: readonly Flight[]): Slide {
   const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
   return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
 }
+
+const TORONTO = ['YYZ', 'YTZ'];
+
+const lowestFromToronto = (offers: readonly OfferSummary[]) =>
+  TORONTO_ROUTES.flatMap(({ city, country }) => {
+    const prices = offers
+      .filter((offer) => TORONTO.includes(offer.departureAirport) && samePlace(offer.city, city))
+      .filter((offer) => samePlace(offer.country, country))
+      .map(({ price }) => price);
+    return prices.length > 0 ? [{ city, price: Math.min(...prices) }] : [];
+  });

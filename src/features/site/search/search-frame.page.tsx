@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
+import { airportName } from '#features/catalogue/finder/offer-options.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +11,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Route } from './+types/search-frame.page.ts';
+import { USUAL_AIRPORT } from './home-airport.ts';
 import type { Asked } from './search.rules.ts';
 import styles from './search-frame.module.css';
 import { SearchMatches } from './search-matches.tsx';
@@ -21,16 +25,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The search inside its frame, without the site around it; results open outside the frame. */
 export default function SearchFramePage() {
   const [asked, setAsked] = useState(NOTHING);
+  const to = useVisitedCity();
+  const isChosen = asked.to.trim() !== '' || asked.departureDate !== '';
   return (
     <main id="main" className={`on-dark ${styles.frame}`}>
       <header>
         <h1>{m.widgets_search()}</h1>
         <p>{m.widgets_search_text()}</p>
       </header>
-      <SearchForm asked={asked} onAsk={(form) => setAsked(readAsked(form))} />
-      <SearchMatches asked={asked} />
+      <SearchForm key={to} to={to} asked={asked} onAsk={(form) => setAsked(readAsked(form))} />
+      {isChosen && <SearchMatches asked={asked} />}
     </main>
   );
+}
+
+/** The city of the frame's own URL. */
+function useVisitedCity(): string {
+  const [search] = useSearchParams();
+  return (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT);
 }
 
 /** Field by field, because reading the form as a whole is what sending it does. */
@@ -40,8 +52,10 @@ function readAsked({ elements }: HTMLFormElement): Asked {
   return { from: text('from'), to: text('to'), tripType, departureDate: text('departureDate') };
 }
 
+type FormProps = { to: string; asked: Asked; onAsk: (form: HTMLFormElement) => void };
+
 /** A plain form that opens the inquiry page with all values, also before scripts have loaded. */
-function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElement) => void }) {
+function SearchForm({ to, asked, onAsk }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(onAsk);
   useEffect(() => {
@@ -68,7 +82,7 @@ function SearchForm({ asked, onAsk }: { asked: Asked; onAsk: (form: HTMLFormElem
           { value: 'one way', label: m.catalogue_one_way() },
         ]}
       />
-      <AirportPair className={styles.route} />
+      <AirportPair className={styles.route} from={airportName(USUAL_AIRPORT)} to={to} />
       <DateField name="departureDate" label={m.widgets_depart()} min={civilToday()} />
       {asked.tripType === 'round trip' && (
         <DateField name="returnDate" label={m.widgets_return()} min={asked.departureDate || civilToday()} />

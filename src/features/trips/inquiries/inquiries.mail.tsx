@@ -24,7 +24,7 @@ import { peopleWords } from './people-words.ts';
 
 /**
  * `picture` is a path of this site. `proven`: the email is known to be the sender's own; `preferences` then links to
- * their mail preferences. Otherwise `confirmNews` links to the page on which the owner may ask for fare news.
+ * their mail preferences. Otherwise `confirmNews` links to the page on which the owner may ask for fare alerts.
  */
 export type ReceivedProps = TripProps & {
   picture: string;

@@ -135,8 +135,9 @@ async function present(
 ): Promise<ChatAnswer> {
   const last = rows.findLast(({ author }) => author === 'assistant');
   // A client may show only plain text, so the text includes the prices and the other topics.
-  const { rows: prices = [], topics = [] } = last?.extras ?? {};
-  const answer = [last?.text ?? '', ...prices.map(rowLine), ...topics.map((title) => `- ${title}`)].join('\n');
+  const { rows: prices = [], topics = [], caveat } = last?.extras ?? {};
+  const parts = [last?.text ?? '', ...prices.map(rowLine), caveat, ...topics.map((title) => `- ${title}`)];
+  const answer = parts.filter((part) => part !== undefined).join('\n');
   return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
 }
 
@@ -198,7 +199,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
   const state = stateOf(conversation, asker, call.clock());
   const from = walk(state, 'went-back');
   const online = await isAgentOnline(call);
-  const { links, rows, topics, inquiry, outcome, understood } = answer;
+  const { links, rows, caveat, topics, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
   if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
   if (outcome === 'unsure') quickActions.push('inquire');
@@ -207,6 +208,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
     extras: {
       links,
       rows,
+      ...(caveat ? { caveat } : {}),
       quickActions,
       topics: topics.map(({ title }) => title),
       ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),

@@ -58,7 +58,7 @@ async function namedBookings(
 
 /** @param bookings those that the reader may see, by id. */
 export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string, ChatBooking>): ChatMessage {
-  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, bookingId } = row.extras;
+  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, bookingId, caveat } = row.extras;
   return {
     seq: row.seq,
     ...(row.clientId ? { client_id: row.clientId } : {}),
@@ -66,7 +66,12 @@ export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string
     ...(row.agentName ? { agent_name: row.agentName } : {}),
     text: row.text,
     links,
-    rows: rows.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),
+    rows: rows.map(({ priceCents, inquiryHref: inquire, ...rest }) => ({
+      ...rest,
+      price: priceCents / 100,
+      ...(inquire ? { inquiry_href: inquire } : {}),
+    })),
+    ...(caveat ? { caveat } : {}),
     quick_actions: quickActions,
     ...(topics.length > 0 ? { topics } : {}),
     ...(inquiryHref ? { inquiry_href: inquiryHref } : {}),

@@ -2,6 +2,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton, ChatFace } from './chat-button.tsx';
 import styles from './chat-launcher.module.css';
 import type { ChatProps } from './chat-widget.tsx';
@@ -10,6 +11,10 @@ const load = () => import('./chat-widget.tsx');
 // If this fails, the press that needs it reports the error.
 const prefetch = () => void load().catch(() => undefined);
 const ELSEWHERE = '/contact';
+const NO_CHAT = /^\/(staff|widget)\b/;
+/** Here a form has the whole screen. A conversation that goes on keeps its button. */
+const FORMS =
+  /^\/(login|logout|register|otp|(forgot|reset|change)-password|(delete|keep)-account|mail-preferences|inquire|contact)\b/;
 
 export function ChatLauncher() {
   const { pathname } = useLocation();
@@ -47,8 +52,14 @@ export function ChatLauncher() {
     return () => window.removeEventListener('online', back);
   }, [lost, open]);
 
-  if (/^\/(staff|widget)\b/.test(pathname)) return null;
-  if (loaded.Chat) return <loaded.Chat pressed={pressed} />;
+  useEffect(() => {
+    if (loaded.Chat) return;
+    return onChatAsked(press);
+  });
+
+  if (NO_CHAT.test(pathname)) return null;
+  const form = FORMS.test(pathname);
+  if (loaded.Chat) return <loaded.Chat pressed={pressed} form={form} />;
   return (
     <>
       {lost && (
@@ -56,12 +67,16 @@ export function ChatLauncher() {
           {m.chat_lost()}
         </p>
       )}
-      <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
-      <noscript>
-        <a className={`screen-only ${styles.launcher}`} href={ELSEWHERE}>
-          <ChatFace />
-        </a>
-      </noscript>
+      {!form && (
+        <>
+          <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
+          <noscript>
+            <a className={`screen-only ${styles.launcher} ${styles.inFlow}`} href={ELSEWHERE}>
+              <ChatFace />
+            </a>
+          </noscript>
+        </>
+      )}
     </>
   );
 }

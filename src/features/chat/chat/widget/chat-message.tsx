@@ -42,7 +42,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
       {booking === null && <p className={chatLogStyles.aside}>{m.chat_booking_hidden()}</p>}
       {rows.length > 0 && (
         <ul className={styles.results}>
-          {rows.map(({ id, title, price, details, href }) => (
+          {rows.map(({ id, title, price, details, href, inquiry_href: inquire }) => (
             <li key={id}>
               <Link to={href} onClick={onFollow}>
                 <span>{title}</span>
@@ -50,10 +50,17 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
                 <b>{cad(price)}</b>
                 <small>{m.chat_per_person()}</small>
               </Link>
+              {inquire && (
+                <Link className={styles.inquire} to={inquire} onClick={onFollow}>
+                  {m.chat_inquire()}
+                  <span className="visually-hidden">: {title}</span>
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {message.caveat && <p className={`small muted ${styles.caveat}`}>{message.caveat}</p>}
       {links.length > 0 && (
         <div className={styles.sources}>
           <span>{message.quick_actions.includes('inquire') ? m.chat_reach_us() : m.chat_rests_on()}</span>
@@ -69,9 +76,9 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
         </div>
       )}
       {topics.length > 0 && <p className="visually-hidden">{m.chat_topics_named({ titles: topics.join('; ') })}</p>}
-      {inquiry_href && !message.quick_actions.includes('inquire') && (
+      {inquiry_href && !rows.some((row) => row.inquiry_href) && !message.quick_actions.includes('inquire') && (
         <Link
-          className={`${buttonStyles.button} ${styles.inquire}`}
+          className={`${buttonStyles.button} ${styles.askForTrip}`}
           data-look="line"
           to={inquiry_href}
           onClick={onFollow}

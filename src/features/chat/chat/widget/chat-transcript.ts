@@ -18,7 +18,7 @@ export function transcript(state: ChatState, site: string, origin: string, now: 
 const entry = (at: string, speaker: string, lines: string[]) =>
   [`[${dayOf(at)} ${clockWords(at)}] ${speaker}${speaker && ': '}${lines[0] ?? ''}`, ...lines.slice(1)].join('\n');
 
-function linesOf({ text, rows, links, topics = [], booking }: ChatMessage, origin: string): string[] {
+function linesOf({ text, rows, links, topics = [], booking, caveat }: ChatMessage, origin: string): string[] {
   return [
     text,
     ...(booking ? [`  ${booking.from} ${m.chat_booking_to()} ${booking.to}, ${booking.date}, ${booking.status}`] : []),
@@ -26,6 +26,7 @@ function linesOf({ text, rows, links, topics = [], booking }: ChatMessage, origi
       ({ title, price, details, href }) =>
         `  ${title}: ${cad(price)} ${m.chat_per_person()}, ${details} ${origin}${href}`,
     ),
+    ...(caveat ? [`  ${caveat}`] : []),
     ...links.map(({ title, href }) => `  ${title}: ${origin}${href}`),
     ...topics.map((title) => `  - ${title}`),
   ];

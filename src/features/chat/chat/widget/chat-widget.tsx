@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
+import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton } from './chat-button.tsx';
 import { recall, remember } from './chat-memory.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -11,9 +12,13 @@ import { createChat, type Chat as Store } from './chat-store.ts';
 import { useConversation, useVisits } from './use-conversation.ts';
 
 /** Set by the press that loaded this code, until it is handled. */
-export type ChatProps = { pressed: RefObject<boolean> };
+export type ChatProps = {
+  pressed: RefObject<boolean>;
+  /** A screen with a form shows the button only while a conversation goes on. */
+  form: boolean;
+};
 
-export function Chat({ pressed }: ChatProps) {
+export function Chat({ pressed, form }: ChatProps) {
   // The window takes the focus only after a press on the button; after a reload the focus stays with the page.
   const [shown, setShown] = useState(() => {
     if (pressed.current) return 'by-hand';
@@ -43,14 +48,25 @@ export function Chat({ pressed }: ChatProps) {
     remember('muted', muted ? '' : '1');
     setMuted(!muted);
   };
+  const asker = useRef(document.activeElement);
+  useEffect(
+    () =>
+      onChatAsked(() => {
+        asker.current = document.activeElement;
+        setShown('by-hand');
+      }),
+    [],
+  );
   const close = () => {
     setShown('');
-    setTimeout(() => button.current?.focus());
+    setTimeout(() => (button.current ?? (asker.current as HTMLElement | null))?.focus());
   };
+  if (!open && form && unread === 0 && !isWithAgent(state)) return null;
   if (!open)
     return (
       <ChatButton
         ref={button}
+        start="circle"
         aria-label={unread > 0 ? m.chat_with_jessica_new({ count: unread }) : undefined}
         onClick={() => setShown('by-hand')}
       >

@@ -1,5 +1,5 @@
 // Conversations as the inbox lists them: visitor, last message, number of unread messages.
-import { and, asc, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { type Conversation, chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
@@ -85,7 +85,7 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-/** Adds the newest message, or in a search the newest that matches. */
+/** Adds the visitor's last words, or in a search the newest message that matches. */
 function readLines(db: Queryable, where: SQL | undefined, q: string) {
   const words = wordsOf(q);
   const inIt = eq(chatMessages.conversationId, conversations.id);
@@ -97,11 +97,11 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
     .where(words ? and(says(words), isSaid) : sql`false`)
     .groupBy(chatMessages.conversationId)
     .as('found');
-  const upTo = sql`coalesce(${found.seq}, ${conversations.seq})`;
+  const shown = sql`case when ${found.seq} is null then ${chatMessages.author} = 'visitor' else ${chatMessages.seq} = ${found.seq} end`;
   const last = db
     .select({ text: chatMessages.text, author: chatMessages.author })
     .from(chatMessages)
-    .where(and(inIt, isSaid, lte(chatMessages.seq, upTo)))
+    .where(and(inIt, shown))
     .orderBy(desc(chatMessages.seq))
     .limit(1)
     .as('last');

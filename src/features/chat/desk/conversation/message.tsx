@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import styles from './message.module.css';
 import messageLogStyles from './message-log.module.css';
+import { staffSentence } from './staff-sentence.ts';
 
 type Props = { message: ChatMessage; visitor: string };
 
@@ -17,7 +18,7 @@ export function Message({ message, visitor }: Props) {
   if (author === 'system')
     return (
       <p className={messageLogStyles.event}>
-        {text} <time dateTime={at}>{clockWords(at)}</time>
+        {staffSentence(text)} <time dateTime={at}>{clockWords(at)}</time>
       </p>
     );
   const by = { visitor, assistant: m.desk_jessica(), agent: agent_name ?? '' }[author];

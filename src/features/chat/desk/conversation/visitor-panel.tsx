@@ -12,6 +12,7 @@ import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { DeskBooking } from '../desk.contract.ts';
 import { Initials } from '../inbox/conversation-row.tsx';
+import { pageTitle } from './page-title.rules.ts';
 import type { Talk } from './use-conversation.ts';
 import styles from './visitor-panel.module.css';
 
@@ -72,7 +73,7 @@ function RightNow({ talk, now }: { talk: Talk; now: string }) {
       <dl className={styles.facts}>
         <Fact label={m.desk_page()} className={styles.full}>
           <Link className="link" to={line.page} target="_blank">
-            {line.page}
+            {pageTitle(line.page)}
             <span className="visually-hidden"> {m.desk_new_window()}</span>
           </Link>
         </Fact>

@@ -89,6 +89,14 @@ describe('the list', () => {
       expect(await found(nothing)).toBeUndefined();
   });
 
+  it('shows the last words of the visitor, not the answer that came after them', async () => {
+    const visitor = await aVisitor(app);
+    const asked = { session_id: visitor.session_id, question: 'How much may my suitcase weigh?' };
+    await visitor.browser.post('/assistant/chat', asked);
+    const line = (await list(marc, '?filter=all')).data.find(({ _id }) => _id === visitor.id);
+    expect(line).toMatchObject({ preview: 'How much may my suitcase weigh?', previewBy: 'visitor' });
+  });
+
   it('shows of a search the newest message in which it was found, and else the newest one', async () => {
     const { id } = await aVisitor(app);
     await app.db.execute(sql`insert into chat_messages (conversation_id, seq, author, text)

@@ -44,7 +44,7 @@ export const InboxFilters = ({ q, filter, counts }: Props) => (
           aria-current={value === filter ? 'true' : undefined}
           preventScrollReset
         >
-          {WORDS[value]()} <b>{counts[value] ?? 0}</b>
+          {WORDS[value]()} {counts[value] ? <b>{counts[value]}</b> : null}
         </Link>
       ))}
     </nav>

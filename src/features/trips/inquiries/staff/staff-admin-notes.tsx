@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -27,6 +28,10 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
         <input type="hidden" name="version" value={base.version} />
         <h2>
           <label htmlFor={id}>{m.staff_admin_notes()}</label>
+          <span className={styles.seen}>
+            <StaffIcon name="eye" size="s" />
+            {m.staff_admin_notes_seen()}
+          </span>
         </h2>
         <p className={`${styles.hint} ${fieldStyles.hint}`} id={`${id}-hint`}>
           {m.staff_admin_notes_hint()}
@@ -45,7 +50,7 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
         {theirs !== undefined && <Theirs text={theirs} onKeep={keepMine} onTake={takeTheirs} />}
         <div className={styles.sheetActions}>
           <Button type="submit" disabled={state !== 'idle' || base.version !== inquiry.version}>
-            {m.staff_save()}
+            {m.staff_admin_notes_save()}
           </Button>
         </div>
       </Form>

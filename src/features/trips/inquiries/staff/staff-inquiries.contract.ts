@@ -59,7 +59,11 @@ const record = done.extend({ data: inquiryRecord });
 const at = rowsAt(forAgent, '/api/staff/inquiries', 'staff');
 
 export const staffInquiriesContract = {
-  listInquiries: at('GET', '', 'The inquiries of everybody, newest first, 25 a page')
+  listInquiries: at(
+    'GET',
+    '',
+    'All inquiries, 25 a page: those that wait first, the oldest at the top; then the newest',
+  )
     .input(z.strictObject({ q: searchedText, status: z.enum(STATUS_FILTERS).default('all'), page: pageNumber }))
     .output(
       done.extend({ data: z.array(inquiryLine), counts: z.record(z.enum(STATUS_FILTERS), z.number()), ...paged }),

@@ -72,6 +72,9 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
         </th>
         <th scope="col">{m.staff_inquiries_status()}</th>
         <th scope="col" className={staffListStyles.number}>
+          {m.staff_inquiries_sent()}
+        </th>
+        <th scope="col" className={staffListStyles.number}>
           {m.staff_inquiries_waiting()}
         </th>
       </tr>
@@ -83,7 +86,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
             <Link to={`/staff/inquiries/${row._id}`} prefetch="intent">
               {row.name}
             </Link>
-            <small>{row.email}</small>
+            <small title={row.email}>{row.email}</small>
           </th>
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />
@@ -97,8 +100,11 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           <td className={styles.status}>
             <Badge status={row.status} />
           </td>
+          <td className={`${styles.sent} ${staffListStyles.number}`}>
+            <time dateTime={row.createdAt}>{momentWords(row.createdAt, now)}</time>
+          </td>
           <td className={`${styles.waited} ${staffListStyles.number}`}>
-            <Waiting {...row} now={now} />
+            {row.status === 'pending' && <Waiting since={row.createdAt} now={now} />}
           </td>
         </tr>
       ))}
@@ -106,16 +112,12 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   </table>
 );
 
-/** How long a pending inquiry has waited, in red after a day; of the others, when they were sent. */
-function Waiting({ status, createdAt, now }: InquiryLine & { now: string }) {
-  const pending = status === 'pending';
-  const late = pending && isLate(createdAt, now);
-  return (
-    <time dateTime={createdAt} className={classNames(staffListStyles.waited, late && staffListStyles.late)}>
-      {pending ? m.staff_inquiries_late({ time: waitingWords(createdAt, now) }) : momentWords(createdAt, now)}
-    </time>
-  );
-}
+/** How long a pending inquiry has waited, in red after a day. */
+const Waiting = ({ since, now }: { since: string; now: string }) => (
+  <span className={classNames(staffListStyles.waited, isLate(since, now) && staffListStyles.late)}>
+    {waitingWords(since, now)}
+  </span>
+);
 
 /** `anything`: there are inquiries, but none matches. */
 const Nothing = ({ anything }: { anything: boolean }) =>

@@ -14,6 +14,14 @@ import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE_SIZE = 25;
+const isPending = sql`${inquiries.status} = 'pending'`;
+/** What waits for the desk, the oldest first; then everything else, the newest first. */
+const longestWaitingFirst = [
+  desc(isPending),
+  sql`case when ${isPending} then ${inquiries.createdAt} end asc`,
+  desc(inquiries.createdAt),
+  desc(inquiries.id),
+];
 const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
 
 export const staffInquiriesHandlers = {
@@ -30,7 +38,7 @@ export const staffInquiriesHandlers = {
       .select()
       .from(inquiries)
       .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
-      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .orderBy(...longestWaitingFirst)
       .limit(PAGE_SIZE)
       .offset(offset);
     return { success: true as const, data: rows.map(presentLine), counts, page, pages };

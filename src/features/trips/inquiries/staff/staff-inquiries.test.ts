@@ -108,7 +108,7 @@ describe('the desk refuses', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, 25 a page, with counts', async () => {
+  it('begins with what waits longest, 25 a page, with counts', async () => {
     const before = (await agent.get('/api/staff/inquiries')).body as { counts: { all: number; pending: number } };
     for (let i = 0; i < 27; i += 1) {
       app.pass(1);
@@ -116,13 +116,18 @@ describe('the list', () => {
     }
     const first = await agent.get('/api/staff/inquiries?q=paged');
     expect(first.body).toMatchObject({ counts: { all: 27, pending: 27, accepted: 0 }, page: 1, pages: 2 });
-    expect(rows(first).map(({ name }) => name)[0]).toBe('Paged 26');
+    expect(rows(first).map(({ name }) => name)[0]).toBe('Paged 0');
     expect(rows(first)).toHaveLength(25);
     const last = await agent.get('/api/staff/inquiries?q=paged&page=9');
     expect(last.body).toMatchObject({ page: 2, pages: 2 });
-    expect(rows(last).map(({ name }) => name)).toEqual(['Paged 1', 'Paged 0']);
+    expect(rows(last).map(({ name }) => name)).toEqual(['Paged 25', 'Paged 26']);
     const all = (await agent.get('/api/staff/inquiries')).body as typeof before;
     expect(all.counts.all).toBe(before.counts.all + 27);
+    for (const { _id } of rows(first).slice(0, 2))
+      await agent.post(at(_id, '/status'), { status: 'accepted', version: 1 });
+    const moved = rows(await agent.get('/api/staff/inquiries?q=paged&page=2')).map(({ name }) => name);
+    expect(moved).toEqual(['Paged 1', 'Paged 0']);
+    expect(rows(await agent.get('/api/staff/inquiries?q=paged'))[0]?.name).toBe('Paged 2');
   });
 
   it('is searched by name, email, from and to, with wildcards as plain characters', async () => {

@@ -80,8 +80,8 @@ export default function StaffInquiryPage({ loaderData: { inquiry, now }, actionD
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry} />
         <div className={styles.work}>
-          <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
+          <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
           <InquiryTimeline events={inquiry.events} now={now} />
         </div>
       </div>

@@ -22,8 +22,9 @@ export function InternalNotes({ notes, now, answer }: Props) {
     if (data?.good) form.current?.reset();
   }, [data]);
   return (
-    <section className={staffRecordStyles.sheet}>
+    <section className={`${staffRecordStyles.sheet} ${styles.private}`}>
       <h2>
+        <StaffIcon name="lock" />
         <label htmlFor={id}>{m.staff_internal_notes()}</label>
       </h2>
       <p className={`${staffRecordStyles.hint} ${fieldStyles.hint}`} id={`${id}-hint`}>

@@ -30,6 +30,36 @@ test('the days and the people of the address are in it', () => {
   expect(asked(trip)).toMatchObject({ departureDate: '2027-02-10', tripDuration: '7', adults: '2' });
 });
 
+test('so are the children, the nights, the budget and the wishes', () => {
+  const trip = {
+    children: '2',
+    infants: '1',
+    tripDuration: '10',
+    budgetPerPerson: '1200.50',
+    notes: 'Travel dates: May',
+  };
+  expect(asked(trip)).toMatchObject(trip);
+});
+
+test.each<Record<string, string>>([
+  { children: '-1', infants: '10', tripDuration: '0', budgetPerPerson: '0' },
+  { children: '1e1', infants: ' 1', tripDuration: '366', budgetPerPerson: '1e9' },
+  { children: '', infants: '1.5', tripDuration: '9999', budgetPerPerson: '-5' },
+  { children: '<b>', infants: '\u0000', tripDuration: 'ten', budgetPerPerson: '5.123', notes: '\u0000 \u0007' },
+])('a hostile number is ignored: %o', (address) => {
+  expect(asked(address)).toMatchObject({
+    children: '0',
+    infants: '0',
+    tripDuration: '',
+    budgetPerPerson: '',
+    notes: '',
+  });
+});
+
+test('a wish is cut, and keeps no unseen marks', () => {
+  expect(asked({ notes: `a\u0000b${'c'.repeat(9_000)}` }).notes).toBe(`ab${'c'.repeat(498)}`);
+});
+
 test.each<Record<string, string>>([
   { departureDate: '2027-02-30', returnDate: '2027-03-04' },
   { departureDate: '10/02/2027' },

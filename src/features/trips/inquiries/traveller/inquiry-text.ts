@@ -1,6 +1,7 @@
 // The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
 import { daysBetween, isCivilDate } from '#domain/dates.ts';
 import { placeName } from '#domain/place-paths.ts';
+import { manyLines } from '#domain/text.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { textOf } from '#platform/form-action.ts';
 
@@ -23,25 +24,33 @@ const FIELDS = [
 export type InquiryText = Record<(typeof FIELDS)[number], string>;
 
 const MAX_TEXT = 2000;
+const MAX_URL_NOTES = 500;
 
 export const readText = (form: FormData): InquiryText => textOf(form, FIELDS);
 
-/** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2'. */
-export type Asked = Partial<Pick<InquiryText, 'from' | 'to' | 'departureDate' | 'tripDuration' | 'adults'>>;
+/** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2&budgetPerPerson=900'. */
+export type Asked = Partial<Omit<InquiryText, 'name' | 'email' | 'phone' | 'bestTimeToTalk' | 'marketing'>>;
 
-/** Only valid values: an existing day, nights between two days, one to nine adults. */
+const MAX_NIGHTS = 365;
+
+/** Only valid values, such as an existing day or one to nine adults; everything else in a URL is ignored. */
 export function askedBy(search: URLSearchParams, city: string | undefined): Asked {
   const departure = search.get('departureDate') ?? '';
   const back = search.get('returnDate') ?? '';
   const leaves = isCivilDate(departure);
   const nights = leaves && isCivilDate(back) ? daysBetween(departure, back) : 0;
-  const adults = search.get('adults') ?? '';
+  const said = (name: string, allowed: RegExp) => allowed.exec(search.get(name) ?? '')?.[0] ?? '';
+  const stays = said('tripDuration', /^[1-9]\d{0,2}$/);
   const trip = {
     from: placeOf(search.get('from')),
     to: placeOf(search.get('to')) || (city ? capitals(placeOf(city)) : ''),
     departureDate: leaves ? departure : '',
-    tripDuration: nights > 0 ? String(nights) : '',
-    adults: /^[1-9]$/.test(adults) ? adults : '',
+    tripDuration: nights > 0 ? String(nights) : Number(stays) <= MAX_NIGHTS ? stays : '',
+    adults: said('adults', /^[1-9]$/),
+    children: said('children', /^\d$/),
+    infants: said('infants', /^\d$/),
+    budgetPerPerson: said('budgetPerPerson', /^[1-9]\d{0,5}(\.\d{1,2})?$/),
+    notes: manyLines(search.get('notes') ?? '').slice(0, MAX_URL_NOTES),
   };
   return Object.fromEntries(Object.entries(trip).filter(([, text]) => text !== ''));
 }

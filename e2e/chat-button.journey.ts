@@ -1,0 +1,153 @@
+// The button of the chat on every screen: it covers no control of the first screen, and none that scrolling cannot free.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { button, log } from './chatting.ts';
+import { joined } from './people.ts';
+import { sharing, test } from './running.ts';
+
+test.describe.configure({ mode: 'parallel' });
+const run = sharing();
+
+const SCREENS = [
+  ...['/', '/destinations', '/destinations/india', '/destinations/india/delhi', '/destinations/portugal/lisbon'],
+  ...['/offers', '/about', '/privacy-policy', '/terms-and-conditions', '/accessibility', '/no/such/page'],
+];
+const ACCOUNT = ['/profile', '/profile?edit=1', '/bookings', '/'];
+const FORMS = ['/login', '/register', '/otp', '/forgot-password', '/contact'];
+const ACCOUNT_FORMS = ['/inquire/lisbon?from=YYZ', '/change-password', '/delete-account'];
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+const opened = (browser: Browser, look: Parameters<Browser['newContext']>[0] = {}) =>
+  browser.newPage({ baseURL: run.product.url, reducedMotion: 'reduce', ...look });
+
+for (const width of WIDTHS)
+  test(`it covers no control at ${width} px`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await opened(browser, { viewport: { width, height: width < 800 ? 700 : 900 } });
+    for (const path of SCREENS) await expectNothingCovered(page, path);
+    await joined(page, run.mail, `button-${width}@example.ca`);
+    for (const path of ACCOUNT) await expectNothingCovered(page, path);
+  });
+
+test('a screen with a form has none', async ({ browser }) => {
+  const page = await opened(browser);
+  const expectNone = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('main form').first()).toBeVisible();
+    await expect(button(page, 'Chat with Jessica'), path).toHaveCount(0);
+  };
+  for (const path of FORMS) await expectNone(path);
+  await joined(page, run.mail, 'button-forms@example.ca');
+  for (const path of ACCOUNT_FORMS) await expectNone(path);
+});
+
+test('it is a circle after the first scroll, and a pill again at the top', async ({ browser }) => {
+  const page = await opened(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const launcher = button(page, 'Chat with Jessica');
+  const label = launcher.locator('span');
+  await expect(label).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, 300);
+  await expect(label).toHaveCSS('opacity', '0');
+  expect(await launcher.boundingBox()).toMatchObject({ width: 48, height: 48 });
+  await page.mouse.wheel(0, -300);
+  await expect(label).toHaveCSS('opacity', '1');
+});
+
+test('it stands above the control that has the focus', async ({ browser }) => {
+  const page = await opened(browser, { viewport: { width: 390, height: 700 } });
+  await page.goto('/offers', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 600));
+  const launcher = button(page, 'Chat with Jessica');
+  await expect(launcher).toBeVisible();
+  const under = page.locator('main a').filter({ visible: true });
+  for (let nth = 0; nth < 12; nth++) {
+    const link = under.nth(nth);
+    await link.focus();
+    await expect.poll(async () => meet(await link.boundingBox(), await launcher.boundingBox()), `${nth}`).toBe(false);
+  }
+});
+
+test('it goes while a finger types, and comes back', async ({ browser }) => {
+  const page = await opened(browser, { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+  await page.goto('/destinations', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 30));
+  const launcher = button(page, 'Chat with Jessica');
+  await expect(launcher).toBeVisible();
+  const field = page.getByRole('searchbox').first();
+  await field.focus();
+  await expect(launcher).toBeHidden();
+  await field.blur();
+  await expect(launcher).toBeVisible();
+});
+
+test('in the dark it is darker than the text around it', async ({ browser }) => {
+  const page = await opened(browser, { colorScheme: 'dark' });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const ground = await button(page, 'Chat with Jessica').evaluate((one) => getComputedStyle(one).backgroundColor);
+  const [red = 255, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number);
+  expect(Math.max(red, green, blue)).toBeLessThan(128);
+});
+
+test('the contact page asks Jessica from its block', async ({ browser }) => {
+  const page = await opened(browser);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const ask = button(page, 'Ask Jessica');
+  await ask.click();
+  await expect(log(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(log(page)).toHaveCount(0);
+  await expect(ask).toBeFocused();
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+const meet = (one: Box, other: Box): boolean =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** At the top nothing is under it; further down, each control that it ever covers is also seen free of it. */
+async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect({ path, ...(await page.evaluate(coveredControls)) }).toEqual({ path, atTop: [], never: [] });
+}
+
+/** In the page, because a call for each step would take minutes. */
+async function coveredControls(): Promise<{ atTop: string[]; never: string[] }> {
+  const STEP_PX = 96;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary';
+  const launcher = [...document.querySelectorAll('button')].find((one) => /Chat with Jessica/.test(one.textContent));
+  if (!launcher) throw new Error('there is no button of the chat');
+  const label = launcher.querySelector('span') as HTMLElement;
+  const covered = new Set<Element>();
+  const free = new Set<Element>();
+  const words = (one: Element) => `${one.tagName} ${(one.textContent || one.ariaLabel || '').trim().slice(0, 40)}`;
+  const look = () => {
+    const parts = getComputedStyle(label).opacity === '0' ? [launcher] : [launcher, label];
+    const boxes =
+      getComputedStyle(launcher).visibility === 'visible' ? parts.map((one) => one.getBoundingClientRect()) : [];
+    for (const one of document.querySelectorAll(CONTROLS)) {
+      const box = one.getBoundingClientRect();
+      if (launcher.contains(one) || box.width < 2 || box.top >= innerHeight || box.bottom <= 0) continue;
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const under = boxes.some(
+        ({ left, right, top, bottom }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      );
+      (under ? covered : free).add(one);
+    }
+  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await document.fonts.ready;
+  await frame();
+  look();
+  const atTop = [...covered].map(words);
+  for (let last = -1; scrollY > last; ) {
+    last = scrollY;
+    scrollBy({ top: STEP_PX, behavior: 'instant' });
+    await frame();
+    look();
+  }
+  return { atTop, never: [...covered].filter((one) => !free.has(one)).map(words) };
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import type { MailKind } from '#platform/mail.ts';
+
+const WORDS: Record<MailKind, () => string> = {
+  'inquiry-received': m.mail_kind_inquiry_received,
+  'inquiry-sales': m.mail_kind_inquiry_sales,
+  'inquiry-status': m.mail_kind_inquiry_status,
+  'google-joined': m.mail_kind_google_joined,
+  'session-new-device': m.mail_kind_session_new_device,
+  'password-reset': m.mail_kind_password_reset,
+  'password-changed': m.mail_kind_password_changed,
+  'news-confirm': m.mail_kind_news_confirm,
+  'account-code': m.mail_kind_account_code,
+  'account-exists': m.mail_kind_account_exists,
+  'chat-code': m.mail_kind_chat_code,
+  'contact-message': m.mail_kind_contact_message,
+  'account-leaving': m.mail_kind_account_leaving,
+  'account-kept': m.mail_kind_account_kept,
+};
+
+/** A kind that this version does not know keeps its own name. */
+export const mailKindWords = (kind: string): string => (Object.hasOwn(WORDS, kind) ? WORDS[kind as MailKind]() : kind);

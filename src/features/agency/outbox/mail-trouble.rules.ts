@@ -1,0 +1,22 @@
+// What the mail server said, in plain words, and what to do about it.
+import { m } from '#messages';
+
+export type MailTrouble = { says: string; what: string };
+const MAX_READ = 500;
+
+const TROUBLES: readonly (readonly [RegExp, () => string, () => string])[] = [
+  [
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|timeout|greeting never/i,
+    m.mail_trouble_unreachable,
+    m.mail_trouble_unreachable_do,
+  ],
+  [/invalid login|authenticat|\b53[0458]\b/i, m.mail_trouble_password, m.mail_trouble_password_do],
+  [/\b55[0134]\b|mailbox|no recipients/i, m.mail_trouble_mailbox, m.mail_trouble_mailbox_do],
+  [/\b4\d\d\b|too many|rate limit/i, m.mail_trouble_busy, m.mail_trouble_busy_do],
+];
+
+export function mailTrouble(answer: string): MailTrouble {
+  const read = answer.slice(0, MAX_READ);
+  const [, says, what] = TROUBLES.find(([sign]) => sign.test(read)) ?? [];
+  return { says: (says ?? m.mail_trouble_other)(), what: (what ?? m.mail_trouble_other_do)() };
+}

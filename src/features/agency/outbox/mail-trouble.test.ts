@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailKindWords } from './mail-kinds.ts';
+import { mailTrouble } from './mail-trouble.rules.ts';
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:2525', /cannot be reached/],
+  ['Greeting never received', /cannot be reached/],
+  ['Invalid login: 535 5.7.8 Error: authentication failed', /user name or password/],
+  ["Can't send mail - all recipients were rejected: 550 no such mailbox", /recipient/],
+  ['Mail command failed: 451 not now', /right now/],
+  ['Message failed: 571 policy', /refused the email/],
+  ['', /refused the email/],
+])('the answer %o is put in plain words', (answer, says) => {
+  expect(mailTrouble(answer).says).toMatch(says);
+  expect(mailTrouble(answer).what).not.toBe('');
+});
+
+test('each kind of mail has a name; one of a later version keeps its own', () => {
+  expect(mailKindWords('inquiry-sales')).toBe('New inquiry, for the desk');
+  expect(mailKindWords('session-new-device')).toBe('Sign-in on a new device');
+  expect(mailKindWords('constructor')).toBe('constructor');
+});

@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { monthName } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KeptParameters } from '#ui/kept-parameters.tsx';
+import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './filter-bar.module.css';
+import type { Facets } from './offer-filters.ts';
+import { airportName, counted, PeriodOptions } from './offer-options.tsx';
+import { countFilters, EXACT_DATES, type OfferFilter, type OfferQuery, type Stay } from './offer-query.rules.ts';
+
+type Props = {
+  query: OfferQuery;
+  facets: Facets;
+  /** '12 of 30 packages', announced when it changes. */
+  sentence: string;
+  today: string;
+  /** How the list is sorted by itself. */
+  usualOrder: string;
+  /** The lists of the site also filter by airport and period; a search has fields of its own for them. */
+  hasTripFields?: boolean;
+  className?: string | undefined;
+};
+
+/** Filters, closed until they are wanted, the order, and what was chosen. Every choice is in the URL and works without scripts. */
+export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
+  const form = useChoices();
+  const submit = useSubmit();
+  const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
+  /** A number is sent by Enter or the button, because every digit of it is a change. */
+  const send = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement && target.type !== 'checkbox'))
+      submit(currentTarget, { preventScrollReset: true });
+  };
+  return (
+    <div className={classNames('screen-only', styles.bar, className)}>
+      <Form ref={form} preventScrollReset onChange={send} aria-label={m.finder_filters()}>
+        <KeptParameters without={hasTripFields ? FIELDS : OWN_FIELDS} />
+        <details>
+          <summary>
+            <Icon name="filter" size="s" />
+            {count > 0 ? m.finder_filters_count({ count }) : m.finder_filters()}
+          </summary>
+          <div className={styles.fields}>
+            {hasTripFields && <TripFields query={query} facets={facets} />}
+            <TextField
+              name="max"
+              label={m.finder_max()}
+              note={m.finder_max_note()}
+              inputMode="numeric"
+              pattern="[0-9]{1,5}"
+              maxLength={5}
+              autoComplete="off"
+              defaultValue={query.max?.toString()}
+            />
+            <SelectField name="nights" label={m.finder_nights()} defaultValue={query.nights}>
+              <option value="">{m.finder_any_nights()}</option>
+              {facets.nights.map(({ stay, count: some }) => (
+                <option key={stay} value={stay}>
+                  {counted(STAY_NAMES[stay](), some)}
+                </option>
+              ))}
+            </SelectField>
+            {(facets.direct > 0 || query.direct) && (
+              <label className={styles.direct}>
+                <input type="checkbox" name="direct" value="1" defaultChecked={query.direct} />
+                {counted(m.finder_direct(), facets.direct)}
+              </label>
+            )}
+            <Button type="submit" look="ink">
+              {m.finder_apply()}
+            </Button>
+          </div>
+        </details>
+        <div className={styles.sort}>
+          <SelectField name="sort" label={m.finder_sort()} defaultValue={query.sort}>
+            <option value="">{usualOrder}</option>
+            {usualOrder !== m.finder_sort_price() && <option value="price">{m.finder_sort_price()}</option>}
+            <option value="departure">{m.finder_sort_departure()}</option>
+            <option value="length">{m.finder_sort_length()}</option>
+          </SelectField>
+        </div>
+        <p role="status">{sentence}</p>
+      </Form>
+      <Chips query={query} today={today} hasTripFields={hasTripFields} />
+    </div>
+  );
+}
+
+const OWN_FIELDS: readonly string[] = ['max', 'nights', 'direct', 'sort', 'page'];
+const FIELDS: readonly string[] = [...OWN_FIELDS, 'from', 'when', 'depart', 'return'];
+
+const STAY_NAMES: Record<Stay, () => string> = {
+  short: m.finder_stay_short,
+  medium: m.finder_stay_medium,
+  long: m.finder_stay_long,
+};
+
+export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
+  <>
+    <SelectField name="from" label={m.finder_from()} defaultValue={query.from}>
+      <option value="">{m.finder_any_airport()}</option>
+      {facets.airports.map(({ iata, count }) => (
+        <option key={iata} value={iata}>
+          {counted(airportName(iata), count)}
+        </option>
+      ))}
+      {query.from && !facets.airports.some(({ iata }) => iata === query.from) && (
+        <option value={query.from}>{counted(airportName(query.from), 0)}</option>
+      )}
+    </SelectField>
+    <SelectField name="when" label={m.finder_when()} defaultValue={query.when}>
+      <option value="">{m.finder_any_time()}</option>
+      <PeriodOptions count={(month) => facets.months.find((one) => one.month === month)?.count ?? 0} />
+    </SelectField>
+  </>
+);
+
+/** Uncontrolled fields that follow the URL: Back and "Clear all" change them too, and the focus stays. */
+export function useChoices() {
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  useEffect(() => leaveOutEmpty(form.current), []);
+  useEffect(() => {
+    const chosen = new URLSearchParams(search);
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = chosen.has(field.name);
+      else if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'text'))
+        field.value = chosen.get(field.name) ?? '';
+  }, [search]);
+  return form;
+}
+
+function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> & { hasTripFields: boolean }) {
+  const { pathname, search } = useLocation();
+  const chips = chipsOf(query, today).filter(({ drops }) => hasTripFields || OWN_FIELDS.includes(drops[0] ?? ''));
+  if (chips.length === 0) return null;
+  const without = (names: readonly string[]) => {
+    const left = new URLSearchParams(search);
+    for (const name of [...names, 'page']) left.delete(name);
+    return `${pathname}${left.size > 0 ? `?${left}` : ''}`;
+  };
+  return (
+    <ul className={styles.chips} aria-label={m.finder_chosen()}>
+      {chips.map(({ name, drops }) => (
+        <li key={name}>
+          <Link to={without(drops)} preventScrollReset aria-label={m.finder_remove({ name })}>
+            {name}
+            <Icon name="close" size="s" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="link" to={without(chips.flatMap(({ drops }) => drops))} preventScrollReset>
+          {m.finder_clear()}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+type Chip = { name: string; drops: readonly OfferFilter[] };
+
+function chipsOf({ from, when, depart, max, nights, direct }: OfferQuery, today: string): Chip[] {
+  const period = nextSchoolBreaks(today).find(({ key }) => key === when)?.name;
+  const chips: (Chip | '' | false | undefined)[] = [
+    from && { name: airportName(from), drops: ['from'] },
+    when && {
+      name: when === EXACT_DATES ? depart : (period ?? monthName(when)),
+      drops: ['when', 'depart', 'return'],
+    },
+    max !== undefined && { name: m.finder_chip_max({ price: cad(max) }), drops: ['max'] },
+    nights && { name: STAY_NAMES[nights](), drops: ['nights'] },
+    direct && { name: m.finder_direct(), drops: ['direct'] },
+  ];
+  return chips.filter((chip): chip is Chip => Boolean(chip));
+}

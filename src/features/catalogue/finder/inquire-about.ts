@@ -1,0 +1,31 @@
+import { inquirePath } from '#domain/place-paths.ts';
+import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { m } from '#messages';
+import type { OfferSummary } from './finder.contract.ts';
+import { lastDeparture } from './offer-filters.ts';
+import { airportName } from './offer-options.tsx';
+import { EXACT_DATES, type OfferQuery, periodOf } from './offer-query.rules.ts';
+import { type Party, partyParameters } from './party.rules.ts';
+
+type Asked = Partial<Pick<OfferSummary, 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>>;
+
+/** The inquiry page with everything filled in that the search and the offer know. */
+export function inquireAbout(city: string, offer: Asked, query: OfferQuery, party: Party, today: string): string {
+  const period = periodOf(query, nextSchoolBreaks(today));
+  const first = [today, period?.from ?? '', offer.travelFrom ?? ''].toSorted().at(-1) ?? today;
+  const last = offer.travelFrom && offer.travelTo ? lastDeparture(offer as OfferSummary) : period?.to;
+  const departureDate = query.when === EXACT_DATES ? query.depart : period && (!last || first <= last) ? first : '';
+  const from = offer.departureAirport ?? query.from;
+  const given: [string, string | undefined][] = [
+    ['from', from && airportName(from)],
+    ['departureDate', departureDate],
+    ['returnDate', query.return],
+    ['tripDuration', query.return ? '' : offer.nights?.toString()],
+    ...partyParameters(party),
+    ['budgetPerPerson', query.max?.toString()],
+    ['notes', period && query.when !== EXACT_DATES ? m.finder_flexible({ from: period.from, to: period.to }) : ''],
+  ];
+  const parameters = new URLSearchParams(given.filter((one): one is [string, string] => Boolean(one[1])));
+  const path = city ? inquirePath(city) : '/inquire';
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

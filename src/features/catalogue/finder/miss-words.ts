@@ -1,0 +1,27 @@
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import type { Miss } from './finder.contract.ts';
+import { airportName } from './offer-options.tsx';
+
+/** 'CAD$120 over your budget, from Montréal (YUL)' */
+export const missWords = (misses: readonly Miss[]): string => misses.map(wordsOf).join(', ');
+
+function wordsOf({ filter, by = 0, instead = '' }: Miss): string {
+  switch (filter) {
+    case 'to':
+      return m.finder_miss_to({ city: instead });
+    case 'from':
+      return m.finder_miss_from({ airport: airportName(instead) });
+    case 'max':
+      return m.finder_miss_max({ price: cad(by) });
+    case 'nights':
+      return instead ? m.finder_miss_nights({ count: Number(instead) }) : m.finder_miss_nights_unknown();
+    case 'direct':
+      return m.finder_miss_direct();
+    default:
+      return by > 0
+        ? m.finder_miss_later({ count: by, day: shortDate(instead) })
+        : m.finder_miss_earlier({ count: -by, day: shortDate(instead) });
+  }
+}

@@ -1,0 +1,51 @@
+// The options of the choices that a search and every filter share.
+import { civilToday, monthName, monthOf, nextMonth } from '#domain/dates.ts';
+import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { DEPARTURES, departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { m } from '#messages';
+
+export const airportName = (iata: string): string => `${departureCity(iata)} (${iata})`;
+
+/** All airports of departure; `chosen` is shown even if it is none of them. */
+export function AirportOptions({ chosen }: { chosen: string }) {
+  const known = DEPARTURES.includes(chosen) || !chosen ? DEPARTURES : [...DEPARTURES, chosen];
+  return known.map((iata) => (
+    <option key={iata} value={iata}>
+      {airportName(iata)}
+    </option>
+  ));
+}
+
+const MONTHS_AHEAD = 12;
+
+export function monthsFrom(today: string): string[] {
+  const months = [monthOf(today)];
+  while (months.length < MONTHS_AHEAD) months.push(nextMonth(months.at(-1) ?? monthOf(today)));
+  return months;
+}
+
+/** The coming months and school breaks. `count` adds how many offers a month has. */
+export function PeriodOptions({ count = () => undefined }: { count?: (month: string) => number | undefined }) {
+  const today = civilToday();
+  return (
+    <>
+      <optgroup label={m.finder_months()}>
+        {monthsFrom(today).map((month) => (
+          <option key={month} value={month}>
+            {counted(monthName(month), count(month))}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={m.finder_breaks()}>
+        {nextSchoolBreaks(today).map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+export const counted = (name: string, count: number | undefined): string =>
+  count === undefined ? name : m.finder_counted({ name, count });

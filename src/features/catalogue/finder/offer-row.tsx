@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { cityPath } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { dealPath } from '#features/catalogue/deals/deal-path.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { OfferSummary } from './finder.contract.ts';
+import styles from './offer-row.module.css';
+import { type Party, partyTotal, seatsOf } from './party.rules.ts';
+
+/** An offer as a result's row; its components are written out on the server. */
+export type ShownOffer = Omit<OfferSummary, 'components'> & { parts: string[] };
+
+type Props = {
+  offer: ShownOffer;
+  party: Party;
+  inquireTo: string;
+  /** What it misses of the choice, in words. */
+  missing?: string;
+};
+
+export function OfferRow({ offer, party, inquireTo, missing }: Props) {
+  const { kind, name, city, country, price, nights } = offer;
+  const seats = seatsOf(party);
+  const facts = [travelPeriod(offer), nights && m.finder_nights_count({ count: nights }), flownWords(offer)].filter(
+    Boolean,
+  );
+  return (
+    <li>
+      <article className={styles.row} data-offer={kind}>
+        <Picture
+          className={styles.picture}
+          src={offer.imageUrl}
+          fallback={posterPath(country, city, 'card')}
+          loading="lazy"
+          width="400"
+          height="300"
+        />
+        <div className={styles.words}>
+          <p className={`soft small ${styles.kind}`}>
+            {KINDS[kind]()} {m.finder_in({ country })}
+          </p>
+          <h3>
+            <Link to={pathOf(offer)} prefetch="intent">
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.leg}>
+            <b>{offer.departureAirport}</b> {departureCity(offer.departureAirport)}
+            <Icon name="plane" size="s" />
+            <span className="visually-hidden">{m.catalogue_to()}</span>
+            <b>{offer.arrivalAirport}</b> {city}
+          </p>
+          <p className="small muted">{facts.join(', ')}</p>
+          {missing && <p className={styles.missing}>{missing}</p>}
+          <PriceBreakdown
+            lines={offer.parts}
+            of={name}
+            when={m.flights_when({ period: travelPeriod(offer), date: shortDate(offer.bookBy) })}
+          />
+        </div>
+        <div className={styles.buy}>
+          <Price amount={price} before={tripWords(offer.tripType)} after={m.deals_per_person_taxes()} />
+          {seats > 1 && (
+            <p className={styles.total}>{m.finder_total({ price: cad(partyTotal(price, party)), count: seats })}</p>
+          )}
+          <ButtonLink to={inquireTo} look="go" aria-label={m.flights_inquire_about({ name })}>
+            {m.flights_inquire()}
+          </ButtonLink>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+const KINDS = { package: m.finder_kind_package, fare: m.finder_kind_fare, deal: m.finder_kind_deal };
+
+const pathOf = ({ kind, id, country, city }: ShownOffer): string =>
+  kind === 'deal' ? dealPath(id) : cityPath(country, city);

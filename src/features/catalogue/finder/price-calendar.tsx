@@ -1,0 +1,138 @@
+import { Link, useLocation } from 'react-router';
+import { firstDayOf, longDate, monthName, monthOf, weekdayOf } from '#domain/dates.ts';
+import { cad, dollarSign } from '#domain/money.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { EXACT_DATES } from './offer-query.rules.ts';
+import styles from './price-calendar.module.css';
+
+type MonthsProps = {
+  months: readonly { month: string; price: number }[];
+  /** The chosen month, if one was. */
+  when: string;
+};
+
+/** The lowest total for each month, as bars that choose it. */
+export function PriceMonths({ months, when }: MonthsProps) {
+  const link = useChoice();
+  if (months.length === 0) return null;
+  const [least, most] = boundsOf(months);
+  return (
+    <section className={styles.calendar} aria-labelledby="months">
+      <h2 id="months">{m.finder_calendar()}</h2>
+      <ol className={styles.months}>
+        {months.map(({ month, price }) => (
+          <li key={month}>
+            <Link
+              to={link({ when: month === when ? '' : month })}
+              preventScrollReset
+              aria-current={month === when ? 'true' : undefined}
+              aria-label={m.finder_month_price({ month: monthName(month), price: cad(price) })}
+            >
+              <span
+                className={classNames(styles.bar, price === least && least < most && styles.lowest)}
+                style={{ height: `${heightOf(price, least, most)}%` }}
+              />
+              <b>{dollarSign(price)}</b>
+              <span>{monthName(month).slice(0, 3)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="soft small">{m.finder_calendar_note()}</p>
+    </section>
+  );
+}
+
+const boundsOf = (prices: readonly { price: number }[]): [number, number] => [
+  Math.min(...prices.map(({ price }) => price)),
+  Math.max(...prices.map(({ price }) => price)),
+];
+
+const LOWEST_BAR = 26;
+/** Bars begin above zero, so that differences can be seen. */
+const heightOf = (price: number, least: number, most: number) =>
+  most === least ? LOWEST_BAR * 2 : LOWEST_BAR + ((price - least) / (most - least)) * (100 - LOWEST_BAR);
+
+type LinkTo = (choice: Record<string, string>) => string;
+
+/** The same URL with another period, at its first page. */
+function useChoice(): LinkTo {
+  const { pathname, search } = useLocation();
+  return (choice) => {
+    const parameters = new URLSearchParams(search);
+    for (const name of ['when', 'depart', 'return', 'page']) parameters.delete(name);
+    for (const [name, value] of Object.entries(choice)) if (value) parameters.set(name, value);
+    return `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}`;
+  };
+}
+
+const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+type DaysProps = { days: readonly { day: string; price: number }[]; depart: string };
+
+/** The lowest total for each day of the chosen period, as a calendar that chooses the day. */
+export function PriceDays({ days, depart }: DaysProps) {
+  const link = useChoice();
+  if (days.length === 0) return null;
+  const [least, most] = boundsOf(days);
+  const byMonth = Map.groupBy(days, ({ day }) => monthOf(day));
+  return [...byMonth].map(([month, there]) => (
+    <div key={month} className={styles.scroll}>
+      <table className={styles.days}>
+        <caption>{m.finder_days({ month: monthName(month) })}</caption>
+        <thead>
+          <tr>
+            {WEEK.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, there).map((week) => (
+            <tr key={week.find(Boolean)?.day}>
+              {week.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday never changes
+                <td key={index}>
+                  {cell && cell.price === undefined && <span>{cell.date}</span>}
+                  {cell?.price !== undefined && (
+                    <Link
+                      to={link({ when: EXACT_DATES, depart: cell.day })}
+                      preventScrollReset
+                      aria-current={cell.day === depart ? 'date' : undefined}
+                      aria-label={m.finder_day_price({ day: longDate(cell.day), price: cad(cell.price) })}
+                      data-lowest={(cell.price === least && least < most) || undefined}
+                    >
+                      <span>{cell.date}</span>
+                      <b>{dollarSign(cell.price)}</b>
+                    </Link>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}
+
+type Cell = { day: string; date: number; price: number | undefined } | undefined;
+
+/** The weeks of a month from Sunday to Saturday; days of other months are empty. */
+function weeksOf(month: string, days: readonly { day: string; price: number }[]): Cell[][] {
+  const prices = new Map(days.map(({ day, price }) => [day, price]));
+  const first = firstDayOf(month);
+  const before: Cell[] = Array.from({ length: weekdayOf(first) }, () => undefined);
+  const length = new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
+  const cells: Cell[] = Array.from({ length }, (_, index) => {
+    const day = `${month}-${String(index + 1).padStart(2, '0')}`;
+    return { day, date: index + 1, price: prices.get(day) };
+  });
+  const all = [...before, ...cells];
+  return Array.from({ length: Math.ceil(all.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => all[week * 7 + weekday]),
+  );
+}

@@ -1,0 +1,40 @@
+import { mailtoOf } from '#domain/email.ts';
+import { weekLines } from '#domain/opening-hours.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { HoursLines } from '#features/company/facts/hours-lines.tsx';
+import { m } from '#messages';
+import { Fact } from '#ui/fact.tsx';
+import headingsStyles from '#ui/headings.module.css';
+import { SectionHead } from '#ui/title-bar.tsx';
+import styles from './who-we-are.module.css';
+
+/** The agency behind the site, by the facts of the settings; one that is not set is left out. */
+export function WhoWeAre() {
+  const { name, legalName, ticoNumber, address, phone, phoneHref, email, week, answerTime, since } = useCompany();
+  return (
+    <section className={`container ${headingsStyles.section}`}>
+      <SectionHead ruled title={m.about_who_title({ name })} text={m.about_who_text()} />
+      <dl className={styles.facts}>
+        {legalName && <Fact label={m.about_who_legal()}>{legalName}</Fact>}
+        {ticoNumber && <Fact label={m.about_who_tico()}>{m.about_who_tico_number({ number: ticoNumber })}</Fact>}
+        {address && <Fact label={m.about_who_address()}>{address}</Fact>}
+        <Fact label={m.about_who_since()}>{since}</Fact>
+        <Fact label={m.about_who_reach()}>
+          <a className={styles.way} href={phoneHref}>
+            {phone}
+          </a>
+          <a className={styles.way} href={mailtoOf(email)}>
+            {email}
+          </a>
+        </Fact>
+        {week.length > 0 && (
+          <Fact label={m.contact_hours()}>
+            <HoursLines lines={weekLines(week)} />
+            <span className="small muted">{m.contact_hours_note()}</span>
+          </Fact>
+        )}
+        {answerTime && <Fact label={m.contact_answer_time()}>{answerTime}</Fact>}
+      </dl>
+    </section>
+  );
+}

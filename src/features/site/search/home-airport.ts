@@ -1,0 +1,37 @@
+// The airport of departure that this device remembers, or the nearest one by its time zone.
+const KEPT = 'northfare.airport';
+const IATA = /^[A-Z]{3}$/;
+export const USUAL_AIRPORT = 'YYZ';
+
+const NEAREST: Record<string, string> = {
+  'America/Vancouver': 'YVR',
+  'America/Whitehorse': 'YVR',
+  'America/Edmonton': 'YYC',
+  'America/Yellowknife': 'YEG',
+  'America/Regina': 'YQR',
+  'America/Winnipeg': 'YWG',
+  'America/Montreal': 'YUL',
+  'America/Halifax': 'YHZ',
+  'America/Moncton': 'YHZ',
+  'America/Glace_Bay': 'YHZ',
+  'America/St_Johns': 'YYT',
+};
+
+export function homeAirport(): string {
+  try {
+    const kept = localStorage.getItem(KEPT) ?? '';
+    if (IATA.test(kept)) return kept;
+  } catch {
+    // Without storage the time zone decides on every visit.
+  }
+  return NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? USUAL_AIRPORT;
+}
+
+/** Kept on this device alone, and never sent anywhere. */
+export function rememberAirport(iata: string): void {
+  try {
+    if (IATA.test(iata)) localStorage.setItem(KEPT, iata);
+  } catch {
+    // The choice holds for this page.
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ONE_ADULT, type Party } from '#features/catalogue/finder/party.rules.ts';
+import { m } from '#messages';
+import fieldStyles from '#ui/field.module.css';
+import { SelectField } from '#ui/select-field.tsx';
+import styles from './trip-form.module.css';
+
+const MOST = 9;
+const from = (least: number) => Array.from({ length: MOST - least + 1 }, (_, index) => least + index);
+
+/** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
+export function partyWords({ adults, children, infants }: Party): string {
+  const words = [m.finder_adults({ count: adults })];
+  if (children > 0) words.push(m.finder_children({ count: children }));
+  if (infants > 0) words.push(m.finder_infants({ count: infants }));
+  return words.join(', ');
+}
+
+export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined }) {
+  const [chosen, setChosen] = useState(party);
+  const count = (name: keyof Party, label: string, note: string) => (
+    <SelectField
+      name={name}
+      label={label}
+      note={note}
+      defaultValue={party[name] ? String(party[name]) : ''}
+      onChange={({ target }) => setChosen({ ...chosen, [name]: Number(target.value) })}
+    >
+      {from(ONE_ADULT[name]).map((number) => (
+        <option key={number} value={number || ''}>
+          {number}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div className={`${fieldStyles.field} ${styles.who}`}>
+      <span className={fieldStyles.label}>{m.finder_who()}</span>
+      <details>
+        <summary className={fieldStyles.input}>
+          <span className="visually-hidden">{m.finder_who()} </span>
+          {partyWords(chosen)}
+        </summary>
+        <div className={styles.party}>
+          {count('adults', m.inquiry_adults(), m.inquiry_adults_age())}
+          {count('children', m.inquiry_children(), m.inquiry_children_age())}
+          {count('infants', m.inquiry_infants(), m.inquiry_infants_age())}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// In a separate file, so that a click can load the data while the page's code is still loading.
+
+import { pageNumber } from '#domain/pages.ts';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
+import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import type { PageArgs } from '#platform/page-data.ts';
+
+const MAX_PAGE = 9_999;
+
+const shown = ({ components, ...offer }: OfferSummary) => ({ ...offer, parts: priceLines(components) });
+
+/** What the URL asks for; parameters that mean nothing are left out, so that every URL has an answer. */
+export async function loadSearch(client: ApiClient, { request }: PageArgs) {
+  const search = new URL(request.url).searchParams;
+  const { direct, ...query } = readOfferQuery(search);
+  const { offers, near, ...rest } = await client.searchOffers({
+    ...query,
+    when: query.depart ? EXACT_DATES : query.when,
+    direct: String(direct),
+    to: (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT),
+    page: pageNumber(search.get('page'), MAX_PAGE),
+  });
+  return {
+    ...rest,
+    offers: offers.map(shown),
+    near: near.map(({ offer, misses }) => ({ offer: shown(offer), misses })),
+  };
+}

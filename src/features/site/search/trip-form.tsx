@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
+import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
+import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import type { Party } from '#features/catalogue/finder/party.rules.ts';
+import { m } from '#messages';
+import { callServiceOr } from '#platform/service-call.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { homeAirport, rememberAirport, USUAL_AIRPORT } from './home-airport.ts';
+import { PartyField } from './party-field.tsx';
+import styles from './trip-form.module.css';
+
+export type Trip = Pick<OfferQuery, 'from' | 'when' | 'depart' | 'return'> & { to: string; party: Party };
+type Props = {
+  /** The trip of the page's URL; without one the form starts at the airport of this device. */
+  trip?: Trip;
+  errors?: { to?: string | undefined };
+  className?: string | undefined;
+};
+
+/** Where from, where to, when and who: a GET form to the results, which works without scripts. */
+export function TripForm({ trip, errors, className }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => leaveOutEmpty(form.current), []);
+  useHomeAirport(form, trip === undefined);
+  return (
+    <Form
+      ref={form}
+      action="/search"
+      className={classNames(styles.form, className)}
+      role="search"
+      aria-label={m.finder_form()}
+    >
+      <SelectField
+        name="from"
+        label={m.finder_from()}
+        defaultValue={trip ? trip.from : USUAL_AIRPORT}
+        onChange={({ target }) => rememberAirport(target.value)}
+      >
+        <option value="">{m.finder_any_airport()}</option>
+        <AirportOptions chosen={trip?.from ?? ''} />
+      </SelectField>
+      <WishField defaultValue={trip?.to} error={errors?.to} />
+      <SelectField name="when" label={m.finder_when()} defaultValue={trip?.when}>
+        <option value="">{m.finder_any_time()}</option>
+        <option value={EXACT_DATES}>{m.finder_exact_dates()}</option>
+        <PeriodOptions />
+      </SelectField>
+      <PartyField party={trip?.party} />
+      <Button type="submit" look="go" size="big">
+        <Icon name="search" />
+        {m.finder_search()}
+      </Button>
+      <div className={styles.dates}>
+        <DateField name="depart" label={m.finder_depart()} min={civilToday()} defaultValue={trip?.depart} />
+        <DateField name="return" label={m.finder_return()} min={civilToday()} defaultValue={trip?.return} />
+      </div>
+    </Form>
+  );
+}
+
+/** After hydration, because neither storage nor time zone is known before. What was chosen meanwhile stays. */
+function useHomeAirport(form: React.RefObject<HTMLFormElement | null>, wanted: boolean) {
+  useEffect(() => {
+    const select = form.current?.elements.namedItem('from');
+    if (!wanted || !(select instanceof HTMLSelectElement) || select.value !== USUAL_AIRPORT) return;
+    const near = homeAirport();
+    if ([...select.options].some(({ value }) => value === near)) select.value = near;
+  }, [form, wanted]);
+}
+
+/** The names of all places are loaded with the first focus; any text may be sent. */
+function WishField({ defaultValue, error }: { defaultValue: string | undefined; error: string | undefined }) {
+  const id = useId();
+  const [names, setNames] = useState<string[]>([]);
+  async function loadNames() {
+    if (names.length === 0) setNames(await callServiceOr<string[]>([], (client) => client.listPlaces()));
+  }
+  return (
+    <div className={styles.wish}>
+      <TextField
+        name="to"
+        label={m.finder_to()}
+        placeholder={m.finder_to_hint()}
+        list={id}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...{ defaultValue, error }}
+        onFocus={loadNames}
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
