@@ -16,6 +16,7 @@ import { airportsContract } from '#features/catalogue/airports/airports.contract
 import { dealsContract } from '#features/catalogue/deals/deals.contract.ts';
 import { destinationsContract } from '#features/catalogue/destinations/destinations.contract.ts';
 import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
+import { chosenContract } from '#features/catalogue/finder/chosen.contract.ts';
 import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
@@ -27,6 +28,7 @@ import { companyContract } from '#features/company/facts/company.contract.ts';
 import { leavingContract } from '#features/privacy/leaving/leaving.contract.ts';
 import { contactContract } from '#features/site/contact/contact.contract.ts';
 import { homeContract } from '#features/site/home/home.contract.ts';
+import { savedContract } from '#features/site/saved/saved.contract.ts';
 import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
@@ -45,6 +47,7 @@ export const contract = {
   ...destinationsContract,
   ...editorContract,
   ...faresContract,
+  ...chosenContract,
   ...finderContract,
   ...flightsContract,
   ...googleContract,
@@ -59,6 +62,7 @@ export const contract = {
   ...viewsContract,
   ...sessionsContract,
   ...staffContract,
+  ...savedContract,
   ...widgetsContract,
   ...consentContract,
   ...devicesContract,

@@ -16,6 +16,7 @@ import { airportsHandlers } from '#features/catalogue/airports/airports.server.t
 import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/catalogue/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
+import { chosenHandlers } from '#features/catalogue/finder/chosen.server.ts';
 import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
 import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
@@ -27,6 +28,7 @@ import { companyHandlers } from '#features/company/facts/company.server.ts';
 import { leavingHandlers } from '#features/privacy/leaving/leaving.server.ts';
 import { contactHandlers } from '#features/site/contact/contact.server.ts';
 import { homeHandlers } from '#features/site/home/home.server.ts';
+import { savedHandlers } from '#features/site/saved/saved.server.ts';
 import { widgetsHandlers } from '#features/site/search/widgets.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
@@ -46,7 +48,9 @@ export const router = api.router({
   ...destinationsHandlers,
   ...editorHandlers,
   ...faresHandlers,
+  ...chosenHandlers,
   ...finderHandlers,
+  ...savedHandlers,
   ...flightsHandlers,
   ...googleHandlers,
   ...homeHandlers,

@@ -51,6 +51,7 @@ export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: ma
 export const WITHOUT_PERIOD = {
   users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
   google_identities: 'goes with the account',
+  saved_items: 'goes with the account',
   list_views: 'goes with the account; how a member of staff looks at lists',
   agent_presence: 'goes with the account; the lease of a member of staff',
   inquiry_notes: 'goes when the inquiry loses its traveller',

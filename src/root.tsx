@@ -22,13 +22,21 @@ import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
 
+/** A page works without them: the browser asks again. */
+const savedKeys = (client: ApiClient): Promise<string[] | undefined> =>
+  client.listSaved({}).then(
+    ({ data }) => data.map(({ key }) => key),
+    () => undefined,
+  );
+
 const load = async (client: ApiClient) => {
   const [session, company, widgets] = await Promise.all([
     client.checkSession(),
     client.getCompany(),
     client.getWidgets(),
   ]);
-  return { session, company, widgets, today: civilToday() };
+  const saved = session.user && (await savedKeys(client));
+  return { session, company, widgets, saved, today: civilToday() };
 };
 
 export const loader = onServer(load);
@@ -45,7 +53,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     return session;
   });
   const readCompany = callServiceOr(before.company, (client) => client.getCompany());
-  return { ...before, session: await readSession, company: await readCompany };
+  const session = await readSession;
+  const saved = session.user?.id === before.session.user?.id ? before.saved : undefined;
+  return { ...before, saved, session, company: await readCompany };
 }
 /** A form is answered first; the next page reads the changed session. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -19,6 +19,8 @@ export default [
     route('destinations/:country/:city', 'features/catalogue/flights/city.page.tsx'),
     route('search', 'features/site/search/search.page.tsx'),
     route('offers', 'features/catalogue/deals/offers.page.tsx'),
+    route('saved', 'features/site/saved/saved.page.tsx'),
+    route('saved/compare', 'features/site/saved/compare.page.tsx'),
     route('about', 'features/company/pages/about.page.tsx'),
     route('contact', 'features/site/contact/contact.page.tsx'),
     route('privacy-policy', 'features/company/pages/privacy.page.tsx'),

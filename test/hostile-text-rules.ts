@@ -26,6 +26,7 @@ import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
 import { readWish } from '../src/features/catalogue/finder/place-wish.rules.ts';
+import * as savedKeys from '../src/features/catalogue/hearts/saved-keys.rules.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
 import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
 import { headerWords } from '../src/features/catalogue/offers/header-words.rules.ts';
@@ -177,6 +178,13 @@ const ofFinder: Rule[] = [
   ['filledParameters', (text) => offerQuery.filledParameters(text)],
   ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
   ['readWish', (text) => readWish(text, atlas)],
+  ['isSavedKey', savedKeys.isSavedKey],
+  ['isSavedKey of a city', (text) => savedKeys.isSavedKey(`city:${text}`)],
+  ['isOfferKey', savedKeys.isOfferKey],
+  ['offerKey', (text) => savedKeys.offerKey('deal', text)],
+  ['cityKey', (text) => savedKeys.cityKey(text, text)],
+  ['countryKey', savedKeys.countryKey],
+  ['placeOfKey', savedKeys.placeOfKey],
 ];
 const ofForms: Rule[] = [
   ['emailField', (text) => accounts.emailField.safeParse(text)],

@@ -1,11 +1,11 @@
-// A button pressed before hydration is pressed again afterwards, so that no click is lost.
+// A button pressed before hydration is pressed again afterwards, so that no click is lost and no heart leads to its form.
 import { useEffect } from 'react';
 
 type Watching = Window & { pressed?: HTMLElement; watching?: AbortController };
 
 /** Runs in the document's head, before everything else. */
 export const WATCH_EARLY_CLICKS =
-  "addEventListener('click',({target:t})=>{window.pressed=t.closest?.('button[type=button]')},{capture:true,signal:(window.watching=new AbortController).signal})";
+  "addEventListener('click',e=>{const t=e.target,h=t.closest?.('[data-heart]');if(h)e.preventDefault();window.pressed=h||t.closest?.('button[type=button]')},{capture:true,signal:(window.watching=new AbortController).signal})";
 
 /** From here on React handles every click itself. */
 export const stopWatching = (): void => (window as Watching).watching?.abort();

@@ -2,6 +2,8 @@ import { shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
@@ -49,7 +51,10 @@ export function DealTag({ deal, eager, chosen }: Props) {
               <small>{m.deals_off()}</small>
             </div>
           )}
-          <ShareDeal id={deal._id} city={deal.cities} />
+          <div className={styles.corner}>
+            <ShareDeal id={deal._id} city={deal.cities} />
+            <Heart item={savedDeal(deal)} />
+          </div>
         </div>
         <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
         <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} toCity={deal.arrivalCity}>
@@ -88,6 +93,10 @@ export function DealTag({ deal, eager, chosen }: Props) {
     </div>
   );
 }
+
+export const savedDeal = ({ _id, cities, countries, priceAfterDiscount }: ShownDeal) => ({
+  ...{ key: offerKey('deal', _id), name: cities, city: cities, country: countries, price: priceAfterDiscount },
+});
 
 /** When the regular price was ours, and on request how that is known. The line is there on every tag, so that prices align. */
 function Evidence({ of: { cities, discountEvidence }, today }: { of: ShownDeal; today: string | undefined }) {

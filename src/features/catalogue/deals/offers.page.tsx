@@ -6,6 +6,7 @@ import { dealCardPath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
 import { isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -20,7 +21,7 @@ import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
 import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
-import { DealTag } from './deal-tag.tsx';
+import { DealTag, savedDeal } from './deal-tag.tsx';
 import styles from './offers.module.css';
 import { loadDeals, type ShownDeal } from './shown-deals.ts';
 
@@ -85,6 +86,7 @@ const toFilter = (deal: ShownDeal) => ({ ...deal, price: deal.priceAfterDiscount
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
+  useSeen(chosen && savedDeal(chosen));
   const claim = claimedDiscount(deals);
   const query = readOfferQuery(search);
   const today = civilToday();

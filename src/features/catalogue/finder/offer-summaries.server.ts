@@ -12,9 +12,10 @@ type Parts = Pick<Services, 'content' | 'db'>;
 
 /** The conditions of the price alone. */
 function termsOf(offer: OfferFields): OfferFields {
-  const { departureAirport, arrivalAirport, tripType, cabin, travelFrom, travelTo, bookBy, components } = offer;
-  const { airline, stops } = offer;
-  return {
+  const {
+    airline,
+    stops,
+    arrivalCity,
     departureAirport,
     arrivalAirport,
     tripType,
@@ -23,8 +24,19 @@ function termsOf(offer: OfferFields): OfferFields {
     travelTo,
     bookBy,
     components,
+  } = offer;
+  return {
     airline,
     stops,
+    arrivalCity,
+    departureAirport,
+    arrivalAirport,
+    tripType,
+    cabin,
+    travelFrom,
+    travelTo,
+    bookBy,
+    components,
   };
 }
 

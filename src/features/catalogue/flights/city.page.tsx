@@ -5,6 +5,8 @@ import { countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
+import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -61,6 +63,8 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
+  const place = { key: cityKey(country, city), name: city, city, country };
+  useSeen(flights.firstCity ? place : undefined);
   if (!flights.firstCity) return <ComingSoon country={country} city={city} />;
   return (
     <PlaceView
@@ -71,6 +75,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
         fallback: posterPath(country, city, 'hero'),
       }}
       country={country}
+      place={place}
       trail={[
         { name: m.destinations_crumb(), to: '/destinations' },
         { name: country, to: countryPath(country) },

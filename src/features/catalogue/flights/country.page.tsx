@@ -3,6 +3,7 @@ import { civilToday } from '#domain/dates.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
@@ -57,6 +58,7 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
         fallback: posterPath(country, city, 'hero'),
       }}
       country={country}
+      place={{ key: countryKey(country), name: country, city: '', country }}
       trail={[{ name: m.destinations_crumb(), to: '/destinations' }]}
       here={country}
       heading={m.flights_heading_country({ country })}

@@ -1,5 +1,7 @@
 import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
@@ -39,6 +41,7 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
         ) : (
           <WidePicture src={picture} fallback={fallback} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
         )}
+        <Heart className={styles.heart} item={savedFlight(flight)} />
         {flight.isPopular && (
           <span className={`${styles.popular} ${pictureStyles.popular}`}>{m.flights_popular()}</span>
         )}
@@ -86,6 +89,10 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
     </article>
   );
 }
+
+const savedFlight = ({ _id, name, cities, countries, price }: ShownFlight) => ({
+  ...{ key: offerKey('package', _id), name, city: cities, country: countries, price },
+});
 
 /** One lead card, then rows of three; a remainder becomes a row of two. */
 export function cardShapes(count: number): CardShape[] {

@@ -25,6 +25,7 @@ export type ShownFlight = Pick<
   | 'imageUrl'
   | 'isPopular'
   | 'cities'
+  | 'countries'
   | 'departureAirport'
   | 'arrivalAirport'
   | 'tripType'
@@ -66,6 +67,7 @@ export const card = (flight: Flight): ShownFlight => ({
   imageUrl: flight.imageUrl,
   isPopular: flight.isPopular,
   cities: flight.cities,
+  countries: flight.countries,
   departureAirport: flight.departureAirport,
   arrivalAirport: flight.arrivalAirport,
   tripType: flight.tripType,

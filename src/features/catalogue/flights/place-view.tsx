@@ -1,6 +1,8 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { m } from '#messages';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,6 +22,8 @@ export type PlaceBanner = { title: string; overview: string; picture: string | u
 type Props = {
   banner: PlaceBanner;
   country: string;
+  /** What its heart saves. */
+  place: SavedItem;
   trail: { name: string; to: string }[];
   here: string;
   heading: string;
@@ -32,7 +36,18 @@ type Props = {
 };
 
 /** A country or a city: its banner and its packages, nine to a page. */
-export function PlaceView({ banner, country, trail, here, heading, inquireCity, flights, nav, children }: Props) {
+export function PlaceView({
+  banner,
+  country,
+  place,
+  trail,
+  here,
+  heading,
+  inquireCity,
+  flights,
+  nav,
+  children,
+}: Props) {
   const { page, pages, total, all, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
@@ -48,6 +63,7 @@ export function PlaceView({ banner, country, trail, here, heading, inquireCity, 
             {m.flights_explore()}
           </ButtonLink>
           <ButtonLink to={inquirePath(inquireCity)}>{m.flights_inquire()}</ButtonLink>
+          <Heart item={place} />
         </div>
       </PictureBand>
       {nav}

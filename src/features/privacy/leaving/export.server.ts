@@ -8,6 +8,7 @@ import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { knownDevices, sessions } from '#features/account/sessions/sessions.table.ts';
 import { chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { savedBy } from '#features/site/saved/saved.server.ts';
 import { presentInquiry } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Call } from '#platform/call.ts';
@@ -22,7 +23,7 @@ const text = (instant: Date) => instant.toISOString();
 /** A person's data as they may see it. Which agent did what is not included. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock, secret } = call;
-  const [trips, messages, consents, devices, browsers, signIn, chats] = await Promise.all([
+  const [trips, messages, consents, devices, browsers, signIn, chats, saved] = await Promise.all([
     db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(MAX_ROWS),
     db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(MAX_ROWS),
     db
@@ -40,6 +41,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       .limit(MAX_ROWS),
     waysIn(call, user),
     chatsOf(call, user),
+    savedBy(db, user.id),
   ]);
   const ids = trips.map(({ id }) => id);
   const [history, written] = await Promise.all([historyOf(call, ids), mailsAbout(call, user, ids)]);
@@ -48,6 +50,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
     inquiries: trips.map((row) => ({ ...presentInquiry(row), history: history.get(row.id) ?? [] })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
+    saved,
     conversations: chats,
     consents: consents.map(({ at, expiresAt, ...event }) => ({
       ...event,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
+import { savedItem } from '#features/site/saved/saved.contract.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
 import { done, forOwner, nothing, rowsAt, told } from '#platform/contract.ts';
 
@@ -12,6 +13,7 @@ const exported = z.object({
       .omit({ imageUrl: true })
       .extend({ history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })) }),
   ),
+  saved: z.array(savedItem),
   contactMessages: z.array(
     z.object({
       sentAt: z.string(),

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { flownWords, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
@@ -24,6 +26,7 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
   return (
     <article className={styles.fare} data-offer="fare">
       <FarePicture fare={fare} />
+      <Heart className={styles.heart} item={savedFare(fare)} />
       <div className={styles.middle}>
         <h3 style={longestWord(fare.city)}>
           <Link to={inquiryAbout(fare)} prefetch="intent">
@@ -54,6 +57,10 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
     </article>
   );
 }
+
+const savedFare = ({ _id, city, country, price }: HomeFare) => ({
+  ...{ key: offerKey('fare', _id), name: city, city, country, price },
+});
 
 type State = 'loading' | 'loaded' | 'failed';
 

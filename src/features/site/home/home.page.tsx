@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { RecentlySeen } from '#features/site/saved/recently-seen.tsx';
 import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -108,6 +109,7 @@ export default function HomePage({
         className={`container ${styles.credits}`}
         pictures={[...banners, ...picks, ...tops].map(({ imageUrl }) => imageUrl)}
       />
+      <RecentlySeen />
     </>
   );
 }

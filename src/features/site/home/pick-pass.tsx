@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cardPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { packageWords, stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
@@ -45,6 +47,7 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
             width="400"
             height="300"
           />
+          <Heart className={styles.heart} item={savedPick(pick)} />
           {pick.isPopular && <span className={pictureStyles.popular}>{m.flights_popular()}</span>}
         </div>
         <div className={styles.inside}>
@@ -89,6 +92,10 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
     </div>
   );
 }
+
+const savedPick = ({ _id, name, cities, countries, price }: Pick) => ({
+  ...{ key: offerKey('package', _id), name, city: cities, country: countries, price },
+});
 
 const Leg = ({ pick }: { pick: Pick }) => (
   <div className={styles.route}>

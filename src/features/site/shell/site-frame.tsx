@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
+import { SavedKeeper } from '#features/site/saved/saved-keeper.tsx';
 import { ConsentPlace } from '#features/site/search/consent-place.tsx';
 import { m } from '#messages';
 import { retryUntilAnswered } from '#platform/line.ts';
@@ -31,6 +32,7 @@ export function SiteFrame({ countries, children }: Props) {
       </main>
       <SiteFooter />
       <ConsentPlace />
+      <SavedKeeper />
     </>
   );
 }

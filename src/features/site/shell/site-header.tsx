@@ -5,6 +5,7 @@ import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { SavedLink } from '#features/site/saved/saved-link.tsx';
 import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
 import buttonStyles from '#ui/button.module.css';
@@ -38,6 +39,9 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
           )}
           <DestinationMenu countries={countries} />
           {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
+          <NavLink className={styles.narrowOnly} to="/saved" prefetch="intent">
+            {m.saved_title()}
+          </NavLink>
           {user ? (
             <LogoutForm className={styles.narrowOnly} />
           ) : (
@@ -63,6 +67,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
               <Icon name="chat" />
             </a>
           )}
+          <SavedLink className={styles.saved} />
           {user ? (
             <LogoutForm className={styles.wideOnly} />
           ) : (

@@ -1,0 +1,143 @@
+// What a traveller keeps: on the device, with the account, and side by side.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { codeFor, PASSWORD } from './people.ts';
+import { inDatabase } from './product.ts';
+import { sharing, test } from './running.ts';
+
+const run = sharing();
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('nf_saved') ?? '{}').saved ?? []);
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }).first();
+const open = async (browser: Browser, more: object = {}): Promise<Page> =>
+  (await browser.newContext({ baseURL: run.product.url, reducedMotion: 'reduce', ...more })).newPage();
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login?next=/saved');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function register(page: Page, email: string) {
+  await page.goto('/register');
+  const names = { 'First name': 'Amina', 'Last name': 'Roy', Email: email, Phone: '4165550123' };
+  for (const [label, value] of Object.entries(names)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const code = await codeFor(run.mail, email);
+  await page.waitForURL('**/otp');
+  await page.getByRole('textbox').first().pressSequentially(code);
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await page.waitForURL('**/login*');
+}
+
+test('hearts are kept on the device, announced and taken back; they follow into the account and to another device', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  const email = 'amina.kept@example.ca';
+  await register(page, email);
+
+  await test.step('without an account', async () => {
+    await page.goto('/destinations/portugal/lisbon');
+    await heart(page, 'Lisbon and Porto').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved Lisbon and Porto.' })).toBeVisible();
+    await expect(heart(page, 'Lisbon and Porto')).toHaveAttribute('aria-pressed', 'true');
+    await heart(page, 'Lisbon from Montréal').click();
+    await heart(page, 'Lisbon and the Alentejo').click();
+    await heart(page, 'Lisbon and the Alentejo').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Removed Lisbon and the Alentejo.' })).toBeVisible();
+    expect(await kept(page)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Saved: 2 items' }).click();
+    await expect(page.getByRole('heading', { name: 'Lisbon and Porto' })).toBeVisible();
+    await expect(page.getByText('per person').first()).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('side by side', async () => {
+    await page.getByLabel('Compare Lisbon and Porto').check();
+    await page.getByLabel('Compare Lisbon from Montréal').check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const total = page.getByRole('row', { name: /^Total for 1 traveller/ });
+    await expect(total.getByRole('cell')).toHaveCount(2);
+    await page.getByLabel('Travellers').selectOption('2');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('row', { name: /^Total for 2 travellers/ })).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('with the account: the device is emptied once the server has them', async () => {
+    await signIn(page, email);
+    await page.waitForURL('**/saved');
+    await expect.poll(() => kept(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Lisbon and Porto' })).toBeVisible();
+    const { rowCount } = await inDatabase(run.product, 'select 1 from saved_items');
+    expect(rowCount).toBe(2);
+  });
+
+  await test.step('on another device, and without scripts', async () => {
+    const other = await open(browser, { javaScriptEnabled: false });
+    await signIn(other, email);
+    await other.goto('/destinations/portugal/lisbon');
+    await expect(heart(other, 'Lisbon and Porto')).toHaveAttribute('aria-pressed', 'true');
+    await heart(other, 'Lisbon and the Alentejo').click();
+    await expect(other).toHaveURL(/\/destinations\/portugal\/lisbon/);
+    await expect(heart(other, 'Lisbon and the Alentejo')).toHaveAttribute('aria-pressed', 'true');
+    await other.goto('/saved');
+    await heart(other, 'Lisbon and Porto').click();
+    await expect(other.getByRole('heading', { name: 'Lisbon and Porto' })).toHaveCount(0);
+  });
+});
+
+test('without an account and without scripts a heart leads to the sign-in and back', async ({ browser }) => {
+  const page = await open(browser, { javaScriptEnabled: false });
+  await page.goto('/offers');
+  await heart(page, 'Istanbul').click();
+  await expect(page).toHaveURL(/\/login\?next=%2Foffers/);
+});
+
+test('what was opened lately stands at the end of the home page until one press ends it', async ({ browser }) => {
+  const page = await open(browser);
+  await page.goto('/destinations/portugal/lisbon');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nf_saved') ?? '')).toContain('"Lisbon"');
+  await page.goto('/');
+  const recent = page.getByRole('heading', { name: 'Recently seen' });
+  await expect(recent).toBeVisible();
+  await page.getByRole('button', { name: 'Clear and stop remembering' }).click();
+  await expect(page.getByText('We no longer remember what you open.')).toBeVisible();
+  await page.goto('/destinations/japan/tokyo');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(recent).toHaveCount(0);
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.goto('/destinations/japan/tokyo');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nf_saved') ?? '')).toContain('"Tokyo"');
+});
+
+test('a device that holds nonsense is a device that holds nothing', async ({ browser }) => {
+  const page = await open(browser);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => localStorage.setItem('nf_saved', '{"v":1,"saved":[{"key":7}],"recent":"x"}'));
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('fares of one airport, page by page', async ({ browser }) => {
+  const page = await open(browser, { javaScriptEnabled: false });
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Fares by departure airport' })
+    .getByRole('link', { name: /Toronto YYZ/ })
+    .click();
+  const fares = page.locator('[data-offer="fare"]');
+  await expect(fares).toHaveCount(6);
+  for (const fare of await fares.all()) await expect(fare).toContainText('YYZ');
+  await page.getByRole('navigation', { name: 'Fare pages' }).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/airport=YYZ/);
+  for (const fare of await fares.all()) await expect(fare).toContainText('YYZ');
+});

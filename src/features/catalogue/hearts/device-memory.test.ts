@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, MAX_SAVED, parseMemory, type SavedItem, withSaved, withSeen } from './device-memory.ts';
+import { cityKey, countryKey, isSavedKey, offerKey, placeOfKey } from './saved-keys.rules.ts';
+
+const LISBON: SavedItem = { key: 'city:portugal,lisbon', name: 'Lisbon', city: 'Lisbon', country: 'Portugal' };
+const land = (n: number): SavedItem => ({
+  key: `country:land-${n}`,
+  name: `Land ${n}`,
+  city: '',
+  country: `Land ${n}`,
+});
+const memory = (parts: object) => parseMemory(JSON.stringify({ v: 1, ...parts }));
+
+describe('what this device keeps is read with care', () => {
+  it.each([null, '', '{', '[]', 'null', '7', '"x"', '{"v":2,"saved":[]}', '{"v":1,"saved":"all","recent":{}}'])(
+    'empty for %s',
+    (text) => expect(parseMemory(text)).toEqual(EMPTY),
+  );
+
+  it('without what is no item, what is there twice and what is too much', () => {
+    const odd = [null, 7, {}, { ...LISBON, key: 'javascript:alert(1)' }, { ...LISBON, name: 'x'.repeat(500) }];
+    expect(memory({ saved: [...odd, LISBON, LISBON], recent: odd }).saved).toEqual([LISBON]);
+    expect(memory({ saved: [{ ...LISBON, price: '1', more: true }] }).saved).toEqual([LISBON]);
+    const many = Array.from({ length: 500 }, (_, n) => land(n));
+    expect(memory({ saved: many, recent: many })).toMatchObject({
+      saved: { length: MAX_SAVED },
+      recent: { length: 12 },
+    });
+  });
+});
+
+it('the newest comes first, once; past the limit the oldest goes', () => {
+  let kept = EMPTY;
+  for (let n = 0; n < MAX_SAVED + 5; n++) kept = withSaved(kept, land(n));
+  expect(kept.saved).toHaveLength(MAX_SAVED);
+  expect(withSaved(kept, land(50)).saved.slice(0, 2)).toEqual([land(50), land(MAX_SAVED + 4)]);
+});
+
+it('nothing that is opened is remembered once that is off', () => {
+  expect(withSeen(EMPTY, LISBON).recent).toEqual([LISBON]);
+  expect(withSeen({ ...EMPTY, off: true }, LISBON).recent).toEqual([]);
+});
+
+it('a key names its place in any script, and nothing else is a key', () => {
+  const keys = [cityKey('Brazil', 'São Paulo'), countryKey("Côte d'Ivoire"), offerKey('deal', crypto.randomUUID())];
+  for (const key of keys) expect(isSavedKey(key), key).toBe(true);
+  expect(placeOfKey(keys[0] ?? '')).toEqual({ country: 'Brazil', city: 'São Paulo' });
+  for (const key of ['city:portugal', 'country:', 'deal:../x', 'country:a b', `country:${'x'.repeat(400)}`])
+    expect(isSavedKey(key), key).toBe(false);
+  expect(placeOfKey('country:%E0%A4%A')).toEqual({ country: '', city: '' });
+});

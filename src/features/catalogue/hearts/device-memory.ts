@@ -1,0 +1,67 @@
+// What this device keeps: saved places and offers, and what was opened lately. Anything may be written there, so all is checked.
+import { isSavedKey } from './saved-keys.rules.ts';
+
+/** `price` is what it cost when it was saved, per person in CAD. */
+export type SavedItem = { key: string; name: string; city: string; country: string; price?: number | undefined };
+/** `off`: nothing that is opened is remembered. */
+export type DeviceMemory = { saved: readonly SavedItem[]; recent: readonly SavedItem[]; off: boolean };
+
+const KEPT = 'nf_saved';
+const VERSION = 1;
+export const MAX_SAVED = 100;
+const MAX_RECENT = 12;
+const MAX_NAME = 120;
+
+export const EMPTY: DeviceMemory = { saved: [], recent: [], off: false };
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
+
+function itemOf(value: unknown): SavedItem[] {
+  const { key, name, city, country, price } = (value ?? {}) as Record<string, unknown>;
+  if (typeof key !== 'string' || !isSavedKey(key) || !isName(name) || !isName(city) || !isName(country)) return [];
+  const known = typeof price === 'number' && price > 0 && price < 1_000_000;
+  return [{ key, name, city, country, ...(known && { price }) }];
+}
+
+const listOf = (value: unknown, most: number): SavedItem[] =>
+  Array.isArray(value) ? withoutRepeats(value.slice(0, 2 * most).flatMap(itemOf)).slice(0, most) : [];
+const withoutRepeats = (items: readonly SavedItem[]) => [...new Map(items.map((item) => [item.key, item])).values()];
+
+export function parseMemory(text: string | null): DeviceMemory {
+  try {
+    const { v, saved, recent, off } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    if (v !== VERSION) return EMPTY;
+    return { saved: listOf(saved, MAX_SAVED), recent: listOf(recent, MAX_RECENT), off: off === true };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Empty where the browser keeps nothing, as in some private windows. */
+export function readMemory(): DeviceMemory {
+  try {
+    return parseMemory(localStorage.getItem(KEPT));
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function writeMemory(memory: DeviceMemory): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ v: VERSION, ...memory }));
+  } catch {
+    // Kept until the page is left.
+  }
+}
+
+export const isOfMemory = (changed: string | null): boolean => changed === KEPT || changed === null;
+
+/** Newest first; the oldest gives way. */
+export const withSaved = (memory: DeviceMemory, item: SavedItem): DeviceMemory => ({
+  ...memory,
+  saved: withoutRepeats([item, ...memory.saved.filter(({ key }) => key !== item.key)]).slice(0, MAX_SAVED),
+});
+export const withSeen = (memory: DeviceMemory, item: SavedItem): DeviceMemory =>
+  memory.off
+    ? memory
+    : { ...memory, recent: [item, ...memory.recent.filter(({ key }) => key !== item.key)].slice(0, MAX_RECENT) };

@@ -1,0 +1,31 @@
+// The keys of what can be saved: 'package:…', 'fare:…' and 'deal:…' with an id, 'city:portugal,lisbon', 'country:portugal'.
+import { placeName, placeSlug } from '#domain/place-paths.ts';
+import { OFFER_KINDS, type OfferKind } from '#features/catalogue/offers/offer-kinds.ts';
+
+const SAVED_KEY =
+  /^(?:(?:package|fare|deal):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|city:[\w%.~!*'()-]{1,180},[\w%.~!*'()-]{1,180}|country:[\w%.~!*'()-]{1,180})$/;
+const MAX_KEY = 370;
+
+export const isSavedKey = (text: string): boolean => text.length <= MAX_KEY && SAVED_KEY.test(text);
+
+export const offerKey = (kind: OfferKind, id: string): string => `${kind}:${id}`;
+export const isOfferKey = (key: string): boolean => OFFER_KINDS.some((kind) => key.startsWith(`${kind}:`));
+export const cityKey = (country: string, city: string): string => `city:${placeSlug(country)},${placeSlug(city)}`;
+export const countryKey = (country: string): string => `country:${placeSlug(country)}`;
+
+/** The names in the key of a place, as well as a key can tell them. */
+export function placeOfKey(key: string): { country: string; city: string } {
+  const [country = '', city = ''] = key
+    .slice(key.indexOf(':') + 1)
+    .split(',')
+    .map(nameOf);
+  return { country, city };
+}
+
+function nameOf(slug: string): string {
+  try {
+    return placeName(decodeURIComponent(slug));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,112 @@
+// One list of what is saved, for every heart of the page: on this device, and with the account of who is signed in.
+import type { ApiClient } from '#platform/page-context.ts';
+import { callService } from '#platform/service-call.ts';
+import {
+  type DeviceMemory,
+  EMPTY,
+  isOfMemory,
+  readMemory,
+  type SavedItem,
+  withSaved,
+  withSeen,
+  writeMemory,
+} from './device-memory.ts';
+
+export type SavedState = {
+  device: DeviceMemory;
+  /** The keys with the account; null if nobody is signed in, undefined before that is known. */
+  account: readonly string[] | null | undefined;
+  /** What was pressed last, to be announced. */
+  notice?: { name: string; did: 'saved' | 'removed' | 'failed'; at: number } | undefined;
+};
+
+const NOTHING: SavedState = { device: EMPTY, account: undefined };
+let state: SavedState | undefined;
+const listeners = new Set<() => void>();
+let calls: Promise<unknown> = Promise.resolve();
+let notices = 0;
+
+/** What the server renders with: it knows the account, not the device. */
+export const serverState = (): SavedState => NOTHING;
+export function currentState(): SavedState {
+  state ??= { ...NOTHING, device: readMemory() };
+  return state;
+}
+function change(changes: Partial<SavedState>): void {
+  const before = currentState();
+  state = { ...before, ...changes };
+  if (changes.device && changes.device !== before.device) writeMemory(changes.device);
+  for (const listen of listeners) listen();
+}
+
+export function subscribe(listen: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', readAgain);
+  listeners.add(listen);
+  return () => {
+    listeners.delete(listen);
+    if (listeners.size === 0) removeEventListener('storage', readAgain);
+  };
+}
+/** Another window changed it. */
+const readAgain = ({ key }: StorageEvent) => isOfMemory(key) && change({ device: readMemory() });
+
+const without = (device: DeviceMemory, gone: (key: string) => boolean): DeviceMemory => ({
+  ...device,
+  saved: device.saved.filter(({ key }) => !gone(key)),
+});
+const announced = (name: string, did: 'saved' | 'removed' | 'failed') => {
+  notices += 1;
+  return { notice: { name, did, at: notices } };
+};
+
+/** One call after the other, so that the last press wins. */
+function call<T>(work: (client: ApiClient) => Promise<T>): Promise<T> {
+  const next = calls.then(() => callService(work));
+  calls = next.catch(() => undefined);
+  return next;
+}
+
+/** Gives what this device has to the account. It stays on the device until the server has acknowledged it. */
+export async function mergeIntoAccount(): Promise<void> {
+  const sent = currentState().device.saved;
+  try {
+    const items = sent.map(({ key, name, city, country, price }) => ({ key, name, city, country, price }));
+    const { data } = await call((client) => (items.length > 0 ? client.saveItems({ items }) : client.listSaved({})));
+    if (currentState().account === null) return; // signed out meanwhile
+    const given = new Set(sent.map(({ key }) => key));
+    const device = without(currentState().device, (key) => given.has(key));
+    change({ account: data.map(({ key }) => key), device });
+  } catch (error) {
+    console.error('what is saved here could not be given to the account', error);
+  }
+}
+
+/** @param keys what the document says of the account; undefined if it was made before the sign-in. */
+export function knowAccount(keys: readonly string[] | undefined): void {
+  change({ account: keys ?? currentState().account ?? [] });
+  if (!keys || currentState().device.saved.length > 0) void mergeIntoAccount();
+}
+export const forgetAccount = (): void => change({ account: null });
+
+export function save(item: SavedItem): void {
+  change({ device: withSaved(currentState().device, item), ...announced(item.name, 'saved') });
+  if (currentState().account) void mergeIntoAccount();
+}
+
+export async function remove({ key, name }: Pick<SavedItem, 'key' | 'name'>): Promise<void> {
+  const { device, account } = currentState();
+  change({ device: without(device, (one) => one === key), ...announced(name, 'removed') });
+  if (!account) return;
+  change({ account: account.filter((one) => one !== key) });
+  try {
+    const { data } = await call((client) => client.removeSaved({ key }));
+    if (currentState().account) change({ account: data.map((one) => one.key) });
+  } catch (error) {
+    console.error('what was saved could not be removed', error);
+    if (currentState().account) change({ account, ...announced(name, 'failed') });
+  }
+}
+
+export const seen = (item: SavedItem): void => change({ device: withSeen(currentState().device, item) });
+export const stopRemembering = (): void => change({ device: { ...currentState().device, recent: [], off: true } });
+export const rememberAgain = (): void => change({ device: { ...currentState().device, off: false } });

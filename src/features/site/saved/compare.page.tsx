@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { inquirePath } from '#domain/place-paths.ts';
+import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { useToday } from '#features/company/facts/company-facts.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
+import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import { TagScene } from '#ui/scenes.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
+import type { Route } from './+types/compare.page.ts';
+import styles from './compare.module.css';
+import { COMPARED, comparedKeys, MAX_TRAVELLERS, TRAVELLERS, travellersOf } from './compared.ts';
+
+async function load(client: ApiClient, { request }: PageArgs) {
+  const search = new URL(request.url).searchParams;
+  const keys = comparedKeys(search);
+  const offers = keys.length > 0 ? await client.listChosen({ offers: keys.join(',') }) : [];
+  return { offers, keys, missing: keys.length - offers.length, travellers: travellersOf(search) };
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.compare_title(), m.compare_lead());
+
+export default function ComparePage({ loaderData: { offers, keys, missing, travellers } }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <TitleBar title={m.compare_title()} lead={m.compare_lead()}>
+        <ButtonLink to="/saved">{m.compare_back()}</ButtonLink>
+      </TitleBar>
+      {missing > 0 && <p className={styles.missing}>{m.compare_missing({ count: missing })}</p>}
+      {offers.length === 0 ? (
+        <BlankView scene={<TagScene />} title={m.compare_none_title()} text={m.compare_none_text()}>
+          <ButtonLink to="/saved" look="go">
+            {m.compare_back()}
+          </ButtonLink>
+        </BlankView>
+      ) : (
+        <>
+          <Travellers keys={keys} travellers={travellers} />
+          <CompareTable offers={offers} travellers={travellers} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const COUNTS = Array.from({ length: MAX_TRAVELLERS }, (_, index) => index + 1);
+
+const Travellers = ({ keys, travellers }: { keys: string[]; travellers: number }) => (
+  <Form method="get" className={`screen-only ${styles.party}`} preventScrollReset>
+    <input type="hidden" name={COMPARED} value={keys.join(',')} />
+    <label htmlFor="travellers">{m.compare_travellers()}</label>
+    <select id="travellers" name={TRAVELLERS} defaultValue={travellers}>
+      {COUNTS.map((count) => (
+        <option key={count} value={count}>
+          {count}
+        </option>
+      ))}
+    </select>
+    <Button type="submit">{m.compare_update()}</Button>
+  </Form>
+);
+
+type TableProps = { offers: readonly OfferSummary[]; travellers: number };
+
+function CompareTable({ offers, travellers }: TableProps) {
+  const today = useToday();
+  const unknown = m.compare_unknown();
+  const rows: [name: string, cell: (offer: OfferSummary) => ReactNode][] = [
+    [m.compare_total(), ({ price }) => <b>{cad(price)}</b>],
+    [m.compare_total_party({ count: travellers }), ({ price }) => cad(price * travellers)],
+    [
+      m.compare_route(),
+      ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
+        m.compare_route_words({
+          from: `${departureCity(from)} ${from}`,
+          to: `${arrivalCity ?? city} ${arrivalAirport}`,
+        }),
+    ],
+    [m.compare_trip(), ({ tripType, cabin }) => `${tripWords(tripType)}, ${cabin}`],
+    [m.home_travel(), (offer) => travelPeriod(offer, today)],
+    [m.deals_book_by(), ({ bookBy }) => shortDate(bookBy, today)],
+    [m.compare_nights(), ({ nights }) => nights ?? unknown],
+    [m.records_airline(), ({ airline }) => airline ?? unknown],
+    [m.records_stops(), ({ stops }) => stopsWords(stops) ?? unknown],
+    [m.compare_included(), (offer) => <Included offer={offer} />],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard
+    <section className={styles.scroll} aria-label={m.compare_title()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.compare_offer()}</th>
+            {offers.map((offer) => (
+              <th scope="col" key={offer.id}>
+                {offer.name}
+                <small>{offer.name === offer.city ? offer.country : `${offer.city}, ${offer.country}`}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {offers.map((offer) => (
+                <td key={offer.id}>{cell(offer)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="screen-only">
+            <th scope="row">{m.flights_inquire()}</th>
+            {offers.map((offer) => (
+              <td key={offer.id}>
+                <ButtonLink
+                  to={inquirePath(offer.city)}
+                  look="go"
+                  aria-label={m.flights_inquire_about({ name: offer.name })}
+                >
+                  {m.flights_inquire()}
+                </ButtonLink>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Included = ({ offer }: { offer: OfferSummary }) => (
+  <ul>
+    {offer.components.map(({ name, amount }) => (
+      <li key={name}>
+        {name}: {cad(amount, 'cents')}
+      </li>
+    ))}
+  </ul>
+);
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}

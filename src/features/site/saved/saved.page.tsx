@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
+import { isOfferKey, isSavedKey, placeOfKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
+import { rememberAgain } from '#features/catalogue/hearts/saved-store.ts';
+import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
+import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
+import { m } from '#messages';
+import { type ApiClient, serverClient } from '#platform/page-context.ts';
+import { inBrowser, onServer } from '#platform/page-data.ts';
+import { callServiceOr } from '#platform/service-call.ts';
+import { BlankView } from '#ui/blank-view.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import { TagScene } from '#ui/scenes.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
+import type { Route } from './+types/saved.page.ts';
+import styles from './saved.module.css';
+import { pressHeart } from './saved-action.ts';
+import { CompareBar, SavedOffers, SavedPlaces } from './saved-lists.tsx';
+
+/** What the account has; this device adds its own in the browser. */
+async function load(client: ApiClient) {
+  const { user } = await client.checkSession();
+  const items: SavedItem[] = user ? (await client.listSaved({})).data : [];
+  const offers = await chosen(client, items);
+  return { items, offers };
+}
+const offerKeys = (items: readonly SavedItem[]) => items.map(({ key }) => key).filter(isOfferKey);
+
+/** Those still on sale. A hundred are asked for at once. */
+async function chosen(client: ApiClient, items: readonly SavedItem[]): Promise<OfferSummary[]> {
+  const keys = offerKeys(items);
+  const parts = Array.from({ length: Math.ceil(keys.length / 100) }, (_, part) =>
+    keys.slice(100 * part, 100 * part + 100),
+  );
+  const found = await Promise.all(parts.map((part) => client.listChosen({ offers: part.join(',') })));
+  return found.flat();
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = ({ request, context }: Route.ActionArgs) => pressHeart(serverClient(context), request);
+
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.saved_title(), m.saved_lead());
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const { items, ready } = useKnownItems(loaderData.items);
+  const offers = useOffers(items, loaderData.offers);
+  const places = items.filter(({ key }) => !isOfferKey(key));
+  const saved = items.filter(({ key }) => isOfferKey(key));
+  return (
+    <div className={`container ${styles.page}`}>
+      <TitleBar title={m.saved_title()} lead={m.saved_lead()} />
+      <Where />
+      {items.length === 0 ? (
+        <BlankView scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
+          <ButtonLink to="/destinations" look="go">
+            {m.shell_menu_all()}
+          </ButtonLink>
+          <ButtonLink to="/offers">{m.home_all_offers()}</ButtonLink>
+        </BlankView>
+      ) : (
+        <>
+          {saved.length > 0 && <SavedOffers items={saved} offers={offers} />}
+          {saved.length > 1 && <CompareBar />}
+          {places.length > 0 && <SavedPlaces items={places} />}
+        </>
+      )}
+      {ready && <Remembering />}
+    </div>
+  );
+}
+
+/** Those of the account and of this device. What is removed stays in the list until the page is left, to be brought back. */
+function useKnownItems(ofAccount: readonly SavedItem[]) {
+  const { saved } = useSavedState().device;
+  const [search] = useSearchParams();
+  const [known, setKnown] = useState<ReadonlyMap<string, SavedItem>>(new Map());
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(
+    () =>
+      setKnown((before) => new Map([...[...ofAccount, ...saved].map((item) => [item.key, item] as const), ...before])),
+    [ofAccount, saved],
+  );
+  const removed = search.get('removed') ?? '';
+  const shown = new Map([...saved, ...ofAccount].map((item) => [item.key, item]));
+  for (const [key, item] of known) if (!shown.has(key)) shown.set(key, item);
+  // Without scripts the page was left: what was removed is named by the URL.
+  if (isSavedKey(removed) && !isOfferKey(removed) && !shown.has(removed)) {
+    const { city, country } = placeOfKey(removed);
+    shown.set(removed, { key: removed, name: city || country, city, country });
+  }
+  return { items: [...shown.values()], ready };
+}
+
+/** The offers on sale; undefined while they are asked for. */
+function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]): readonly OfferSummary[] | undefined {
+  const wanted = offerKeys(items).join(',');
+  const [found, setFound] = useState<{ wanted: string; offers: OfferSummary[] }>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const ask = (client: ApiClient) =>
+      chosen(
+        client,
+        wanted.split(',').map((key) => ({ key, name: '', city: '', country: '' })),
+      );
+    void callServiceOr(null, ask).then((offers) => !left && offers && setFound({ wanted, offers }));
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  if (found) return found.offers;
+  return known.length > 0 ? known : undefined;
+}
+
+/** Where it is kept: without an account on this device alone. */
+function Where() {
+  const user = useCurrentUser();
+  if (user) return <p className={styles.where}>{m.saved_with_account()}</p>;
+  return (
+    <p className={styles.where}>
+      <span className="scripted">{m.saved_on_device()} </span>
+      <ButtonLink to="/login?next=%2Fsaved">{m.saved_sign_in()}</ButtonLink>
+    </p>
+  );
+}
+
+function Remembering() {
+  const { off } = useSavedState().device;
+  if (!off) return null;
+  return (
+    <p className={styles.remembering}>
+      {m.saved_recent_is_off()} <Button onClick={rememberAgain}>{m.saved_recent_on()}</Button>
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView sentence={m.ui_unexpected()} />;
+}
