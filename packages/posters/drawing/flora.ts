@@ -143,7 +143,7 @@ export function bough(
         Y = py + s * len * (0.03 + 0.05 * c.r()),
         q = i % 3 === 1;
       f += c.use(
-        q ? 'f1' : 'f0',
+        q ? 'blossoms' : 'blossom',
         () => {
           const e = q ? 2.5 : 2;
           return P(
