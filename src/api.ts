@@ -17,6 +17,7 @@ import { dealsContract } from '#features/catalogue/deals/deals.contract.ts';
 import { destinationsContract } from '#features/catalogue/destinations/destinations.contract.ts';
 import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
+import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { openQuestionsContract } from '#features/chat/assistant/staff/open-questions.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...guidesContract,
   ...mapsContract,
   ...outboxContract,
   ...photosContract,

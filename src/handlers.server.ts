@@ -17,6 +17,7 @@ import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
 import { destinationsHandlers } from '#features/catalogue/destinations/destinations.server.ts';
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
 import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
+import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
@@ -51,6 +52,7 @@ export const router = api.router({
   ...importsHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,
+  ...guidesHandlers,
   ...mapsHandlers,
   ...outboxHandlers,
   ...viewsHandlers,

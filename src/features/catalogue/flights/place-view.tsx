@@ -1,5 +1,6 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { AskTrip } from '#features/catalogue/guides/ask-trip.tsx';
 import { m } from '#messages';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -24,6 +25,8 @@ type Props = {
   heading: string;
   /** The city that the banner's Inquire button opens. */
   inquireCity: string;
+  /** The inquiry below the packages, with the place filled in. */
+  inquire: string;
   flights: FlightsPage;
   nav?: React.ReactNode;
   /** The content below the packages. */
@@ -31,7 +34,18 @@ type Props = {
 };
 
 /** A country or a city: its banner and its packages, nine to a page. */
-export function PlaceView({ banner, country, trail, here, heading, inquireCity, flights, nav, children }: Props) {
+export function PlaceView({
+  banner,
+  country,
+  trail,
+  here,
+  heading,
+  inquireCity,
+  inquire,
+  flights,
+  nav,
+  children,
+}: Props) {
   const { page, pages, total, shown } = flights;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
@@ -71,6 +85,7 @@ export function PlaceView({ banner, country, trail, here, heading, inquireCity, 
           ))}
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
+        <AskTrip place={here} inquire={inquire} />
         <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
       </section>
       {children}
