@@ -44,8 +44,8 @@ export function placeMeta(
         { name: country, to: countryPath(country) },
         ...(city ? [{ name: city, to: path }] : []),
       ]),
-      ...(questions.length > 0 ? [faqFact(questions)] : []),
       ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+      ...(questions.length > 0 ? [faqFact(questions)] : []),
     ],
   });
 }

@@ -54,6 +54,7 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
           );
         })}
       </svg>
+      <p className="small soft">{rain ? m.guides_legend_rain({ rain: String(wettest) }) : m.guides_legend()}</p>
       <details className={styles.figures}>
         <summary>{m.guides_figures()}</summary>
         <table>

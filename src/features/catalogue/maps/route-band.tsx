@@ -27,7 +27,6 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
           <thead>
             <tr>
               <th scope="col">{m.maps_from()}</th>
-              <th scope="col">{m.maps_hours()}</th>
               <th scope="col">{m.maps_price()}</th>
               <th scope="col" className="screen-only">
                 <span className="visually-hidden">{m.flights_inquire()}</span>
@@ -39,9 +38,8 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
               <tr key={route.iata}>
                 <th scope="row">
                   {route.city} <span>{route.iata}</span>
-                  <small>{kilometres(route.km)}</small>
+                  <small>{m.maps_way({ km: kilometres(route.km), hours: String(route.hours) })}</small>
                 </th>
-                <td>{m.maps_about_hours({ hours: String(route.hours) })}</td>
                 <td>
                   {route.price === undefined ? m.maps_on_request() : m.maps_from_price({ price: cad(route.price) })}
                 </td>
