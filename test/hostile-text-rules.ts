@@ -279,6 +279,7 @@ export const READS_NO_TEXT: readonly string[] = [
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
+  ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.
   ...[

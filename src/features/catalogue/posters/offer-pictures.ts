@@ -27,6 +27,8 @@ export function offerPictures(offers: readonly Offer[]): string[] {
 const hourOf = (country: string, city: string, { hour, subject }: ReturnType<typeof motifIn>): Hour =>
   HOURS.find((one) => one === hour) ?? hourShown(placeShown(city, country), subject);
 
+const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+
 type Shown = { country: string; city: string; imageUrl: string };
 
 /** The same picture at another hour, where one of the others shows this sight in this light. */
@@ -39,6 +41,8 @@ export function unlike({ country, city, imageUrl }: Shown, others: readonly stri
     .map((other) => hourOf(country, city, motifIn(other)));
   const own = hourOf(country, city, motifIn(imageUrl));
   if (!taken.includes(own)) return imageUrl;
-  const free = hoursBut(own).find((hour) => !taken.includes(hour));
-  return free ? withHour(imageUrl, free) : imageUrl;
+  const free = hoursBut(own).filter((hour) => hour !== own && !taken.includes(hour));
+  // By the place, so that a list of places is not all in one light.
+  const chosen = free[sumOf(path ?? '') % Math.max(1, free.length)];
+  return chosen ? withHour(imageUrl, chosen) : imageUrl;
 }
