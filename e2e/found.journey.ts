@@ -35,9 +35,13 @@ const typesOf = (facts: Fact[]) => facts.map((fact) => fact['@type']);
 const PUBLIC: [string, string, string[]][] = [
   ['/', '/', ['TravelAgency']],
   ['/destinations', '/destinations', ['BreadcrumbList']],
-  ['/destinations/Portugal/?utm=x', '/destinations/portugal', ['BreadcrumbList', 'ItemList']],
-  ['/destinations/united%20kingdom/london', '/destinations/united-kingdom/london', ['BreadcrumbList', 'ItemList']],
-  ['/destinations/india?page=2', '/destinations/india?page=2', ['BreadcrumbList', 'ItemList']],
+  ['/destinations/Portugal/?utm=x', '/destinations/portugal', ['BreadcrumbList', 'ItemList', 'FAQPage']],
+  [
+    '/destinations/united%20kingdom/london',
+    '/destinations/united-kingdom/london',
+    ['BreadcrumbList', 'ItemList', 'FAQPage'],
+  ],
+  ['/destinations/india?page=2', '/destinations/india?page=2', ['BreadcrumbList', 'ItemList', 'FAQPage']],
   ['/offers', '/offers', ['BreadcrumbList', 'ItemList']],
   ['/about', '/about', ['TravelAgency']],
   ['/contact', '/contact', ['TravelAgency']],

@@ -19,6 +19,7 @@ import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
 import { chosenContract } from '#features/catalogue/finder/chosen.contract.ts';
 import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
 import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
+import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { openQuestionsContract } from '#features/chat/assistant/staff/open-questions.contract.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...guidesContract,
   ...mapsContract,
   ...outboxContract,
   ...photosContract,

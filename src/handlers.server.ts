@@ -19,6 +19,7 @@ import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
 import { chosenHandlers } from '#features/catalogue/finder/chosen.server.ts';
 import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
 import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
+import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
@@ -57,6 +58,7 @@ export const router = api.router({
   ...importsHandlers,
   ...inquiriesHandlers,
   ...staffInquiriesHandlers,
+  ...guidesHandlers,
   ...mapsHandlers,
   ...outboxHandlers,
   ...viewsHandlers,

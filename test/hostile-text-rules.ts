@@ -4,7 +4,7 @@ import { isCivilDate } from '../src/domain/dates.ts';
 import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
-import { pictureUrl, plainSlug, splitPlace } from '../src/domain/places.ts';
+import { motifIn, pictureUrl, plainSlug, splitPlace, withHour } from '../src/domain/places.ts';
 import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
 import { readTime } from '../src/domain/typed-hours.ts';
 import { typedMoney } from '../src/domain/typed-money.ts';
@@ -32,6 +32,8 @@ import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts
 import { headerWords } from '../src/features/catalogue/offers/header-words.rules.ts';
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
 import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
+import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
+import { motifOf } from '../src/features/catalogue/posters/motifs.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
 import { unknownFact } from '../src/features/chat/assistant/knowledge/entry.rules.ts';
 import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
@@ -258,13 +260,17 @@ const ofImports: Rule[] = [
   ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],
 ];
 /** Rules that read a URL or a header before any schema has limited it. */
+const PERIOD = { travelFrom: '2027-03-01', travelTo: '2027-05-31' };
 export const ofAddresses: readonly Rule[] = [
   ['searchAtlas', (text) => searchAtlas([], text)],
   ['isGooglePage', isGooglePage],
   ['readMapRequest', (text) => readMapRequest(text, [text])],
   ['suggestComposition', (text) => suggestComposition(text, text)],
   ['nameOf', nameOf],
-  ['readPosterRequest', (text) => readPosterRequest(text, `${text}.svg`, [])],
+  ['readPosterRequest', (text) => readPosterRequest(text, `${text}.svg`, new URLSearchParams({ subject: text }))],
+  ['motifOf', (text) => motifOf({ name: text, description: text, highlights: [text], ...PERIOD }, 50, motifWords)],
+  ['motifIn', motifIn],
+  ['withHour', (text) => withHour(text, 'dusk')],
   ['deviceWords', deviceWords],
   ['isSafeNext', isSafeNext],
   ['nextPath', (text) => nextPath(`/${text}`, 'user')],
@@ -313,6 +319,7 @@ export const READS_NO_TEXT: readonly string[] = [
   // What was read of a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
+  ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.
   ...[

@@ -1,15 +1,17 @@
-// drawScene({ city, country, region }, { width, height, variant }) -> '<svg …>': one complete, deterministic picture.
+// drawScene({ city, country, region }, { width, height, variant }, { subject, season, hour, event }) -> '<svg …>'.
 
-import { COMPOSITIONS } from './compositions/compositions.ts';
 import { pack } from './drawing/pack.ts';
 import type { Pen, Wish } from './drawing/pen.ts';
 import { rng } from './drawing/seed.ts';
-import { plane, sky } from './drawing/sky.ts';
+import { plane, sky, stars } from './drawing/sky.ts';
 import { esc, n, P } from './drawing/svg.ts';
-import { LANDMARKS } from './landmarks/landmarks.ts';
+import { EVENT_LAYERS } from './motifs/events.ts';
+import { hourOfPalette, paletteAt, paletteIn } from './motifs/hours.ts';
+import type { Motif } from './motifs/motif.ts';
+import { drawSeason } from './motifs/seasons.ts';
+import { shownSubject } from './motifs/subjects.ts';
 import { mix, type Palette } from './palettes/colours.ts';
 import type { Place } from './places/countries.ts';
-import { subjectOf } from './places/subject.ts';
 
 export type Frame = {
   width?: number;
@@ -70,24 +72,60 @@ function makePen(
   return { c: { W, H, y, b: H - 30, x, hero, tall, left: !hero || tall, ...chance, id, use, k, wish }, shared };
 }
 
-export function drawScene(place: Place, frame: Frame = {}): string {
+export function drawScene(place: Place, frame: Frame = {}, motif: Motif = {}): string {
   const { city = '', country = '' } = place;
   const { width = 400, height = 300, variant = 'card' } = frame;
-  const { seed, palette, landmark, choice } = subjectOf(place);
-  const drawing = landmark ? LANDMARKS[landmark] : COMPOSITIONS[choice.kind];
-  const wish: Wish = landmark ? {} : choice;
-  const { c, shared } = makePen(seed, palette, variant, width / height, wish);
+  const { seed, palette, drawing, wish, mirrored } = shownSubject(place, motif);
+  const { season, hour, event } = motif;
+  const shownAt = paletteAt(paletteIn(palette, season), hour);
+  const { c, shared } = makePen(seed, shownAt, variant, width / height, wish);
+  const ownHour = hourOfPalette(palette.name);
+  Object.assign(c, { season, ownHour, hour: hour === ownHour ? undefined : hour });
   const full = c.tall ? 340 / (width / height) : 300;
 
-  const art = drawing.draw(c);
+  const night = c.hour === 'night';
+  const layers = event && EVENT_LAYERS[event];
+  // From back to front. The drawing is first, because it says what it has in front.
+  const drawn = drawing.draw(c);
+  const art = (night ? dimClouds(drawn, c.k.mid) : drawn) + drawSeason(c) + (layers?.front?.(c) ?? '');
+  const heavens = sky(c) + (night && !c.night ? stars(c, 44, c.y - 70) : '') + (layers?.behind?.(c) ?? '');
   const defs = shared.size ? `<defs>${[...shared.values()].join('')}</defs>` : '';
   const foot = c.tall ? ground(c, full) : '';
-  const body = pack(defs + sky(c) + art + foot, c.id);
+  const body = pack(defs + heavens + art + foot, c.id);
   const [px, py] = drawing.plane ?? [-112, 46];
   const colour = drawing.planeColour ? c.k[drawing.planeColour] : '#fff';
   const air = plane(c.x + px, py + Math.max(0, (c.y - 214) * 0.7), colour, -14, 1, 110);
-  const flip = !c.hero && (landmark ? drawing.flip : rng(`${seed}/side`)() < 0.5);
+  const flip = !c.hero && (mirrored ?? rng(`${seed}/side`)() < 0.5);
   const picture = flip ? `<g transform="matrix(-1 0 0 1 ${n(c.W)} 0)">${body}${air}</g>` : body + air;
-  const title = `Illustration of ${city}${country && country !== city ? `, ${country}` : ''}: ${wish.about ?? c.about ?? drawing.about}`;
+  const seen = [wish.about ?? c.about ?? drawing.about, ...motifWords(motif)].join(', ');
+  const title = `Illustration of ${city}${country && country !== city ? `, ${country}` : ''}: ${seen}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(c.W)} ${n(full)}" preserveAspectRatio="xMidYMid slice" role="img" stroke-linecap="round" aria-labelledby="${c.id('t')}"><title id="${c.id('t')}">${esc(title)}</title>${picture}</svg>`;
 }
+
+/** Clouds are drawn in white with an opacity. At night they are dark. */
+const dimClouds = (art: string, colour: string): string =>
+  art
+    .replace(/fill="#fff" opacity="[^"]*"/g, `fill="${colour}" opacity=".5"`)
+    .replace(/(<g [^>]*opacity=")[^"]*("><path [^>]*fill=")#fff"/g, `$1.5$2${colour}"`);
+
+const EVENT_WORDS = {
+  fireworks: 'fireworks',
+  kites: 'kites',
+  lamps: 'oil lamps',
+  lanterns: 'sky lanterns',
+  whale: 'the tail of a whale',
+} as const;
+const HOUR_WORDS = { dawn: 'at dawn', day: 'by day', dusk: 'at dusk', night: 'at night' } as const;
+const SEASON_WORDS = {
+  spring: 'in spring',
+  summer: 'in summer',
+  autumn: 'in autumn',
+  winter: 'in winter',
+  snow: 'in snow',
+} as const;
+
+const motifWords = ({ season, hour, event }: Motif): string[] => [
+  ...(event ? [EVENT_WORDS[event]] : []),
+  ...(season ? [SEASON_WORDS[season]] : []),
+  ...(hour ? [HOUR_WORDS[hour]] : []),
+];

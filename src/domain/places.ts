@@ -27,10 +27,24 @@ export type PosterShape = (typeof POSTER_SHAPES)[number];
 const ending = (shape: PosterShape) => `.${shape === 'og' ? 'png' : 'svg'}?shape=${shape}`;
 
 /** The illustration of a place, used until staff upload a photograph. Without a city: the whole country. */
-export function posterPath(country: string, city: string | undefined, shape: PosterShape): string {
+export function posterPath(country: string, city: string | undefined, shape: PosterShape, motif: Motif = {}): string {
   const where = plainSlug(country) || 'world';
-  return `/posters/${where}/${plainSlug(city ?? '') || where}${ending(shape)}`;
+  const asked = MOTIF_PARTS.flatMap((part) => (motif[part] ? `&${part}=${motif[part]}` : [])).join('');
+  return `/posters/${where}/${plainSlug(city ?? '') || where}${ending(shape)}${asked}`;
 }
+
+/** What an illustration shows of its place beyond the usual: each part is a parameter of its URL. */
+export const MOTIF_PARTS = ['subject', 'season', 'hour', 'event'] as const;
+export type Motif = { [part in (typeof MOTIF_PARTS)[number]]?: string | undefined };
+
+export function motifIn(picture: string): Motif {
+  const asked = new URLSearchParams(picture.slice(picture.indexOf('?') + 1));
+  return Object.fromEntries(MOTIF_PARTS.map((part) => [part, asked.get(part) ?? undefined]));
+}
+
+/** The same illustration in the light of another hour. */
+export const withHour = (picture: string, hour: string): string =>
+  `${picture.replace(/&hour=[a-z]{1,9}/, '')}&hour=${hour}`;
 
 export const isPoster = (picture: string): boolean => picture.startsWith('/posters/');
 

@@ -1,4 +1,5 @@
 // Foreground framing: palms, pines, cypresses, acacias, branches, leaves, grass.
+import { leavesIn } from '../motifs/leaves.ts';
 import type { Pen } from './pen.ts';
 import { G, n, P, S } from './svg.ts';
 
@@ -92,10 +93,14 @@ export function bough(
   y: number,
   len: number,
   dir: number,
-  col: string,
-  hi: string,
-  kind: Bough = 'leaf',
+  ownCol: string,
+  ownHi: string,
+  ownKind: Bough = 'leaf',
 ) {
+  c.hasBoughs = true;
+  const { kind, col, hi } = c.season
+    ? leavesIn(c.season, c.k.dark, c.hour === 'night')
+    : { kind: ownKind, col: ownCol, hi: ownHi };
   const T = [
     [0.1, 1],
     [0.16, -1],
@@ -116,11 +121,14 @@ export function bough(
     b = '',
     f = '';
   T.forEach(([t, s], i) => {
+    if (kind === 'bare' && i % 2) return;
     const px = t * len,
       py = t * t * len * 0.24,
       l = len * (0.2 - 0.07 * t),
       an = s * (0.75 + 0.3 * c.r()) + 0.25;
-    if (kind === 'leaf') {
+    if (kind === 'bare') {
+      a += `M${n(px)} ${n(py)}l${n(l * 1.3 * Math.cos(an))} ${n(l * 1.3 * Math.sin(an))}`;
+    } else if (kind === 'leaf') {
       const ex = px + l * Math.cos(an),
         ey = py + l * Math.sin(an),
         nx = -Math.sin(an) * l * 0.36,
@@ -135,7 +143,7 @@ export function bough(
         Y = py + s * len * (0.03 + 0.05 * c.r()),
         q = i % 3 === 1;
       f += c.use(
-        q ? 'f1' : 'f0',
+        q ? 'blossoms' : 'blossom',
         () => {
           const e = q ? 2.5 : 2;
           return P(
@@ -156,14 +164,15 @@ export function bough(
   return (
     `<g transform="translate(${n(x)} ${n(y)}) scale(${dir} 1)">` +
     S(`M-6-1Q${n(len * 0.5)} 0 ${n(len)} ${n(len * 0.24)}`, kind === 'leaf' ? col : c.k.dark, n(len / 40)) +
-    (f || P(a, col) + P(b, hi || col)) +
+    (kind === 'bare' ? S(a, col, 1.4) : f || P(a, col) + P(b, hi || col)) +
     '</g>'
   );
 }
 
 /** Three boughs fanning out of the top right corner. */
-export const canopy = (c: Pen, len: number, col: string, hi: string, kind?: Bough) =>
-  (
+export function canopy(c: Pen, len: number, col: string, hi: string, kind?: Bough) {
+  c.hasBoughs = true;
+  return (
     [
       [-46, 0.62],
       [-22, 0.84],
@@ -172,9 +181,10 @@ export const canopy = (c: Pen, len: number, col: string, hi: string, kind?: Boug
   )
     .map(
       ([a, q]) =>
-        `<g transform="translate(${n(c.W + 5)} -5) rotate(${a})">${c.use('b', () => bough(c, 0, 0, 100, -1, col, hi, kind), 0, 0, (len * q) / 100)}</g>`,
+        `<g transform="translate(${n(c.W + 5)} -5) rotate(${a})">${c.use('boughs', () => bough(c, 0, 0, 100, -1, col, hi, kind), 0, 0, (len * q) / 100)}</g>`,
     )
     .join('');
+}
 
 /** Broad tropical leaf from (x, y), angle a, length L. */
 export function leaf(x: number, y: number, a: number, L: number, col: string, rib?: string) {

@@ -1,4 +1,5 @@
 // The interface of a drawing and the tools it gets.
+import type { Hour, Season } from '../motifs/motif.ts';
 import type { Palette } from '../palettes/colours.ts';
 
 export type { Palette } from '../palettes/colours.ts';
@@ -62,6 +63,12 @@ export type Pen = {
   /** Set by a drawing to reword its title. */
   about?: string;
   night?: boolean;
+  season?: Season | undefined;
+  /** Undefined: the hour of the place's own palette. */
+  hour?: Hour | undefined;
+  ownHour?: Hour;
+  /** Set by a drawing with boughs in front, so that a season adds none. */
+  hasBoughs?: boolean;
 };
 
 export type Drawing = {

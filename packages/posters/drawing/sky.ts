@@ -1,4 +1,5 @@
 // Everything above the horizon: gradient, sun or moon, clouds, stars, aurora, aeroplane.
+import { sunAt } from '../motifs/hours.ts';
 import type { Pen } from './pen.ts';
 import { C, G, n, op, P, S } from './svg.ts';
 
@@ -9,11 +10,19 @@ export function sky(c: Pen) {
 }
 
 /** Disc with two soft flat halos. */
-export const sun = (c: Pen, x: number, y: number, r: number, halo = 1) =>
-  (halo ? C(x, y, r * 2.3, c.k.sun, op(0.1)) + C(x, y, r * 1.55, c.k.sun, op(0.16)) : '') + C(x, y, r, c.k.sun);
+export function sun(c: Pen, ownX: number, ownY: number, ownR: number, halo = 1) {
+  const { x, y, r } = placed(c, ownX, ownY, ownR);
+  return (halo ? C(x, y, r * 2.3, c.k.sun, op(0.1)) + C(x, y, r * 1.55, c.k.sun, op(0.16)) : '') + C(x, y, r, c.k.sun);
+}
+
+/** Another hour moves the sun. */
+const placed = (c: Pen, x: number, y: number, r: number) =>
+  c.hour && c.ownHour ? sunAt(c.hour, c.ownHour, c, { x, y, r }) : { x, y, r };
 
 /** Poster rays fanning out from the sun. */
-export function rays(c: Pen, x: number, y: number, count = 18, o = 0.1) {
+export function rays(c: Pen, ownX: number, ownY: number, count = 18, o = 0.1) {
+  if (c.hour === 'night') return '';
+  const { x, y } = placed(c, ownX, ownY, 0);
   let d = '';
   const L = c.W + c.H;
   for (let i = 0; i < count; i++) {
@@ -26,11 +35,13 @@ export function rays(c: Pen, x: number, y: number, count = 18, o = 0.1) {
 
 /** Crescent moon. */
 export const moon = (c: Pen, x: number, y: number, r: number) =>
-  C(x, y, r * 2, c.k.sun, op(0.1)) +
-  P(
-    `M${n(x)} ${n(y - r)}a${r} ${r} 0 1 0 ${n(r)} ${n(r * 1.2)}a${n(r * 0.9)} ${n(r * 0.9)} 0 0 1 ${n(-r)} ${n(-r * 1.2)}z`,
-    c.k.sun,
-  );
+  c.hour && c.hour !== 'night'
+    ? sun(c, x, y, r)
+    : C(x, y, r * 2, c.k.sun, op(0.1)) +
+      P(
+        `M${n(x)} ${n(y - r)}a${r} ${r} 0 1 0 ${n(r)} ${n(r * 1.2)}a${n(r * 0.9)} ${n(r * 0.9)} 0 0 1 ${n(-r)} ${n(-r * 1.2)}z`,
+        c.k.sun,
+      );
 
 /** Long lens-shaped evening clouds. list = [[x, y, w, h], ...] as const */
 export const streaks = (list: readonly (readonly [number, number, number, number])[], fill: string, o = 0.55) =>
@@ -50,6 +61,7 @@ export const cumulus = (x: number, y: number, s: number, fill: string, o = 0.9) 
   G(x, y, P('M-34 0a7 7 0 0 1 9-7a11 11 0 0 1 17-7a14 14 0 0 1 25 3a9 9 0 0 1 13 5a5 5 0 0 1 6 6z', fill), s, op(o));
 
 export function stars(c: Pen, count: number, yMax: number, fill = '#fff') {
+  if (c.hour && c.hour !== 'night') return '';
   let d = '',
     b = '';
   for (let i = 0; i < count; i++) {
@@ -62,6 +74,7 @@ export function stars(c: Pen, count: number, yMax: number, fill = '#fff') {
 
 /** Ribbons of northern light, tapering to a point at both ends. */
 export function aurora(c: Pen, x: number, y: number, w: number, h: number, col: string) {
+  if (c.hour && c.hour !== 'night') return '';
   const id = c.id('a');
   let o = `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${col}" stop-opacity="0"/><stop offset=".8" stop-color="${col}" stop-opacity=".8"/><stop offset="1" stop-color="${col}" stop-opacity=".25"/></linearGradient></defs>`;
   for (const [dx, dy, s, v, a] of [

@@ -4,6 +4,7 @@ import type { Drawing, Palette } from '../drawing/pen.ts';
 import { block, row } from '../drawing/shapes.ts';
 import { birds, streaks, sun } from '../drawing/sky.ts';
 import { G, n, op, P, R, S } from '../drawing/svg.ts';
+import { foliage } from '../motifs/leaves.ts';
 import { mix } from '../palettes/colours.ts';
 
 /** A roof with upturned eaves: half width, rise, half width of the ridge. */
@@ -47,6 +48,7 @@ const pavilion = (k: Palette): string => {
 export const kyoto: Drawing = {
   about: 'a golden pavilion on a maple-framed pond',
   draw(c) {
+    if (c.season && c.season !== 'autumn') c.about = 'a golden pavilion on a pond';
     const { k, x, y, W, H, b } = c;
     const pond = mix(k.top, k.land, 0.3);
     const moss = mix('#6f8f5a', k.land, 0.3);
@@ -70,9 +72,13 @@ export const kyoto: Drawing = {
       const X = Math.round(x - 204 + i * 37);
       if (Math.abs(X - x) > 56) o += c.use('i', () => pine(0, 0, 100, fir), X, y + 4, 0.34 + c.r() * 0.3);
     }
+    const tree = foliage(c, k.acc);
     const maple = () =>
-      P('M-20-8a12 12 0 0 1 3-20a17 17 0 0 1 31-3a13 13 0 0 1 8 22q-20 8-42 1z', k.acc) +
-      P('M6-40a15 15 0 0 1 8 9a13 13 0 0 1 8 22q-8 3-14 3 14-14-2-34z', mix(k.acc, '#ffb35c', 0.5));
+      P('M-20-8a12 12 0 0 1 3-20a17 17 0 0 1 31-3a13 13 0 0 1 8 22q-20 8-42 1z', tree) +
+      P(
+        'M6-40a15 15 0 0 1 8 9a13 13 0 0 1 8 22q-8 3-14 3 14-14-2-34z',
+        mix(tree, c.season === 'spring' ? '#ffe3e8' : '#ffb35c', 0.5),
+      );
     for (const [d, s] of [
       [-104, 0.9],
       [-78, 0.66],

@@ -4,6 +4,7 @@ import type { Drawing } from '../drawing/pen.ts';
 import { box } from '../drawing/shapes.ts';
 import { streaks, sun } from '../drawing/sky.ts';
 import { G, n, op, P, R, S } from '../drawing/svg.ts';
+import { foliage } from '../motifs/leaves.ts';
 import { mix } from '../palettes/colours.ts';
 
 export const tokyo: Drawing = {
@@ -68,7 +69,8 @@ export const tokyo: Drawing = {
     o += G(c.hero ? x + 78 : x + 92, y + 42, p, 0.98);
     o += bank(c, b + 4, b + 16, b - 6, k.dark);
     const pink = '#f6b3bd',
-      deep = '#e98a9c';
+      deep = '#e98a9c',
+      bush = foliage(c, deep);
     o +=
       pine(W - 14, H, 92, k.dark) +
       bough(c, W + 4, 10, 118, -1, pink, deep, 'blossom') +
@@ -76,8 +78,8 @@ export const tokyo: Drawing = {
     return (
       o +
       (c.left
-        ? P(`M-10 ${H}V${n(H - 34)}q18-18 36-4q16-10 28 6q16-2 18 14q14 2 14 18z`, deep) +
-          P(`M-10 ${H}V${n(H - 22)}q14-12 28-2q14-8 24 6q14 0 14 18z`, pink)
+        ? P(`M-10 ${H}V${n(H - 34)}q18-18 36-4q16-10 28 6q16-2 18 14q14 2 14 18z`, bush) +
+          P(`M-10 ${H}V${n(H - 22)}q14-12 28-2q14-8 24 6q14 0 14 18z`, bush === deep ? pink : mix(bush, k.low, 0.22))
         : '')
     );
   },

@@ -21,6 +21,12 @@ export type Subject = {
 
 const PLACES: Readonly<Record<string, Choice>> = { ...EASTERN_PLACES, ...EUROPEAN_PLACES, ...AMERICAN_PLACES };
 
+/** The composition of a place by its slug alone. */
+export const choiceOf = (city: string): Choice | undefined => BY_CITY.get(city);
+const BY_CITY: ReadonlyMap<string, Choice> = new Map(
+  Object.entries(PLACES).map(([key, choice]) => [key.slice(key.indexOf('/') + 1), choice]),
+);
+
 /** country -> composition, where the country's name would suggest the wrong one. */
 const COUNTRIES: Readonly<Record<string, Choice>> = {
   india: { kind: 'desert', layout: 0, about: 'domes and minarets of an old city' },

@@ -106,6 +106,21 @@ describe('publishing', () => {
     expect(deal?.price).toBe(1035);
   });
 
+  it('warns at the price of a deal where a package or a fare costs less on its route, and refuses nothing', async () => {
+    const { components: _, ...rest } = FARE;
+    const price = (amount: string) => [
+      { kind: 'base', name: 'Air fare', amount },
+      { kind: 'third_party_tax', name: 'Airport Improvement Fee (YHZ)', amount: '35' },
+    ];
+    const ordinary = await make('fares', { ...rest, components: price('600'), name: 'Ordinary fare' });
+    expect((await act(ordinary, 'publish')).status).toBe(200);
+    const deal = await make('deals', { ...rest, components: price('700'), airline: 'Air Canada' });
+    const warned = deal.checks.find(({ title }) => title === 'Not above our lowest fare on the route');
+    expect(warned).toMatchObject({ met: false, warns: true, field: 'components' });
+    expect(warned?.text).toMatch(/^Our fare on this route is lower: CAD\$\d/);
+    expect((await act(deal, 'publish')).status).toBe(200);
+  });
+
   it('keeps a place on the site while something is in it', async () => {
     const list = (await admin.get(`${PATH}/countries?q=portugal`)) as Answer<RecordLine[]>;
     const portugal = await read('countries', list.body.data[0]?._id ?? '');

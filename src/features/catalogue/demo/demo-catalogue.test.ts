@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates.ts';
 import { placeSlug } from '#domain/place-paths.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { priceAfterDiscount } from '#features/catalogue/deals/deals.rules.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
 import { supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { demoDealHistory, demoDealRows, demoFareRows, demoPackages } from './demo-catalogue.ts';
@@ -133,6 +134,28 @@ describe('its facts hold together', () => {
     const count = (kind: string) => shown.filter((one) => one === kind).length;
     expect([count('time'), count('sales'), count('unsupported')]).toEqual([6, 1, 1]);
   });
+});
+
+describe('a deal is one', () => {
+  const cents = ({ components }: { components: readonly PriceComponent[] }) => totalCents(components);
+
+  test.each(['2026-11-21', '2027-02-28', '2027-06-30', '2027-10-15'])(
+    'seeded on %s, none costs more than another offer for its route and period',
+    (today) => {
+      const ordinary = [...demoPackages(today), ...demoFareRows(today)];
+      for (const deal of demoDealRows(today)) {
+        const paid = Math.round(priceAfterDiscount(cents(deal) / 100, deal.discount) * 100);
+        const beside = ordinary.filter(
+          ({ origin, destination, travelFrom, travelTo }) =>
+            origin === deal.origin &&
+            destination === deal.destination &&
+            travelFrom <= deal.travelTo &&
+            travelTo >= deal.travelFrom,
+        );
+        for (const other of beside) expect(paid, `${deal.city} and ${other.name}`).toBeLessThanOrEqual(cents(other));
+      }
+    },
+  );
 });
 
 describe('it never looks expired', () => {

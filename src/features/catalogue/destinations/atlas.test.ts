@@ -33,3 +33,19 @@ test('a region without countries is not in the atlas, and countries are sorted b
   expect(atlas.map(({ name }) => name)).toEqual(['South America']);
   expect(atlas[0]?.countries.map(({ name }) => name)).toEqual(['Brazil', 'Peru']);
 });
+
+describe('the picture of a region', () => {
+  const pictureOf = (...countries: ReturnType<typeof country>[]) =>
+    atlasOf([{ ...place('Group'), regions: [{ ...place('Region'), countries }] }])[0]?.picture;
+
+  test('is its best known place, not the first city of its largest country', () => {
+    expect(pictureOf(country('Turkey', 'Antalya', 'Istanbul'), country('Jordan', 'Amman'))?.city).toBe('Amman');
+    expect(pictureOf(country('Germany', 'Berlin', 'Munich'), country('Czechia', 'Prague'))?.city).toBe('Prague');
+  });
+  test('is the first city of its largest country where no place is known', () => {
+    expect(pictureOf(country('Fiji', 'Suva', 'Nadi'), country('Samoa', 'Apia'))).toEqual({
+      country: 'Fiji',
+      city: 'Nadi',
+    });
+  });
+});

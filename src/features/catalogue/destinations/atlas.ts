@@ -7,14 +7,30 @@ import { type MenuCountry, menuCountries } from './menu-countries.ts';
 /** A region of the atlas, and the place whose picture is used for it. */
 export type AtlasRegion = { name: string; countries: MenuCountry[]; picture: { country: string; city: string } };
 
+/** The cities that a part of the world is known by, the best known first. */
+const EMBLEMS =
+  'Amman Cairo Agra Delhi Kyoto Tokyo Beijing Bangkok Bali Hanoi Singapore Prague Vienna Paris London Rome Athens Lisbon Dubai Doha Marrakech Istanbul Cancun Havana Cusco Rio+de+Janeiro New+York San+Francisco Sydney Queenstown Cape+Town Nairobi Reykjavik Colombo Honolulu'
+    .split(' ')
+    .map((name) => name.replaceAll('+', ' '));
+
+/** The place whose picture stands for these countries: an emblem, else the first city of the largest country. */
+function emblemOf(countries: readonly MenuCountry[]): AtlasRegion['picture'] | undefined {
+  const places = countries.flatMap(({ name, cities }) => cities.map((city) => ({ country: name, city })));
+  const known = EMBLEMS.flatMap((emblem) => places.find(({ city }) => city === emblem) ?? []);
+  const [largest] = countries.toSorted((one, other) => other.cities.length - one.cities.length);
+  return known[0] ?? (largest && { country: largest.name, city: largest.cities[0] ?? largest.name });
+}
+
 export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
   return groups
     .flatMap(({ regions }) => regions)
     .map((region) => {
       const countries = menuCountries([{ _id: '', name: '', regions: [region] }]);
-      const largest = countries.toSorted((one, other) => other.cities.length - one.cities.length)[0];
-      const country = largest?.name ?? region.name;
-      return { name: region.name, countries, picture: { country, city: largest?.cities[0] ?? country } };
+      return {
+        name: region.name,
+        countries,
+        picture: emblemOf(countries) ?? { country: region.name, city: region.name },
+      };
     })
     .filter(({ countries }) => countries.length > 0);
 }

@@ -1,7 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { pageCount } from '#domain/pages.ts';
 import { posterPath } from '#domain/places.ts';
+import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { unlike } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
 import { FARES_A_BLOCK, FARES_A_PAGE, firstPageOfBlock } from './fare-pages.ts';
@@ -27,21 +30,31 @@ const busiestFirst = (fares: ReadonlyMap<string, readonly Fare[]>): string[] =>
 /** The public fares in wire format. */
 export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Fare[]> =>
   content.read('fares', async (today) => {
+    const packages = await shownFlights({ content, db });
     const rows = await db
       .select()
       .from(fares)
       .where(stillBookable(fares, today))
       .orderBy(asc(fares.position), asc(fares.createdAt), asc(fares.id));
-    return rows.map(presentFare);
+    return rows.map((row) => presentFare(row, packages));
   });
 
+/** The place in another light than its own picture and the first package to it. */
+function drawn({ country, city }: FareRow, packages: readonly Flight[]): string {
+  const own = posterPath(country, city, 'card');
+  const first = packages.find((one) => one.countries === country && one.cities === city)?.imageUrl;
+  // The home page shows the first package in another light where its own is that of the slide.
+  const cards = first ? [first, unlike({ country, city, imageUrl: first }, [own])] : [];
+  return unlike({ country, city, imageUrl: own }, [own, ...cards]);
+}
+
 /** A fare in wire format. */
-export const presentFare = (row: FareRow): Fare => ({
+const presentFare = (row: FareRow, packages: readonly Flight[]): Fare => ({
   _id: row.id,
   name: row.name,
   city: row.city,
   country: row.country,
   price: priceOf(row),
-  image: row.imageUrl ?? posterPath(row.country, row.city, 'card'),
+  image: row.imageUrl ?? drawn(row, packages),
   ...presentOffer(row),
 });

@@ -1,10 +1,11 @@
 import { Suspense, use } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
-import { countryPath } from '#domain/place-paths.ts';
+import { countryPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
@@ -15,25 +16,29 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { loadCity, loadRoutes } from './place-data.ts';
+import { loadCity, loadGuide, loadRoutes } from './place-data.ts';
 import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
 export const loader = onServer(async (client, args: Parameters<typeof loadCity>[1]) => {
   const city = await loadCity(client, args);
-  return city ? { ...city, routes: await loadRoutes(client, city.airport) } : data(null, { status: 404 });
+  if (!city) return data(null, { status: 404 });
+  const [routes, guide] = await Promise.all([loadRoutes(client, city.airport), loadGuide(client, args.params)]);
+  return { ...city, routes, guide };
 });
 export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCity>[1]) => {
   const city = await loadCity(client, args);
   if (!city) return null;
-  // The map is below the packages, so they do not wait for it.
+  // The map and the guide are below the packages, so they do not wait for them.
   const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
-  return { ...city, routes };
+  const guide: LoadedGuide | Promise<LoadedGuide> = loadGuide(client, args.params);
+  return { ...city, routes, guide };
 });
 // Another page shows another part of the loaded list.
 export const shouldRevalidate = skipOnSamePath;
 
+type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
 type Routes = Awaited<ReturnType<typeof loadRoutes>>;
 
 const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
@@ -46,6 +51,7 @@ export const meta: Route.MetaFunction = (given) => {
   if (loaderData === null) return lostMeta(matches);
   return placeMeta(given, {
     ...namesOf(knownCountries(matches), params),
+    guide: loaderData?.guide,
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
 };
@@ -83,6 +89,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       here={city}
       heading={m.flights_heading_city({ city, country })}
       inquireCity={city}
+      inquire={inquirePath(city)}
       flights={flights}
       nav={<CityStrip country={country} cities={cities} />}
     >
@@ -93,6 +100,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       ) : (
         routes && <RouteBand city={city} to={routes} />
       )}
+      <PlaceGuide guide={loaderData.guide} place={city} inquire={inquirePath(city)} />
     </PlaceView>
   );
 }

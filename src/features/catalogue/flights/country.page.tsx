@@ -3,6 +3,7 @@ import { civilToday } from '#domain/dates.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -11,16 +12,23 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { loadCountry } from './place-data.ts';
+import { loadCountry, loadGuide } from './place-data.ts';
 import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
 import { PlaceView } from './place-view.tsx';
 
-export const loader = onServer(
-  async (client, args: Parameters<typeof loadCountry>[1]) =>
-    (await loadCountry(client, args)) ?? data(null, { status: 404 }),
-);
-export const clientLoader = inBrowser(loadCountry);
+export const loader = onServer(async (client, args: Parameters<typeof loadCountry>[1]) => {
+  const country = await loadCountry(client, args);
+  return country ? { ...country, guide: await loadGuide(client, args.params) } : data(null, { status: 404 });
+});
+export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCountry>[1]) => {
+  const country = await loadCountry(client, args);
+  if (!country) return null;
+  // The guide is below the packages, so they do not wait for it.
+  const guide: LoadedGuide | Promise<LoadedGuide> = loadGuide(client, args.params);
+  return { ...country, guide };
+});
+type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
 // Another page shows another part of the loaded list.
 export const shouldRevalidate = skipOnSamePath;
 
@@ -30,6 +38,7 @@ export const meta: Route.MetaFunction = (given) => {
   const { country } = properNames(knownCountries(matches), params.country);
   return placeMeta(given, {
     country,
+    guide: loaderData?.guide,
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
 };
@@ -63,9 +72,12 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       here={country}
       heading={m.flights_heading_country({ country })}
       inquireCity={city}
+      inquire={`/inquire?to=${encodeURIComponent(country)}`}
       flights={flights}
       nav={<CityStrip country={country} cities={cities} />}
-    />
+    >
+      <PlaceGuide guide={loaderData.guide} place={country} inquire={`/inquire?to=${encodeURIComponent(country)}`} />
+    </PlaceView>
   );
 }
 

@@ -15,7 +15,6 @@ import { Picture, WidePicture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './flight-card.module.css';
 import type { ShownFlight } from './place-flights.ts';
-import { isCloser } from './varied-pictures.ts';
 
 /** lead: a wide row, third: three across, half: two across. */
 export type CardShape = 'lead' | 'third' | 'half';
@@ -36,7 +35,7 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
   return (
     <article className={styles.package} data-offer="package" data-shape={shape}>
       <div className={styles.art}>
-        {shape === 'third' || isCloser(picture) ? (
+        {shape === 'third' ? (
           <Picture src={picture} fallback={fallback} loading="lazy" width="400" height="300" />
         ) : (
           <WidePicture src={picture} fallback={fallback} loading={first ? 'eager' : 'lazy'} width="640" height="360" />

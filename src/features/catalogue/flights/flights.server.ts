@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { placeKey, samePlace } from '#domain/place-paths.ts';
-import { posterPath } from '#domain/places.ts';
 import { shownCityBanners, shownCountryBanners } from '#features/catalogue/destinations/destinations.server.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { offerPictures, unlike } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,19 +15,27 @@ export const flightsHandlers = {
   listFlights: api.listFlights.handler(({ context }) => shownFlights(context)),
   readCountry: api.readCountry.handler(async ({ context, input: { country } }) => {
     const banners = await shownCountryBanners(context);
-    return {
-      flights: await flightsOf(context, country),
-      banner: banners.find((banner) => samePlace(banner.country, country)),
-    };
+    const flights = await flightsOf(context, country);
+    const banner = banners.find((banner) => samePlace(banner.country, country));
+    return { flights, banner: banner && { ...banner, imageUrl: bannerPicture(banner, flights) } };
   }),
   readCity: api.readCity.handler(async ({ context, input: { country, city } }) => {
     const banners = await shownCityBanners(context);
-    return {
-      flights: flightsTo(await flightsOf(context, country), city),
-      banner: banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city)),
-    };
+    const flights = flightsTo(await flightsOf(context, country), city);
+    const banner = banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city));
+    return { flights, banner: banner && { ...banner, imageUrl: bannerPicture(banner, flights) } };
   }),
 };
+
+/** No package below a banner shows the same illustration in the same light, as long as there is another. */
+const bannerPicture = (
+  { country, imageUrl = '' }: { country: string; imageUrl?: string },
+  flights: readonly Flight[],
+) =>
+  unlike(
+    { country, city: flights[0]?.cities ?? country, imageUrl },
+    flights.map((flight) => flight.imageUrl),
+  );
 
 /** The public packages in wire format. */
 export const shownFlights = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Flight[]> =>
@@ -47,17 +55,18 @@ async function loadFlights(db: Queryable, today: string): Promise<Flight[]> {
     .innerJoin(countries, eq(countries.id, cities.countryId))
     .where(stillBookable(flights, today))
     .orderBy(asc(flights.position), asc(flights.createdAt), asc(flights.id));
-  return rows.map(({ flight, city, country }) => presentFlight(flight, city, country));
+  const pictures = offerPictures(rows.map(({ flight, city, country }) => ({ ...flight, city, country })));
+  return rows.map(({ flight, city, country }, index) => presentFlight(flight, city, country, pictures[index] ?? ''));
 }
 
-/** A package in wire format. */
-export const presentFlight = (row: FlightRow, city: string, country: string): Flight => ({
+/** A package in wire format; `drawn` is its illustration. */
+const presentFlight = (row: FlightRow, city: string, country: string, drawn: string): Flight => ({
   _id: row.id,
   name: row.name,
   description: row.description,
   highlights: row.highlights,
   price: priceOf(row),
-  imageUrl: row.imageUrl ?? posterPath(country, city, 'card'),
+  imageUrl: row.imageUrl ?? drawn,
   isPopular: row.isPopular,
   countries: country,
   cities: city,

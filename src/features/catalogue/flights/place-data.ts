@@ -21,6 +21,16 @@ export async function loadCity(
   return { flights: flights.map(card), airport: flights[0]?.arrivalAirport, banner };
 }
 
+/** The page works without its guide, so a failure is only logged. */
+export async function loadGuide(client: ApiClient, place: { country: string; city?: string }) {
+  try {
+    return await client.readGuide(place);
+  } catch (error) {
+    console.error('could not load the guide of a place', error);
+    return undefined;
+  }
+}
+
 /** The page works without its map, so a failure is only logged. */
 export async function loadRoutes(client: ApiClient, airport: string | undefined) {
   try {

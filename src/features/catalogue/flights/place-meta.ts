@@ -5,23 +5,32 @@ import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { cityCardPath, previewPicture } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import { faqFact } from '#features/catalogue/guides/faq-fact.ts';
+import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { FlightsPage, ShownFlight } from './place-flights.ts';
 
-type Place = { country: string; city?: string; flights: FlightsPage | undefined };
+type Place = {
+  country: string;
+  city?: string;
+  flights: FlightsPage | undefined;
+  /** Search engines read the first document, which has it; after a click it is still on its way. */
+  guide: Guide | Promise<unknown> | undefined;
+};
 
 export function placeMeta(
   given: Parameters<typeof publicMeta>[0],
-  { country, city, flights }: Place,
+  { country, city, flights, guide }: Place,
 ): MetaDescriptor[] {
   if (!isKnownPlace(knownCountries(given.matches), country, city)) return unknownMeta(given.matches);
   const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
   const path = city ? cityPath(country, city) : countryPath(country);
   const shown = flights?.shown ?? [];
   const best = flights?.cheapest;
+  const questions = guide && 'questions' in guide && shown.length > 0 ? guide.questions : [];
   return publicMeta(given, {
     title,
     description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
@@ -36,6 +45,7 @@ export function placeMeta(
         ...(city ? [{ name: city, to: path }] : []),
       ]),
       ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+      ...(questions.length > 0 ? [faqFact(questions)] : []),
     ],
   });
 }

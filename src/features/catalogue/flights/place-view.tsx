@@ -1,6 +1,7 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { AskTrip } from '#features/catalogue/guides/ask-trip.tsx';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { m } from '#messages';
@@ -29,6 +30,8 @@ type Props = {
   heading: string;
   /** The city that the banner's Inquire button opens. */
   inquireCity: string;
+  /** The inquiry below the packages, with the place filled in. */
+  inquire: string;
   flights: FlightsPage;
   nav?: React.ReactNode;
   /** The content below the packages. */
@@ -44,6 +47,7 @@ export function PlaceView({
   here,
   heading,
   inquireCity,
+  inquire,
   flights,
   nav,
   children,
@@ -103,6 +107,7 @@ export function PlaceView({
           ))}
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
+        <AskTrip place={here} inquire={inquire} />
         <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
       </section>
       {children}

@@ -1,5 +1,8 @@
+import { hourShown, placeShown } from '@northfare/posters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { motifIn } from '#domain/places.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { nameOf } from '#features/catalogue/posters/poster-request.rules.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Flight } from './flights.contract.ts';
 
@@ -45,18 +48,52 @@ test('a city has its own packages and banner', async () => {
   expect(banner).toMatchObject({ country: 'Portugal', city: 'Lisbon' });
 });
 
+type Home = {
+  banners: { imageUrl: string; cheapest?: { price: number; from: string } }[];
+  picks: Flight[];
+  tops: Flight[];
+  routes: { city: string; price: number }[];
+};
+
 test('the home page has the slides, the picks, the top destinations and what the deals prove', async () => {
   const all = (await app.browser().get('/api/flights')).body as Flight[];
   const slides = (await app.browser().get('/api/banner/')).body as object[];
-  const { body } = await app.browser().get('/api/home');
-  expect(body).toEqual({
+  const idsOf = (flights: readonly Flight[]) => flights.map(({ _id }) => _id);
+  const { picks, tops, routes, ...rest } = (await app.browser().get('/api/home')).body as Home;
+  expect(idsOf(picks)).toEqual(idsOf(all.filter(({ destinationExpertsPicks }) => destinationExpertsPicks)));
+  expect(idsOf(tops)).toEqual(idsOf(all.filter(({ isTopDestination }) => isTopDestination)));
+  expect(rest).toEqual({
     banners: slides.map((slide) => ({ ...slide, cheapest: { price: expect.any(Number), from: expect.any(String) } })),
-    picks: all.filter(({ destinationExpertsPicks }) => destinationExpertsPicks),
-    tops: all.filter(({ isTopDestination }) => isTopDestination),
     airlines: (await app.browser().get('/api/airlines')).body,
     claim: expect.any(Number),
   });
   const fromToronto = all.filter(({ cities, departureAirport }) => cities === 'Lisbon' && departureAirport === 'YYZ');
-  const { banners } = body as { banners: { cheapest: { price: number; from: string } }[] };
-  expect(banners[0]?.cheapest).toEqual({ price: Math.min(...fromToronto.map(({ price }) => price)), from: 'YYZ' });
+  expect(rest.banners[0]?.cheapest).toEqual({ price: Math.min(...fromToronto.map(({ price }) => price)), from: 'YYZ' });
+  const toLisbon = (await app.browser().get('/api/search?to=Lisbon&from=YYZ')).body as { offers: { price: number }[] };
+  expect(routes[0]).toEqual({ city: 'Lisbon', price: toLisbon.offers[0]?.price });
 });
+
+/** The place, the sight and the light of an illustration, in whatever shape. */
+function sightOf(picture: string): string {
+  const { subject, hour } = motifIn(picture);
+  const [path, where = '', city = ''] = /posters\/([^/]+)\/([^.]+)/.exec(picture) ?? [];
+  return [path, subject, hour ?? hourShown(placeShown(nameOf(city), nameOf(where)), subject)].join(' ');
+}
+
+test('no section of the home page shows a place in the light of another section', async () => {
+  const { banners, picks, tops } = (await app.browser().get('/api/home')).body as Home;
+  const fares = (await app.browser().get('/api/flightfares')).body as { image: string }[];
+  const pictures = [banners, picks, tops].map((section) => section.map(({ imageUrl }) => imageUrl));
+  const sights = [...pictures, fares.map(({ image }) => image)].flatMap((section) => [
+    ...new Set(section.map(sightOf)),
+  ]);
+  expect(sights.filter((sight, index) => sights.indexOf(sight) !== index)).toEqual([]);
+});
+
+test.each<[string, string?]>([['india'], ['turkey'], ['portugal', 'lisbon'], ['japan', 'tokyo']])(
+  'the banner of %s %s is not the picture of one of its packages',
+  async (country, city) => {
+    const { flights, banner } = (await read(country, city)) as Place & { banner: { imageUrl: string } };
+    expect(flights.map(({ imageUrl }) => sightOf(imageUrl))).not.toContain(sightOf(banner.imageUrl));
+  },
+);

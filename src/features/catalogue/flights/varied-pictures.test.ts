@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCloser, variedPictures } from './varied-pictures.ts';
+import { variedPictures } from './varied-pictures.ts';
 
 const tokyo = '/posters/japan/tokyo.svg?shape=card';
 const osaka = '/posters/japan/osaka.svg?shape=card';
@@ -8,9 +8,9 @@ test('a photograph stays what it is, however often it is shown', () => {
   expect(variedPictures(['/media/1.jpg', '/media/1.jpg'])).toEqual(['/media/1.jpg', '/media/1.jpg']);
 });
 
-test('an illustration is whole where it comes first, and its neighbours never repeat it', () => {
+test('an illustration that staff chose five times is shown in five lights, and never cut', () => {
   const shown = variedPictures([tokyo, osaka, tokyo, tokyo, tokyo, tokyo]);
   expect(shown.slice(0, 2)).toEqual([tokyo, osaka]);
-  expect(shown.slice(2).every(isCloser)).toBe(true);
-  for (const [index, picture] of shown.entries()) expect(picture).not.toBe(shown[index + 1]);
+  expect(new Set(shown).size).toBe(6);
+  for (const picture of shown) expect(picture).not.toContain('#');
 });

@@ -1,23 +1,15 @@
-import { inShape, isPoster, type PosterShape } from '#domain/places.ts';
+import { isPoster, motifIn, withHour } from '#domain/places.ts';
 
-/** A section of an illustration in its own units. Every illustration has its subject in the same position. */
-type View = { shape: PosterShape; box: string };
+const HOURS = ['day', 'dusk', 'dawn', 'night'];
 
-const CLOSE: View[] = [
-  { shape: 'hero', box: '230,60,240,180' },
-  { shape: 'portrait', box: '0,0,340,255' },
-  { shape: 'card', box: '150,60,220,165' },
-];
-
-/** Packages to one city share its illustration: the first shows all of it, the others show closer sections. */
+/** Where staff chose one illustration for several packages, each is shown in another light. */
 export function variedPictures(pictures: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   return pictures.map((picture) => {
-    const turn = seen.get(picture) ?? 0;
-    seen.set(picture, turn + 1);
-    const view = turn > 0 && isPoster(picture) ? CLOSE[(turn - 1) % CLOSE.length] : undefined;
-    return view ? `${inShape(picture, view.shape)}#svgView(viewBox(${view.box}))` : picture;
+    const repeated = isPoster(picture) && seen.has(picture);
+    const others = repeated ? HOURS.filter((hour) => hour !== motifIn(picture).hour) : [];
+    const shown = others.map((hour) => withHour(picture, hour)).find((one) => !seen.has(one)) ?? picture;
+    seen.add(shown);
+    return shown;
   });
 }
-
-export const isCloser = (picture: string): boolean => picture.includes('#svgView');

@@ -13,6 +13,8 @@ export const routes = z.object({
       km: z.number(),
       /** Without stops, rounded to half an hour. */
       hours: z.number(),
+      /** The lowest total of what can be booked from there, per person in CAD. */
+      price: z.number().optional(),
     }),
   ),
 });
@@ -23,7 +25,7 @@ export const mapsContract = {
     .route({
       method: 'GET',
       path: '/api/routes/{airport}',
-      summary: 'Distances and rough flight hours to an airport from the Canadian gateways',
+      summary: 'Distances, rough flight hours and lowest totals to an airport from the Canadian gateways',
       tags: ['airports'],
     })
     .input(z.strictObject({ airport: z.string().regex(/^[A-Za-z]{3}$/) }))

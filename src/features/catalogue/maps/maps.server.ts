@@ -1,6 +1,7 @@
 // GET /maps/:file - the route to a known airport with its distances, drawn on the first request and cached.
 import { Hono } from 'hono';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { lowestTotals } from '#features/catalogue/offers/lowest-totals.server.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -26,14 +27,21 @@ export function createMapRoutes(): Hono {
 }
 
 export const mapsHandlers = {
-  readRoutes: api.readRoutes.handler(({ input }) => {
+  readRoutes: api.readRoutes.handler(async ({ context, input }) => {
     const to = airportByCode(input.airport);
     if (!to) throw refuse('NOT_FOUND', m.maps_not_found());
+    const lowest = await lowestTotals(context);
     const routes = gateways
       .filter(({ iata }) => iata !== to.iata)
       .map((from) => {
         const km = distanceKm(from, to);
-        return { iata: from.iata, city: from.city, km: roundedKm(km), hours: flightHours(km) };
+        return {
+          iata: from.iata,
+          city: from.city,
+          km: roundedKm(km),
+          hours: flightHours(km),
+          price: lowest.get(`${from.iata} ${to.iata}`),
+        };
       });
     return { iata: to.iata, city: to.city, routes: routes.sort((a, b) => a.km - b.km) };
   }),

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { airportByCode, airports } from '#features/catalogue/airports/airports.ts';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawMap } from './draw-map.ts';
 import { distanceKm, flightHours } from './great-circle.rules.ts';
@@ -57,6 +58,18 @@ describe('readRoutes', () => {
     expect(routes[2]).toEqual({ iata: 'YYZ', city: 'Toronto', km: 5_740, hours: 7.5 });
     const home = (await app.browser().get('/api/routes/YYZ')).body as Routes;
     expect(home.routes.map((route) => route.iata)).not.toContain('YYZ');
+  });
+
+  test('has the lowest total of packages, fares and deals from each, and none where nothing can be booked', async () => {
+    const stocked = await openTestApp();
+    await seedDemo(stocked.db, stocked.clock);
+    const { routes } = (await stocked.browser().get('/api/routes/YUL')).body as Routes;
+    expect(routes.map(({ price }) => price).filter(Boolean)).toEqual([]);
+    const mumbai = (await stocked.browser().get('/api/routes/BOM')).body as Routes;
+    const priceFrom = (iata: string) => mumbai.routes.find((route) => route.iata === iata)?.price;
+    // From Montréal the deal costs less than the package and the fare.
+    expect([priceFrom('YYZ'), priceFrom('YUL'), priceFrom('YHZ')]).toEqual([1212, 1279, undefined]);
+    await stocked.close();
   });
 });
 

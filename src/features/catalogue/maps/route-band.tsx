@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { kilometres } from '#domain/distance.ts';
+import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import { gatewaysMapUrl, MAP_SIZES } from './map-url.ts';
 import type { Routes } from './maps.contract.ts';
@@ -25,8 +27,10 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
           <thead>
             <tr>
               <th scope="col">{m.maps_from()}</th>
-              <th scope="col">{m.maps_distance()}</th>
-              <th scope="col">{m.maps_hours()}</th>
+              <th scope="col">{m.maps_price()}</th>
+              <th scope="col" className="screen-only">
+                <span className="visually-hidden">{m.flights_inquire()}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -34,9 +38,20 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
               <tr key={route.iata}>
                 <th scope="row">
                   {route.city} <span>{route.iata}</span>
+                  <small>{m.maps_way({ km: kilometres(route.km), hours: String(route.hours) })}</small>
                 </th>
-                <td>{kilometres(route.km)}</td>
-                <td>{m.maps_about_hours({ hours: String(route.hours) })}</td>
+                <td>
+                  {route.price === undefined ? m.maps_on_request() : m.maps_from_price({ price: cad(route.price) })}
+                </td>
+                <td className="screen-only">
+                  <Link
+                    className="link"
+                    to={`/inquire?${new URLSearchParams({ from: route.iata, to: city })}`}
+                    aria-label={m.maps_inquire_from({ from: route.city, city })}
+                  >
+                    {m.flights_inquire()}
+                  </Link>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -91,7 +91,7 @@ describe('listFlights', () => {
       countries: 'Portugal',
       cities: 'Lisbon',
       highlights: ['Tram 28', 'Belém at dusk', 'Day trip to Sintra'],
-      imageUrl: '/posters/portugal/lisbon.svg?shape=card',
+      imageUrl: expect.stringMatching(/^\/posters\/portugal\/lisbon\.svg\?shape=card&/),
       isPopular: false,
       destinationExpertsPicks: true,
       isTopDestination: true,

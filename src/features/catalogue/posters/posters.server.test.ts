@@ -14,6 +14,13 @@ describe('refusals', () => {
     '/portugal/lisbon.svg?shape=',
     '/portugal/lisbon.svg?shape=og',
     '/portugal/lisbon.svg?shape=card&shape=hero',
+    '/portugal/lisbon.svg?hour=tea',
+    '/portugal/lisbon.svg?hour=dusk&hour=dusk',
+    '/portugal/lisbon.svg?subject=atlantis',
+    '/portugal/lisbon.svg?subject=__proto__',
+    '/portugal/lisbon.svg?season=%3Csvg%3E',
+    '/portugal/lisbon.svg?event=',
+    '/portugal/lisbon.png?hour=dusk',
   ])('%s has no such shape', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(400);
@@ -92,6 +99,16 @@ describe('drawings', () => {
     const svg = await (await get(`/japan/tokyo.svg?shape=${shape}`)).text();
     expect(svg).toContain(`viewBox="${box}"`);
     expect(svg).not.toContain('stop-opacity=".74"');
+  });
+
+  test('another sight, season and hour is another picture, and what a URL does not know changes nothing', async () => {
+    const [own, other, unknown] = await Promise.all(
+      ['', '&subject=agra&season=spring&hour=dusk', '&utm_source=news'].map(async (more) =>
+        (await get(`/india/delhi.svg?shape=card${more}`)).text(),
+      ),
+    );
+    expect(other).toContain('a white marble tomb and its long pool, in spring, at dusk');
+    expect(unknown).toBe(own);
   });
 
   test('a country is shown by its leading city', async () => {

@@ -23,14 +23,14 @@ export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: P
     isDrawnPlace(country, city) || (await isCataloguePlace(country, city));
   return new Hono().get('/posters/:country/:file', async (c) => {
     const country = c.req.param('country');
-    const wanted = readPosterRequest(country, c.req.param('file'), c.req.queries('shape') ?? []);
+    const wanted = readPosterRequest(country, c.req.param('file'), new URL(c.req.url).searchParams);
     if (wanted === 'no-place') return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     if (wanted === 'no-shape') return refusalResponse(refuse('BAD_REQUEST', m.posters_shape_unknown()));
-    const { key, format, city, place, shape } = wanted;
+    const { key, format, city, place, motif, shape } = wanted;
     const slow = format !== 'svg';
     const known = await isKnown(country, city);
     if (slow && !known) return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
-    const draw = () => (slow ? paint(wanted) : Buffer.from(drawScene(place, FRAMES[shape])));
+    const draw = () => (slow ? paint(wanted) : Buffer.from(drawScene(place, FRAMES[shape], motif)));
     return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw });
   });
 }

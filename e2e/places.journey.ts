@@ -1,0 +1,63 @@
+// What a country and a city page tell below their packages, and the pictures of these.
+import { expect } from '@playwright/test';
+import { running, test } from './running.ts';
+
+const run = running();
+const PHONE = { width: 390, height: 844 };
+
+test('a city page shows no picture twice, and a price and an inquiry for each airport', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${run.product.url}/destinations/india/delhi`);
+  const pictures = await page
+    .locator('[data-offer=package] img')
+    .evaluateAll((images) => (images as HTMLImageElement[]).map(({ src }) => src));
+  expect(pictures).toHaveLength(4);
+  expect(new Set(pictures).size).toBe(4);
+  const ways = page.getByRole('region', { name: 'Getting to Delhi' });
+  await expect(ways.getByRole('row', { name: /Toronto/ })).toContainText('from CAD$1,178');
+  const links = await ways
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...links)).toBeLessThanOrEqual(PHONE.width);
+  await expect(ways.getByRole('link', { name: 'Inquire about Toronto to Delhi' })).toHaveAttribute(
+    'href',
+    '/inquire?from=YYZ&to=Delhi',
+  );
+});
+
+test('the guide of a city has figures as a table, and search engines read the questions that it shows', async ({
+  page,
+}) => {
+  await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
+  const guide = page.getByRole('region', { name: 'Planning a trip to Lisbon' });
+  await guide.getByText('Figures by month').click();
+  await expect(guide.getByRole('row', { name: /^July/ })).toContainText('28 °C');
+  await expect(guide.getByRole('link', { name: 'travel.gc.ca' })).toHaveAttribute(
+    'href',
+    /^https:\/\/travel\.gc\.ca\//,
+  );
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = told.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'FAQPage');
+  const shown = await guide.locator('dt').allTextContents();
+  expect(shown).toHaveLength(3);
+  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);
+});
+
+test('a click on a near city brings its own guide, and a country can be asked for', async ({ page }) => {
+  await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
+  await page.getByRole('link', { name: /^Porto from CAD\$/ }).click();
+  await expect(page.getByRole('region', { name: 'Planning a trip to Porto' })).toBeVisible();
+  await page.getByRole('link', { name: 'All of Portugal' }).click();
+  await expect(page.getByRole('region', { name: 'Planning a trip to Portugal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tell us your trip' })).toHaveAttribute('href', '/inquire?to=Portugal');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a country page has its guide and its inquiry', async ({ page }) => {
+    await page.goto(`${run.product.url}/destinations/india`);
+    await expect(page.getByRole('heading', { name: 'When to go to Delhi' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Papers for a Canadian passport' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tell us your trip' })).toBeVisible();
+  });
+});

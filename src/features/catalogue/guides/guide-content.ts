@@ -1,0 +1,65 @@
+// Public facts about places, as content/<language>/guides has them: climate, entry papers and time zones.
+import { z } from 'zod';
+import { placeKey } from '#domain/place-paths.ts';
+import { readJson } from '#platform/content-files.ts';
+
+const months = z.array(z.int().min(-40).max(50)).length(12);
+const text = z.string().min(1);
+const source = z.strictObject({ name: text, url: z.url() });
+const zone = z.string().regex(/^[A-Z][A-Za-z]{2,10}\/[A-Za-z_/]{2,30}$/);
+
+const climates = readJson(
+  'guides/climate.json',
+  z.strictObject({
+    sources: z.record(text, source),
+    cities: z.array(
+      z
+        .strictObject({
+          country: text,
+          city: text,
+          source: text,
+          /** The years that the means are of. */
+          period: z.string().regex(/^\d{4}–\d{4}$/),
+          high: months,
+          low: months,
+          rain: z.array(z.int().min(0).max(1500)).length(12).optional(),
+        })
+        .refine(
+          ({ high, low }) => high.every((degrees, month) => degrees > (low[month] ?? degrees)),
+          'a low above a high',
+        ),
+    ),
+  }),
+);
+
+const entries = readJson(
+  'guides/entry.json',
+  z.strictObject({
+    /** The month in which the papers were looked up. */
+    checked: z.string().regex(/^\d{4}-\d{2}$/),
+    countries: z.array(z.strictObject({ country: text, text, url: z.url() })),
+  }),
+);
+
+const zones = readJson(
+  'guides/zones.json',
+  z.strictObject({ countries: z.record(text, zone), airports: z.record(text, zone) }),
+);
+
+const key = (country: string, city: string) => `${placeKey(country)}/${placeKey(city)}`;
+const climateByCity = new Map(
+  climates.cities.map(({ source, ...climate }) => {
+    const from = climates.sources[source];
+    if (!from) throw new Error(`guides/climate.json names no source ${source}`);
+    return [key(climate.country, climate.city), { ...climate, source: from }];
+  }),
+);
+const entryByCountry = new Map(entries.countries.map((entry) => [placeKey(entry.country), entry]));
+
+export const climateOf = (country: string, city: string) => climateByCity.get(key(country, city));
+export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
+export const ENTRY_CHECKED = entries.checked;
+
+/** The IANA time zone of an airport: its own where its country has several. */
+export const zoneOf = (iata: string, countryCode: string): string | undefined =>
+  zones.airports[iata] ?? zones.countries[countryCode];

@@ -1,0 +1,51 @@
+// The sentences of a guide. On the server only, so that browsers get them as data and load no words for them.
+import { longDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
+import { m } from '#messages';
+import type { Guide } from './guides.contract.ts';
+import { type Climate, monthSpans, PLEASANT, pleasantMonths } from './guides.rules.ts';
+
+const QUESTIONS = 3;
+
+/** 'June 2025' of '2025-06'. */
+export const monthAndYear = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
+const monthName = (month: number): string =>
+  longDate(`2027-${String(month + 1).padStart(2, '0')}-01`).split(' ')[0] ?? '';
+
+/** The pleasant months with the figures that make them so; undefined where no month is. */
+export function goodMonths(climate: Climate): string | undefined {
+  const spans = monthSpans(pleasantMonths(climate)).map(([first, last]) =>
+    first === last ? monthName(first) : m.guides_span({ from: monthName(first), to: monthName(last) }),
+  );
+  if (spans.length === 0) return undefined;
+  const words = { ...PLEASANT, months: new Intl.ListFormat('en-CA').format(spans) };
+  return climate.rain ? m.guides_months_dry(words) : m.guides_months(words);
+}
+
+type Told = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
+  place: string;
+  country: string;
+  lowest: OfferFields & { price: number };
+};
+
+/** At most three questions, answered from facts that the page shows. */
+export function questionsOf({ climate, entry, flight, place, country, lowest }: Told): Guide['questions'] {
+  const from = airportByCode(lowest.departureAirport)?.city ?? lowest.departureAirport;
+  const price = m.guides_a_price({
+    ...{ price: cad(lowest.price), from, period: travelPeriod(lowest), date: longDate(lowest.bookBy) },
+    trip: lowest.tripType === 'one way' ? m.guides_one_way() : m.guides_round_trip(),
+  });
+  const known = [
+    { question: m.guides_q_price({ place }), answer: price },
+    climate?.months && { question: m.guides_q_months({ city: climate.city }), answer: climate.months },
+    entry && {
+      question: m.guides_q_entry({ country }),
+      answer: `${entry.text} ${m.guides_as_of({ month: entry.checked })}`,
+    },
+    flight && { question: m.guides_q_flight({ place }), answer: flight },
+  ];
+  return known.filter((one) => one !== undefined && one !== '').slice(0, QUESTIONS);
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { climateOf, entryOf } from './guide-content.ts';
+import { goodMonths } from './guide-words.ts';
+import type { Guide } from './guides.contract.ts';
+import { hoursAhead, monthSpans, pleasantMonths } from './guides.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedDemo(app.db, app.clock);
+});
+afterAll(() => app.close());
+
+const ask = (country: string, city?: string) =>
+  app.browser().get(`/api/guides?country=${country}${city ? `&city=${city}` : ''}`);
+const read = async (country: string, city?: string) => (await ask(country, city)).body as Guide;
+const demoCities = demoGroups
+  .flatMap(({ regions }) => regions)
+  .flatMap(({ countries }) => countries)
+  .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, country: name })));
+
+describe('what is refused or unknown', () => {
+  test.each(['', '%3Cb%3E', '..%2F..', 'a'.repeat(61)])('a name that no place has: %s', async (name) => {
+    expect((await ask(name)).status).toBe(422);
+    expect((await ask('portugal', name || '%20')).status).toBe(422);
+  });
+  test('a place without anything to book has no guide', async () => {
+    expect(await read('atlantis')).toEqual({ near: [], questions: [] });
+    expect(await read('portugal', 'atlantis')).toEqual({ near: [], questions: [] });
+  });
+});
+
+describe('the rules', () => {
+  test('a clock is ahead by the zone, its summer time and that of Toronto', () => {
+    expect(hoursAhead('Asia/Kolkata', '2027-01-15')).toBe(10.5);
+    expect(hoursAhead('Asia/Kolkata', '2027-07-15')).toBe(9.5);
+    expect(hoursAhead('Europe/Lisbon', '2027-07-15')).toBe(5);
+    // Toronto changes its clocks two weeks before Europe.
+    expect(hoursAhead('Europe/Lisbon', '2027-03-20')).toBe(4);
+    expect(hoursAhead('Pacific/Honolulu', '2027-01-15')).toBe(-5);
+  });
+  test('pleasant months are neither cold, hot nor wet, and spans go over the turn of the year', () => {
+    const high = [20, 20, 31, 10, 20, 20, 20, 20, 20, 20, 20, 20];
+    const rain = [0, 0, 0, 0, 0, 300, 0, 0, 0, 0, 0, 0];
+    expect(pleasantMonths({ high, low: high })).toEqual([0, 1, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(monthSpans(pleasantMonths({ high, low: high, rain }))).toEqual([
+      [4, 4],
+      [6, 1],
+    ]);
+    expect(goodMonths({ high: high.map(() => 40), low: high })).toBeUndefined();
+  });
+});
+
+describe('the content', () => {
+  test('has the climate of most cities of the demonstration, and papers for most countries', () => {
+    const known = demoCities.filter(({ country, name }) => climateOf(country, name));
+    expect(known.length).toBeGreaterThanOrEqual(65);
+    const countries = [...new Set(demoCities.map(({ country }) => country))];
+    expect(countries.filter((country) => entryOf(country)).length).toBeGreaterThanOrEqual(40);
+  });
+  test('rises to summer and falls to winter, on both sides of the equator', () => {
+    for (const [country, city, warm, cold] of [
+      ['Japan', 'Tokyo', 7, 0],
+      ['Australia', 'Sydney', 0, 6],
+      ['India', 'Delhi', 4, 0],
+    ] as const) {
+      const { high = [] } = climateOf(country, city) ?? {};
+      expect(high[warm], city).toBe(Math.max(...high));
+      expect(high[cold], city).toBe(Math.min(...high));
+    }
+  });
+});
+
+describe('a guide', () => {
+  test('of a city has climate with its source, papers with their month, time, flight time and near cities', async () => {
+    const { climate, entry, clock, flight, near } = await read('portugal', 'lisbon');
+    expect(climate).toMatchObject({
+      city: 'Lisbon',
+      period: '1981–2010',
+      source: { url: expect.stringMatching(/^https:/) },
+    });
+    expect(climate?.high).toHaveLength(12);
+    expect(entry).toMatchObject({ checked: 'June 2025', url: 'https://travel.gc.ca/destinations/portugal' });
+    expect(clock).toMatch(/^Lisbon is [45] h ahead of Toronto on \w+ \d+, \d{4}\.$/);
+    expect(flight).toBe('About 7.5 h from Toronto to Lisbon, as a nonstop equivalent over 5,740 km.');
+    expect(near).toHaveLength(4);
+    expect(near[0]).toMatchObject({ country: 'Portugal', city: 'Faro', price: 774 });
+  });
+
+  test('of a country tells of the city that its page begins with, and of cities beyond its borders', async () => {
+    const { climate, near } = await read('india');
+    expect(climate?.city).toBe('Delhi');
+    expect(near.map(({ country }) => country)).not.toContain('India');
+  });
+
+  test('has three questions, answered from what can be booked and what the page shows', async () => {
+    const { questions, climate, entry } = await read('india', 'delhi');
+    expect(questions.map(({ question }) => question)).toEqual([
+      'How much is a flight to Delhi?',
+      'When is a good time to go to Delhi?',
+      'Does a Canadian passport need a visa for India?',
+    ]);
+    expect(questions[0]?.answer).toMatch(
+      /^From CAD\$1,178 per person for a round trip from Toronto, taxes and fees included/,
+    );
+    expect(questions[1]?.answer).toBe(climate?.months);
+    expect(questions[2]?.answer).toContain(entry?.text ?? '?');
+  });
+});

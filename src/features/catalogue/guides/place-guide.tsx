@@ -1,0 +1,118 @@
+import { Suspense, use } from 'react';
+import { Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import { cityPath } from '#domain/place-paths.ts';
+import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { ClimateChart } from './climate-chart.tsx';
+import type { Guide } from './guides.contract.ts';
+import styles from './place-guide.module.css';
+
+type Props = {
+  /** The city, or the country of a country's page. */
+  place: string;
+  /** Where its inquiry is, with the place filled in. */
+  inquire: string;
+};
+
+/** Below the packages: when to go, papers, time, other cities and questions. After a click it may still be on its way. */
+export function PlaceGuide({ guide, ...props }: Props & { guide: Guide | undefined | Promise<Guide | undefined> }) {
+  if (!(guide instanceof Promise)) return guide && <Shown guide={guide} {...props} />;
+  return (
+    <Suspense>
+      <Awaited guide={guide} {...props} />
+    </Suspense>
+  );
+}
+
+function Awaited({ guide, ...props }: Props & { guide: Promise<Guide | undefined> }) {
+  const loaded = use(guide);
+  return loaded && <Shown guide={loaded} {...props} />;
+}
+
+function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
+  const { climate, near, questions } = guide;
+  return (
+    <section className={`container ${styles.guide}`} aria-labelledby="guide">
+      <h2 id="guide">{m.guides_title({ place })}</h2>
+      <div className={styles.columns}>
+        {climate && (
+          <div>
+            <h3>{m.guides_when({ city: climate.city })}</h3>
+            {climate.months && <p>{climate.months}</p>}
+            <ClimateChart climate={climate} />
+            <p className="small soft">
+              {m.guides_means({ period: climate.period })}{' '}
+              <a className="link" href={climate.source.url} rel="noreferrer">
+                {climate.source.name}
+              </a>
+            </p>
+          </div>
+        )}
+        <Facts guide={guide} />
+      </div>
+      {questions.length > 0 && (
+        <div className={styles.questions}>
+          <h3>{m.guides_questions({ place })}</h3>
+          <dl>
+            {questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {near.length > 0 && (
+        <div className="screen-only">
+          <h3>{m.guides_near({ place })}</h3>
+          <ul className={styles.near}>
+            {near.map(({ country, city, price }) => (
+              <li key={`${country}/${city}`}>
+                <Link to={cityPath(country, city)} prefetch="intent">
+                  <b>{city}</b> <span>{m.guides_near_price({ price: cad(price) })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={`screen-only ${styles.ask}`}>
+        <span>{m.guides_ask_agent({ place })}</span>
+        <ButtonLink to={inquire}>{m.guides_ask()}</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
+  return (
+    <div className={styles.facts}>
+      {entry && (
+        <>
+          <h3>{m.guides_entry()}</h3>
+          <p>{entry.text}</p>
+          <p className="small soft">
+            {m.guides_as_of({ month: entry.checked })}{' '}
+            <a className="link" href={entry.url} rel="noreferrer">
+              travel.gc.ca
+            </a>
+          </p>
+        </>
+      )}
+      {clock && (
+        <>
+          <h3>{m.guides_clock()}</h3>
+          <p>{clock}</p>
+        </>
+      )}
+      {flight && (
+        <>
+          <h3>{m.maps_hours()}</h3>
+          <p>{flight}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { motifIn } from '#domain/places.ts';
+import { demoPackages } from '#features/catalogue/demo/demo-catalogue.ts';
+import { motifWords } from './motif-words.ts';
+import { distinctMotifs, motifOf, seasonOf } from './motifs.rules.ts';
+import { offerPictures, unlike } from './offer-pictures.ts';
+
+const [TOKYO, PARIS, DELHI, SYDNEY] = [35.5, 49, 28.6, -33.9];
+const offer = (name: string, highlights: string[] = [], description = '') => ({
+  ...{ name, highlights, description },
+  ...{ travelFrom: '2027-01-10', travelTo: '2027-07-10' },
+});
+
+describe('the season of a travel period', () => {
+  test('is none where there are none, and none of half a year', () => {
+    expect(seasonOf('2027-04-01', '2027-05-31', DELHI)).toBeUndefined();
+    expect(seasonOf('2027-01-10', '2027-07-10', PARIS)).toBeUndefined();
+  });
+  test('is that of most of its days, and the other one in the south', () => {
+    expect(seasonOf('2027-04-01', '2027-05-31', PARIS)).toBe('spring');
+    expect(seasonOf('2027-11-15', '2028-02-15', PARIS)).toBe('winter');
+    expect(seasonOf('2027-04-01', '2027-05-31', SYDNEY)).toBe('autumn');
+  });
+  test('is no winter in a mild one, unless the words say so', () => {
+    expect(seasonOf('2027-12-01', '2028-02-15', TOKYO)).toBeUndefined();
+  });
+});
+
+describe('what the words of an offer ask of its picture', () => {
+  test('nothing, where only a part of a word fits', () => {
+    expect(motifOf(offer('Neonatal', ['Agrarian museum']), PARIS, motifWords)).toEqual({ season: undefined });
+  });
+  test('the name counts before the description, and the first words before the later ones', () => {
+    const motif = motifOf(offer('Agra at dawn', [], 'Neon, after dark.'), DELHI, motifWords);
+    expect(motif).toMatchObject({ subject: 'agra', hour: 'dawn' });
+  });
+});
+
+test('what the words name stays, and the others make room for it', () => {
+  const [free, named, again] = distinctMotifs([{}, { hour: 'dusk' }, {}], () => 'day');
+  expect(named?.hour).toBe('dusk');
+  expect(new Set([free?.hour, named?.hour, again?.hour]).size).toBe(3);
+});
+
+test('a picture that is shown already gets another light, a photograph never', () => {
+  const lisbon = '/posters/portugal/lisbon.svg?shape=card';
+  const place = { country: 'Portugal', city: 'Lisbon' };
+  const other = unlike({ ...place, imageUrl: lisbon }, ['/posters/portugal/lisbon.svg?shape=hero']);
+  expect(motifIn(other).hour).toBeDefined();
+  expect(unlike({ ...place, imageUrl: other }, [lisbon])).toBe(other);
+  expect(unlike({ ...place, imageUrl: '/media/1.jpg' }, ['/media/1.jpg'])).toBe('/media/1.jpg');
+});
+
+describe.each(['2026-11-22', '2027-03-01', '2027-07-15'])('the demonstration catalogue on %s', (today) => {
+  const packages = demoPackages(today);
+  const pictures = offerPictures(packages);
+  const shown = packages.map((one, index) => ({ ...one, picture: pictures[index] ?? '' }));
+  const places = [...Map.groupBy(shown, ({ city, country }) => `${city}, ${country}`)];
+  const motif = (name: string) => motifIn(shown.find((one) => one.name === name)?.picture ?? '');
+
+  test('no page of a city shows a picture twice', () => {
+    for (const [place, here] of places)
+      expect(new Set(here.map(({ picture }) => picture)).size, place).toBe(here.length);
+  });
+
+  test('the cities that are shown most have at least two motifs', () => {
+    const most = places.toSorted(([, a], [, b]) => b.length - a.length).slice(0, 24);
+    for (const [place, here] of most)
+      expect(new Set(here.map(({ picture }) => picture)).size, place).toBeGreaterThan(1);
+  });
+
+  test('pictures agree with the words', () => {
+    expect(motif('Delhi, Agra and Jaipur').subject).toBe('agra');
+    expect(motif('Delhi in the lights')).toMatchObject({ hour: 'night', event: 'lamps' });
+    expect(motif('Tokyo in maple season')).toMatchObject({ season: 'autumn', hour: 'night' });
+    expect(motif('Seoul in cherry blossom').season).toBe('spring');
+    expect(motif('Kansai in autumn')).toMatchObject({ subject: 'kyoto', season: 'autumn' });
+    expect(motif('Iceland in northern lights').hour).toBe('night');
+    expect(motif('Madeira for New Year')).toMatchObject({ hour: 'night', event: 'fireworks' });
+    expect(motif('Sapporo').season).toBe('snow');
+    expect(motif('London in the dark months')).toMatchObject({ season: 'winter', hour: 'night' });
+  });
+});
