@@ -6,7 +6,8 @@ import { inDatabase } from './product.ts';
 import { sharing, test } from './running.ts';
 
 const run = sharing();
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('nf_saved') ?? '{}').saved ?? []);
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('northfare.saved') ?? '{}').saved ?? []);
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }).first();
 const open = async (browser: Browser, more: object = {}): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, reducedMotion: 'reduce', ...more })).newPage();
@@ -100,7 +101,7 @@ test('without an account and without scripts a heart leads to the sign-in and ba
 test('what was opened lately stands at the end of the home page until one press ends it', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/destinations/portugal/lisbon');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('nf_saved') ?? '')).toContain('"Lisbon"');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('northfare.saved') ?? '')).toContain('"Lisbon"');
   await page.goto('/');
   const recent = page.getByRole('heading', { name: 'Recently seen' });
   await expect(recent).toBeVisible();
@@ -114,14 +115,14 @@ test('what was opened lately stands at the end of the home page until one press 
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.goto('/destinations/japan/tokyo');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('nf_saved') ?? '')).toContain('"Tokyo"');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('northfare.saved') ?? '')).toContain('"Tokyo"');
 });
 
 test('a device that holds nonsense is a device that holds nothing', async ({ browser }) => {
   const page = await open(browser);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => localStorage.setItem('nf_saved', '{"v":1,"saved":[{"key":7}],"recent":"x"}'));
+  await page.addInitScript(() => localStorage.setItem('northfare.saved', '{"v":1,"saved":[{"key":7}],"recent":"x"}'));
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(errors).toEqual([]);

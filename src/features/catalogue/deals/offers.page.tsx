@@ -89,7 +89,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   useSeen(chosen && savedDeal(chosen));
   const claim = claimedDiscount(deals);
   const query = readOfferQuery(search);
-  const today = civilToday();
+  const today = useToday();
   const offers = deals.map(toFilter);
   const listed = findOffers(offers, query, today).map(({ deal }) => deal);
   return (

@@ -21,13 +21,13 @@ export const finderHandlers = {
     const today = civilToday(context.clock());
     const query: OfferQuery = { ...ANY_OFFER, ...chosen, sort: chosen.sort || 'price' };
     const wish = readWish(to, atlas);
-    const there = offers.filter(leadsTo(wish, atlas));
+    const period = periodOf(currentQuery(query, today), nextSchoolBreaks(today));
+    const there = offers.filter(leadsTo(wish, atlas, period));
     const tests = testsOf(query, today);
     const found = sortOffers(filterOffers(there, tests), query.sort);
     const pages = pageCount(found.length, OFFERS_A_PAGE);
     const shown = pageNumber(String(page), pages);
     const inAnyMonth = filterOffers(there, tests, 'when');
-    const period = periodOf(currentQuery(query, today), nextSchoolBreaks(today));
     const months = lowestByMonth(inAnyMonth, today);
     return {
       ...{ to: wish, total: found.length, page: shown, pages, months },
@@ -56,12 +56,12 @@ const calendarPeriod = ({ from, to }: Period): Period => ({
   to: lastDayOf(monthOf(to)),
 });
 
-function leadsTo(wish: PlaceWish, atlas: Atlas): (offer: OfferSummary) => boolean {
+function leadsTo(wish: PlaceWish, atlas: Atlas, period: Period | undefined): (offer: OfferSummary) => boolean {
   switch (wish.kind) {
     case 'anywhere':
       return () => true;
     case 'warm':
-      return isWarm;
+      return (offer) => isWarm(offer, period);
     case 'city':
       return ({ city, country }) => samePlace(city, wish.name) && samePlace(country, wish.country ?? '');
     case 'country':

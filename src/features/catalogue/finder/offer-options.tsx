@@ -1,7 +1,8 @@
 // The options of the choices that a search and every filter share.
-import { civilToday, monthName, monthOf, nextMonth } from '#domain/dates.ts';
+import { monthName, monthOf, nextMonth } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { DEPARTURES, departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 
 export const airportName = (iata: string): string => `${departureCity(iata)} (${iata})`;
@@ -26,7 +27,7 @@ export function monthsFrom(today: string): string[] {
 
 /** The coming months and school breaks. `count` adds how many offers a month has. */
 export function PeriodOptions({ count = () => undefined }: { count?: (month: string) => number | undefined }) {
-  const today = civilToday();
+  const today = useToday();
   return (
     <>
       <optgroup label={m.finder_months()}>

@@ -4,6 +4,8 @@ import { cad } from '#domain/money.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
+import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
@@ -45,6 +47,7 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
           height="300"
         />
         <div className={styles.words}>
+          <Heart className={styles.heart} item={{ key: offerKey(kind, offer.id), name, city, country, price }} />
           <p className={`soft small ${styles.kind}`}>
             {KINDS[kind]()} {m.finder_in({ country })}
           </p>

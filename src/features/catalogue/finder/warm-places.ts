@@ -1,8 +1,31 @@
+import { monthOf } from '#domain/dates.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import type { Filterable } from './offer-filters.ts';
+import { climateOf } from '#features/catalogue/guides/guide-content.ts';
+import type { OfferSummary } from './finder.contract.ts';
+import { lastDeparture } from './offer-filters.ts';
+import type { Period } from './offer-query.rules.ts';
 
-/** Between the tropics it is warm in every month. */
+/** Degrees Celsius of a mean day's high. */
+const WARM_DEGREES = 24;
+/** Where the climate is not known: between the tropics it is warm in every month. */
 const TROPIC_DEGREES = 23.5;
+const MONTHS = 12;
 
-export const isWarm = ({ arrivalAirport }: Filterable & { arrivalAirport: string }): boolean =>
-  Math.abs(airportByCode(arrivalAirport)?.latitude ?? 90) <= TROPIC_DEGREES;
+/** Whether it is warm where the offer leads to, in a month in which a trip of the period can begin. */
+export function isWarm(
+  offer: OfferSummary,
+  period: Period = { from: offer.travelFrom, to: lastDeparture(offer) },
+): boolean {
+  const climate = climateOf(offer.country, offer.city);
+  if (!climate) return Math.abs(airportByCode(offer.arrivalAirport)?.latitude ?? 90) <= TROPIC_DEGREES;
+  const first = Number(monthOf(period.from).slice(5)) - 1;
+  const length = monthsIn(period);
+  return Array.from({ length }, (_, index) => climate.high[(first + index) % MONTHS] ?? 0).some(
+    (degrees) => degrees >= WARM_DEGREES,
+  );
+}
+
+const monthsIn = ({ from, to }: Period): number => {
+  const count = (day: string) => Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7));
+  return Math.max(1, count(to) - count(from) + 1);
+};

@@ -65,7 +65,7 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, routes } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search, civilToday());
+  const flights = flightsPage(loaderData.flights, search, useToday());
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

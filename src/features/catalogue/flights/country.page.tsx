@@ -52,7 +52,7 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search, civilToday());
+  const flights = flightsPage(loaderData.flights, search, useToday());
   const countries = useKnownCountries() ?? [];
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];

@@ -6,7 +6,7 @@ export type SavedItem = { key: string; name: string; city: string; country: stri
 /** `off`: nothing that is opened is remembered. */
 export type DeviceMemory = { saved: readonly SavedItem[]; recent: readonly SavedItem[]; off: boolean };
 
-const KEPT = 'nf_saved';
+const KEPT = 'northfare.saved';
 const VERSION = 1;
 export const MAX_SAVED = 100;
 const MAX_RECENT = 12;

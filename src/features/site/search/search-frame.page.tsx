@@ -4,6 +4,7 @@ import { civilToday } from '#domain/dates.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
+import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -39,10 +40,12 @@ export default function SearchFramePage() {
   );
 }
 
-/** The city of the frame's own URL. */
+/** The city that the URL names, else the one that was opened last on this device. */
 function useVisitedCity(): string {
   const [search] = useSearchParams();
-  return (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT);
+  const { recent } = useSavedState().device;
+  const named = (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT);
+  return named || (recent.find(({ city }) => city)?.city ?? '');
 }
 
 /** Field by field, because reading the form as a whole is what sending it does. */

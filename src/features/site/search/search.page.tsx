@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { civilToday, longDate, monthName } from '#domain/dates.ts';
+import { longDate, monthName } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
@@ -10,6 +10,7 @@ import { OfferRow } from '#features/catalogue/finder/offer-row.tsx';
 import { readParty } from '#features/catalogue/finder/party.rules.ts';
 import { PriceDays, PriceMonths } from '#features/catalogue/finder/price-calendar.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = (given) =>
 
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const today = civilToday();
+  const today = useToday();
   const query = readOfferQuery(search);
   const party = readParty(search);
   const to = search.get('to') ?? '';

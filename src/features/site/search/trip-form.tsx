@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { civilToday } from '#domain/dates.ts';
 import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
 import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import type { Party } from '#features/catalogue/finder/party.rules.ts';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +28,7 @@ type Props = {
 /** Where from, where to, when and who: a GET form to the results, which works without scripts. */
 export function TripForm({ trip, errors, className }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const today = useToday();
   useEffect(() => leaveOutEmpty(form.current), []);
   useHomeAirport(form, trip === undefined);
   return (
@@ -59,8 +60,8 @@ export function TripForm({ trip, errors, className }: Props) {
         {m.finder_search()}
       </Button>
       <div className={styles.dates}>
-        <DateField name="depart" label={m.finder_depart()} min={civilToday()} defaultValue={trip?.depart} />
-        <DateField name="return" label={m.finder_return()} min={civilToday()} defaultValue={trip?.return} />
+        <DateField name="depart" label={m.finder_depart()} min={today} defaultValue={trip?.depart} />
+        <DateField name="return" label={m.finder_return()} min={today} defaultValue={trip?.return} />
       </div>
     </Form>
   );
