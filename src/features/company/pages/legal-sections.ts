@@ -35,7 +35,7 @@ export function legalSections({ sections }: LegalDocument, company: Company): Le
       .filter(({ when = [] }) =>
         when.every((fact) => (fact.startsWith('!') ? !facts[fact.slice(1)] : Boolean(facts[fact]))),
       )
-      .map((part) => ({ ...part, text: part.text.replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact])) }));
+      .map((part) => ({ ...part, text: filled(part.text, facts) }));
   const texts = (parts: readonly Part[]) => said(parts).map(({ text }) => text);
   return sections.map(({ id, title, paragraphs, items, after, short }) => ({
     id,
@@ -49,6 +49,10 @@ export function legalSections({ sections }: LegalDocument, company: Company): Le
 
 /** A phone number stays on one line. */
 const NO_BREAK = '\u00a0';
+
+/** A sentence that ends with 'Inc.' has one full stop. */
+const filled = (text: string, facts: Record<string, unknown>) =>
+  text.replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact])).replace(/\.\.(?=\s|$)/g, '.');
 
 /** The facts and numbers that a legal text may contain. The numbers are those of the nightly clean-up. */
 export function legalFacts(company: Company): Record<string, string | number | boolean> {

@@ -69,6 +69,13 @@ describe('the legal texts', () => {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
 
+  it('keep a phone number on one line, and end a sentence with one full stop', () => {
+    const words = wordsOf(termsText({ ...whole, legalName: 'Northfare Travel Inc.' }));
+    expect(words).not.toMatch(/\.\./);
+    expect(words).not.toContain(whole.phone);
+    expect(`${words} ${wordsOf(privacyText(whole))}`).toContain(whole.phone.replaceAll(' ', '\u00a0'));
+  });
+
   it('name the law, the courts and the currency', () => {
     const words = wordsOf(termsText(bare));
     for (const said of ['laws of Ontario', 'courts in Toronto', 'Canadian dollars (CAD)', 'WCAG'])

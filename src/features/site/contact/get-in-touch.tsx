@@ -26,7 +26,7 @@ export function GetInTouch({ company }: { company: Company }) {
           </a>
         </Way>
         {company.whatsappHref && (
-          <Way icon="phone" name={m.contact_messaging()}>
+          <Way icon="whatsapp" name={m.contact_messaging()}>
             <a className={styles.address} href={company.whatsappHref} rel="noreferrer">
               {m.shell_messaging()}
             </a>

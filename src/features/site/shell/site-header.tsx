@@ -64,7 +64,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
               aria-label={m.shell_messaging()}
               rel="noreferrer"
             >
-              <Icon name="chat" />
+              <Icon name="whatsapp" />
             </a>
           )}
           <SavedLink className={styles.saved} />

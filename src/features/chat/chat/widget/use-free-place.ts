@@ -12,6 +12,9 @@ const STEP_PX = 8;
 const MAX_CLIMB_PX = 120;
 const HEADER_PX = 90;
 const AIR_PX = 4;
+/** Up to this width the button is always a circle. */
+const MAX_NARROW_PX = 820;
+const POINT_PX = 16;
 
 export function useFreePlace(button: RefObject<HTMLButtonElement | null>, start: Place): Place {
   const [place, setPlace] = useState(start);
@@ -43,23 +46,46 @@ export function useFreePlace(button: RefObject<HTMLButtonElement | null>, start:
 function findPlace(button: HTMLButtonElement): Place {
   const atTop = scrollY < 1;
   const { activeElement } = document;
-  const covered = atTop
+  const controls = atTop
     ? boxesOf(document.querySelectorAll(CONTROLS), button)
     : boxesOf(activeElement?.matches(CONTROLS) ? [activeElement] : [], button);
   const climbed = Number.parseFloat(button.style.getPropertyValue('--climb')) || 0;
   const circle = moved(button.getBoundingClientRect(), -climbed);
   const label = button.querySelector('span')?.getBoundingClientRect();
-  const climb = (pixels: number) => button.style.setProperty('--climb', `${pixels}px`);
-  climb(0);
-  if (atTop && label && isFree({ ...circle, left: label.left }, covered)) return 'pill';
+  const standAt = (up: number): Place => {
+    button.style.setProperty('--climb', `${up}px`);
+    return 'circle';
+  };
+  standAt(0);
+  const pill = { ...circle, left: label?.left ?? circle.left };
+  if (atTop && innerWidth > MAX_NARROW_PX && isFree(pill, controls) && !hasText(pill, button)) return 'pill';
   const scrolls = document.documentElement.scrollHeight > innerHeight + MAX_CLIMB_PX;
   const most = atTop && scrolls ? MAX_CLIMB_PX : circle.top - HEADER_PX;
-  for (let up = 0; up <= most; up += STEP_PX) {
-    if (!isFree(moved(circle, up), covered)) continue;
-    climb(up);
-    return 'circle';
-  }
+  const steps = Array.from({ length: Math.max(1, Math.floor(most / STEP_PX) + 1) }, (_, n) => n * STEP_PX);
+  const free = steps.filter((up) => isFree(moved(circle, up), controls));
+  // Words are spared where they can be; a control always is.
+  const best = (atTop && free.find((up) => !hasText(moved(circle, up), button))) || free[0];
+  if (best !== undefined) return standAt(best);
   return atTop && activeElement !== button ? 'away' : 'circle';
+}
+
+/** Whether words of the page are in a box, by points within it. */
+function hasText(box: Box, button: Element): boolean {
+  for (let y = box.top; y <= box.bottom; y += POINT_PX)
+    for (let x = box.left; x <= box.right; x += POINT_PX) {
+      const under = document.elementsFromPoint(x, y).find((one) => !button.contains(one));
+      if (under && textBoxes(under).some((words) => !isFree(box, [words]))) return true;
+    }
+  return false;
+}
+
+function textBoxes(element: Element): Box[] {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  return texts.flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
 }
 
 const boxesOf = (all: Iterable<Element>, button: Element): Box[] =>

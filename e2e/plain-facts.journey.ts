@@ -1,0 +1,133 @@
+// What the screens say of the agency and of its mails: facts that are set, a mail server that refuses, private notes, and ways on.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './people.ts';
+import { freePort, inDatabase, STAFF } from './product.ts';
+import { running, test } from './running.ts';
+
+const AGENCY = {
+  LEGAL_NAME: 'Northfare Travel Inc.',
+  LEGAL_ADDRESS: '100 King Street West, Toronto',
+  TICO_NUMBER: '50012345',
+  ANSWER_TIME: 'Within one business day',
+};
+// Nothing listens there.
+const run = running({ ...AGENCY, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+const TRIP = {
+  ...{ from: 'Toronto (YYZ)', departureDate: '2027-05-03', tripDuration: 7, adults: 2, budgetPerPerson: 1200 },
+  ...{ email: 'lee.tran@example.ca', phone: '+14165550123' },
+};
+
+const opened = (browser: Browser, look: Parameters<Browser['newContext']>[0] = {}) =>
+  browser.newPage({ baseURL: run.product.url, reducedMotion: 'reduce', ...look });
+async function atTheDesk(browser: Browser): Promise<Page> {
+  const page = await opened(browser, { viewport: { width: 1440, height: 900 } });
+  await signIn(page, STAFF.email, STAFF.password);
+  return page;
+}
+
+test('About names who stands behind the site, and Contact when a person answers', async ({ browser }) => {
+  const page = await opened(browser);
+  await page.goto('/about');
+  const who = page.locator('section', { has: page.getByRole('heading', { name: /^Who stands behind/ }) });
+  for (const fact of [...Object.values(AGENCY).slice(0, 2), 'TICO 50012345', AGENCY.ANSWER_TIME])
+    await expect(who).toContainText(fact);
+  await page.goto('/contact');
+  const touch = page.getByRole('region', { name: 'Get in Touch' });
+  await expect(touch).toContainText(AGENCY.ANSWER_TIME);
+  await expect(touch.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+});
+
+test('a mail server that cannot be reached is named on the overview and in the outbox, with what to do', async ({
+  browser,
+}) => {
+  const page = await atTheDesk(browser);
+  await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Lisbon (LIS)', name: 'Lee Tran' } });
+  const delayed = 'select 1 from mails where failing_since is not null';
+  await expect
+    .poll(async () => (await inDatabase(run.product, delayed)).rows.length, { timeout: 30_000 })
+    .toBeGreaterThan(1);
+  for (const path of ['/staff', '/staff/outbox']) {
+    await page.goto(path);
+    const banner = page.getByRole('alert').filter({ hasText: 'The mail server cannot be reached.' });
+    await expect(banner).toContainText(/emails are delayed\. Since: .*Check that it runs/);
+    await expect(page.getByText('ECONNREFUSED').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await expect(page.getByText('New inquiry, for the desk')).toBeVisible();
+  await expect(page.getByText('inquiry-sales')).toHaveCount(0);
+});
+
+test('an email that was refused for good is tried again from the list', async ({ browser }) => {
+  const page = await atTheDesk(browser);
+  await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Porto (OPO)', name: 'Refused Once' } });
+  const refuse = `update mails set status = 'failed', last_error = '550 no such mailbox' where kind = 'inquiry-received'
+    and id = (select id from mails where kind = 'inquiry-received' order by created_at desc limit 1)`;
+  await inDatabase(run.product, refuse);
+  await page.goto('/staff/outbox?status=failed');
+  await expect(page.getByText('The mailbox of the recipient does not exist or takes no mail.')).toBeVisible();
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+});
+
+test('inquiries are rows of 44 px, what waits longest first, with what each column holds', async ({ browser }) => {
+  const page = await atTheDesk(browser);
+  for (const name of ['First Waiting', 'Second Waiting'])
+    await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Manila (MNL)', name } });
+  await page.goto('/staff/inquiries?q=waiting');
+  await expect(page.getByRole('rowheader')).toHaveText([/First Waiting/, /Second Waiting/]);
+  await expect(page.getByRole('columnheader')).toContainText(['Customer', 'Route', 'Departure', 'Travellers']);
+  await expect(page.getByRole('columnheader').last()).toHaveText('Waiting');
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+});
+
+test('private notes and those for the customer look different at a glance', async ({ browser }) => {
+  const page = await atTheDesk(browser);
+  await page.goto('/staff/inquiries');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('Visible to the customer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save and show to customer' })).toBeVisible();
+  const ground = (label: string) =>
+    page.locator('section', { has: page.getByLabel(label) }).evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await ground('Internal notes')).not.toBe(await ground('Admin Notes'));
+  await expectAccessible(page);
+});
+
+test('the description of the API follows the dark scheme, and leads back', async ({ browser }) => {
+  const page = await opened(browser, { colorScheme: 'dark' });
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/auth/register')).toBeVisible();
+  expect(
+    await page
+      .locator('.swagger-ui')
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor),
+  ).toBe('rgb(10, 29, 28)');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(`${run.product.url}/`);
+});
+
+test('a broken link of an email has one message and one way on', async ({ browser }) => {
+  const page = await opened(browser);
+  for (const path of ['/mail-preferences', '/mail-preferences?token=x.y', '/mail-preferences/confirm?token=x.y']) {
+    await page.goto(path);
+    const main = page.locator('main');
+    await expect(main.getByRole('heading')).toHaveText("This link doesn't work");
+    await expect(main.getByRole('alert')).toHaveCount(1);
+    await expect(main.locator('a, button')).toHaveCount(1);
+  }
+});
+
+test('the contents of a legal page are folded on a phone and shown on a wide page', async ({ browser }) => {
+  const phone = await opened(browser, { viewport: { width: 390, height: 844 } });
+  await phone.goto('/terms-and-conditions');
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+  const link = (page: Page) => contents(page).getByRole('link', { name: 'Your inquiry' });
+  await expect(link(phone)).toBeHidden();
+  await contents(phone).locator('summary').click();
+  await expect(link(phone)).toBeVisible();
+  const wide = await opened(browser, { viewport: { width: 1440, height: 900 } });
+  await wide.goto('/terms-and-conditions');
+  await expect(link(wide)).toBeVisible();
+});
