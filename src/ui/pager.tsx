@@ -14,21 +14,16 @@ type Props = {
   /** All page numbers, or the window of five around the current one. */
   numbers?: number[];
   label?: string;
-  /** Other parameters that stay in the URL. */
-  keep?: Record<string, string>;
   onChange?: () => void;
 };
 
-/** Previous, numbers, next. The page is in the URL, so that it works without scripts and with the Back button. */
-export function Pager({ page, pages, name = 'page', previous, label, keep = {}, onChange, ...rest }: Props) {
+/** Previous, numbers, next. The page is in the URL with its other parameters, so that it works without scripts and with the Back button. */
+export function Pager({ page, pages, name = 'page', previous, label, onChange, ...rest }: Props) {
   if (pages <= 1) return null;
   const numbers = rest.numbers ?? pagerWindow(page, pages);
   return (
     <nav aria-label={label ?? m.ui_pages()}>
       <Form className={styles.pager} method="get" preventScrollReset onSubmit={onChange}>
-        {Object.entries(keep).map(([kept, value]) => (
-          <input type="hidden" key={kept} name={kept} value={value} />
-        ))}
         <KeptParameters without={[name]} />
         <button type="submit" name={name} value={page - 1} disabled={page === 1}>
           <Icon name="arrowLeft" size="s" />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
-import { civilToday, longDate } from '#domain/dates.ts';
+import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { dealCardPath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
@@ -10,6 +10,7 @@ import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';

@@ -9,6 +9,7 @@ import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';

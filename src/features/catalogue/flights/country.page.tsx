@@ -5,6 +5,7 @@ import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
 import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
 import type { Company } from './company.contract.ts';
 
 type Root = { company: Company; today: string };
@@ -13,7 +14,7 @@ export function useCompany(): Company {
 }
 
 /** The civil date that the document was made on: server and browser write the same dates. */
-export const useToday = (): string | undefined => (useRouteLoaderData('root') as Root | undefined)?.today;
+export const useToday = (): string => (useRouteLoaderData('root') as Root | undefined)?.today ?? civilToday();
 
 /** The company facts, from the matches that a `meta` function is given. */
 export const companyFrom = (matches: readonly unknown[]): Company | undefined =>
