@@ -11,6 +11,11 @@ test('cards of the home page and inquiries encode the name instead', () => {
   expect(inquirePath('Rio de Janeiro')).toBe('/inquire/rio%20de%20janeiro');
 });
 
+test('half a character, as a text that was cut may end with, has an address all the same', () => {
+  expect(inquirePath('Lisbon\ud83d')).toBe('/inquire/lisbon%EF%BF%BD');
+  expect(countryPath('\ud83d')).toBe('/destinations/%EF%BF%BD');
+});
+
 test('both kinds of address name the same place', () => {
   expect(samePlace('united-kingdom', 'United Kingdom')).toBe(true);
   expect(samePlace('united kingdom', 'United Kingdom')).toBe(true);

@@ -1,17 +1,20 @@
 // URLs of places: '/destinations/united-kingdom/london'. When read, hyphens and capitals do not matter.
 import { withoutAccents } from './text.ts';
 
-export const placeSlug = (name: string): string => encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'));
+/** Half a character, as a text from a URL may end with, has no code. */
+const encoded = (name: string) => encodeURIComponent(name.toWellFormed());
+
+export const placeSlug = (name: string): string => encoded(name.trim().toLowerCase().replace(/\s+/g, '-'));
 
 export const countryPath = (country: string): string => `/destinations/${placeSlug(country)}`;
 export const cityPath = (country: string, city: string): string => `${countryPath(country)}/${placeSlug(city)}`;
 
 /** Where the cards of the home page lead: lower case, URL-encoded (spec 2). */
 export const cardPath = (...places: string[]): string =>
-  `/destinations/${places.map((place) => encodeURIComponent(place.toLowerCase())).join('/')}`;
+  `/destinations/${places.map((place) => encoded(place.toLowerCase())).join('/')}`;
 
 /** '/inquire/rio%20de%20janeiro' */
-export const inquirePath = (city: string): string => `/inquire/${encodeURIComponent(city.toLowerCase())}`;
+export const inquirePath = (city: string): string => `/inquire/${encoded(city.toLowerCase())}`;
 
 /** Letters of any script, and the punctuation that names contain; other text is no place name. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&()-]{0,59}$/u;

@@ -1,6 +1,7 @@
 // Where a traveller wants to go, from free text: a city, a country, a region, anywhere warm, or anywhere.
 import { placeKey } from '#domain/place-paths.ts';
 import { splitPlace } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
@@ -36,7 +37,7 @@ export const wishNames = (atlas: Atlas): string[] => [
 
 /** `text` may be a name in any spelling, the beginning of one, an airport code, or a name with a typing error. */
 export function readWish(text: string, atlas: Atlas): PlaceWish {
-  const { city, code } = splitPlace(text.slice(0, MAX_TEXT));
+  const { city, code } = splitPlace(cut(text, MAX_TEXT));
   const key = placeKey(city);
   if (key === '' || ANYWHERE.has(key)) return { kind: 'anywhere', name: m.finder_anywhere() };
   if (WARM.has(key)) return { kind: 'warm', name: m.finder_anywhere_warm() };

@@ -2,6 +2,7 @@
 
 import { pageNumber } from '#domain/pages.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
@@ -20,7 +21,7 @@ export async function loadSearch(client: ApiClient, { request }: PageArgs) {
     ...query,
     when: query.depart ? EXACT_DATES : query.when,
     direct: String(direct),
-    to: (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT),
+    to: cut(search.get('to') ?? '', PLACE_QUERY_LIMIT),
     page: pageNumber(search.get('page'), MAX_PAGE),
   });
   return {
