@@ -5,7 +5,7 @@ import { cad } from '#domain/money.ts';
 import { dealCardPath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
-import { isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
@@ -89,8 +89,8 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { chosen, deals } = chosenFirst(loaderData.deals, search.get(DEAL));
   useSeen(chosen && savedDeal(chosen));
   const claim = claimedDiscount(deals);
-  const query = readOfferQuery(search);
   const today = useToday();
+  const query = currentQuery(readOfferQuery(search), today);
   const offers = deals.map(toFilter);
   const listed = findOffers(offers, query, today).map(({ deal }) => deal);
   return (

@@ -3,9 +3,10 @@ import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-
 import { cad } from '#domain/money.ts';
 import { cityPath, countryPath, placeKey } from '#domain/place-paths.ts';
 import { plainSlug, posterPath } from '#domain/places.ts';
-import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { currentQuery, EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { PlaceFilters } from '#features/catalogue/finder/place-filters.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = (given) =>
 export default function DestinationsPage({ loaderData: { atlas, places, facets } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
-  const chosen = readOfferQuery(params);
+  const chosen = currentQuery(readOfferQuery(params), useToday());
   const found = searchAtlas(atlas, query);
   const countries = atlas.flatMap((region) => region.countries);
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);

@@ -39,9 +39,12 @@ const mapPlace = z.object({
 });
 export type MapPlace = z.infer<typeof mapPlace>;
 
-/** What an offer misses of the choice, and by how much: days, CAD or nights; or what it has instead. */
+/**
+ * What an offer misses of the choice, and by how much: days, CAD or nights; or what it has instead.
+ * 'return' is a trip that ends before the chosen day; without `instead` it is one way.
+ */
 const miss = z.object({
-  filter: z.enum(['to', 'from', 'when', 'max', 'nights', 'direct']),
+  filter: z.enum(['to', 'from', 'when', 'return', 'max', 'nights', 'direct']),
   by: z.number().optional(),
   instead: z.string().optional(),
 });

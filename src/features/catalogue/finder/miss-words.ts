@@ -17,6 +17,8 @@ function wordsOf({ filter, by = 0, instead = '' }: Miss): string {
       return m.finder_miss_max({ price: cad(by) });
     case 'nights':
       return instead ? m.finder_miss_nights({ count: Number(instead) }) : m.finder_miss_nights_unknown();
+    case 'return':
+      return instead ? m.finder_miss_return({ count: by, day: shortDate(instead) }) : m.finder_miss_one_way();
     case 'direct':
       return m.finder_miss_direct();
     default:

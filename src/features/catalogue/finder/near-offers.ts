@@ -10,6 +10,7 @@ const MAX_NEAR = 6;
 const DAY_WEIGHT = 12;
 const NIGHT_WEIGHT = 40;
 const WEIGHTS = { from: 250, direct: 150, to: 400 };
+const ONE_WAY_WEIGHT = 500;
 
 export type Near = { offer: OfferSummary; misses: Miss[] };
 type Candidate = { offer: OfferSummary; isThere: boolean };
@@ -19,7 +20,8 @@ export function nearOffers(candidates: readonly Candidate[], asked: OfferQuery, 
   const query = currentQuery(asked, today);
   const tests = testsOf(query, today);
   const period = periodOf(query, nextSchoolBreaks(today));
-  const missed = candidates.map(({ offer, isThere }) => {
+  const open = candidates.filter(({ offer }) => lastDeparture(offer) >= today);
+  const missed = open.map(({ offer, isThere }) => {
     const filters = (Object.keys(tests) as OfferFilter[]).filter((filter) => !tests[filter]?.(offer));
     const misses = filters.flatMap((filter) => missOf(filter, offer, query, period) ?? []);
     return { offer, misses: isThere ? misses : [{ filter: 'to' as const, instead: offer.city }, ...misses] };
@@ -65,16 +67,15 @@ function whenMiss(offer: OfferSummary, { from, to }: Period, back: string): Miss
   if (offer.travelFrom > to)
     return { filter: 'when', by: daysBetween(to, offer.travelFrom), instead: offer.travelFrom };
   if (last < from) return { filter: 'when', by: daysBetween(from, last), instead: last };
-  return {
-    filter: 'when',
-    by: back > offer.travelTo ? daysBetween(back, offer.travelTo) : 0,
-    instead: offer.travelFrom,
-  };
+  // It begins in time, so it is the way back that does not fit.
+  if (offer.tripType === 'one way') return { filter: 'return' };
+  return { filter: 'return', by: daysBetween(offer.travelTo, back), instead: offer.travelTo };
 }
 
 function weightOf({ filter, by = 0 }: Miss): number {
   if (filter === 'max') return by;
   if (filter === 'when') return Math.abs(by) * DAY_WEIGHT;
+  if (filter === 'return') return by > 0 ? by * DAY_WEIGHT : ONE_WAY_WEIGHT;
   if (filter === 'nights') return (by + 1) * NIGHT_WEIGHT;
   return WEIGHTS[filter];
 }

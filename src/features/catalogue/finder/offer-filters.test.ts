@@ -82,6 +82,12 @@ describe('findOffers', () => {
     expect(found({ when: 'march-2027' })).toEqual(['paris', 'lisbon']);
     expect(found({ when: 'march-2026' })).toEqual(['paris', 'tokyo', 'lisbon']);
     expect(found({ when: '2026-10' })).toEqual(['paris', 'tokyo', 'lisbon']);
+    expect(found({ when: 'dates', depart: '2026-11-21' })).toEqual(['paris', 'tokyo', 'lisbon']);
+  });
+  test('a trip that could begin only on days that have passed is in no month', () => {
+    const late = trip({ travelFrom: '2026-11-01', travelTo: '2026-11-25' });
+    expect(findOffers([late], { ...ANY_OFFER, when: '2026-11' }, TODAY)).toEqual([]);
+    expect(lowestByMonth([late], TODAY)).toEqual([]);
   });
   test('in order of price, of departure, and of length with unknown ones last', () => {
     expect(found({ sort: 'price' })).toEqual(['lisbon', 'paris', 'tokyo']);

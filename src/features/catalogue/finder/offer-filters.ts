@@ -29,14 +29,15 @@ export function lastDeparture({ travelFrom, travelTo, nights = 0, tripType }: Fi
 }
 
 /** What is computed from an offer's dates, once for each offer and day: a search compares thousands. */
-type Departures = { today: string; last: string; months: string[] };
+type Departures = { today: string; first: string; last: string; months: string[] };
 const departures = new WeakMap<Filterable, Departures>();
 
 function departuresOf(offer: Filterable, today: string): Departures {
   const known = departures.get(offer);
   if (known?.today === today) return known;
+  const first = offer.travelFrom < today ? today : offer.travelFrom;
   const last = lastDeparture(offer);
-  const found = { today, last, months: monthsBetween(offer.travelFrom < today ? today : offer.travelFrom, last) };
+  const found = { today, first, last, months: first <= last ? monthsBetween(first, last) : [] };
   departures.set(offer, found);
   return found;
 }
@@ -49,8 +50,11 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-const beginsWithin = (offer: Filterable, { from, to }: Period, today: string) =>
-  offer.travelFrom <= to && from <= departuresOf(offer, today).last;
+/** Days that have passed are left out: no trip can begin on them. */
+function beginsWithin(offer: Filterable, { from, to }: Period, today: string): boolean {
+  const { first, last } = departuresOf(offer, today);
+  return first <= to && from <= last && first <= last;
+}
 
 const inStay = (nights: number | undefined, stay: Stay) =>
   nights !== undefined && nights >= STAYS[stay][0] && nights <= STAYS[stay][1];

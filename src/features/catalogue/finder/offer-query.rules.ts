@@ -95,8 +95,9 @@ export function periodOf({ when, depart }: OfferQuery, breaks: readonly SchoolBr
   return breaks.find(({ key }) => key === when);
 }
 
-/** The query for a day: a break that is over or unknown is left out, because it would match nothing without a reason. */
+/** The query for a day: a time that is over or unknown is left out, because it would match nothing without a reason. */
 export function currentQuery(query: OfferQuery, today: string): OfferQuery {
+  if (query.when === EXACT_DATES && query.depart < today) return { ...query, when: '', depart: '', return: '' };
   if (!BREAK.test(query.when) && !(isMonth(query.when) && query.when < monthOf(today))) return query;
   const known = nextSchoolBreaks(today).some(({ key }) => key === query.when);
   return known ? query : { ...query, when: '' };

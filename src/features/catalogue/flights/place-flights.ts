@@ -1,7 +1,7 @@
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
-import { isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import type { Flight } from './flights.contract.ts';
 
@@ -41,7 +41,7 @@ export type ShownFlight = Pick<
 
 /** One page of the packages that pass the filters of the URL; without a choice, of all in their own order. */
 export function flightsPage(flights: readonly ShownFlight[], search: URLSearchParams, today: string) {
-  const query = readOfferQuery(search);
+  const query = currentQuery(readOfferQuery(search), today);
   const found = findOffers(flights, query, today);
   const pages = pageCount(found.length, PACKAGES_A_PAGE);
   const page = pageNumber(search.get('page'), pages);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { OfferSummary } from './finder.contract.ts';
+import { missWords } from './miss-words.ts';
+import { nearOffers } from './near-offers.ts';
+import { ANY_OFFER } from './offer-query.rules.ts';
+
+const TODAY = '2026-11-22';
+const offer = (more: Partial<OfferSummary> = {}): OfferSummary => ({
+  ...{ kind: 'fare', id: '', name: 'Lisbon', city: 'Lisbon', country: 'Portugal', imageUrl: '', price: 900 },
+  ...{ departureAirport: 'YYZ', arrivalAirport: 'LIS', tripType: 'round trip', cabin: 'economy', components: [] },
+  ...{ travelFrom: '2027-01-10', travelTo: '2027-03-20', bookBy: '2026-12-20' },
+  ...more,
+});
+const dates = (depart: string, back = '') => ({ ...ANY_OFFER, when: 'dates', depart, return: back });
+const words = (query: typeof ANY_OFFER, ...offers: OfferSummary[]) =>
+  nearOffers(
+    offers.map((one) => ({ offer: one, isThere: true })),
+    query,
+    TODAY,
+  ).map(({ misses }) => missWords(misses));
+
+test('a trip that begins too late or too early says when it can begin', () => {
+  expect(words(dates('2027-01-08'), offer())).toEqual(['Begins Jan 10, 2 days later']);
+  expect(words(dates('2027-03-21'), offer())).toEqual(['Begins by Mar 20, 1 day earlier']);
+});
+
+test('a trip that begins in time but ends too early says so, and one way is one way', () => {
+  expect(words(dates('2027-03-10', '2027-03-25'), offer())).toEqual(['Ends by Mar 20, 5 days earlier']);
+  expect(words(dates('2027-03-10', '2027-03-12'), offer({ tripType: 'one way' }))).toEqual(['One way only']);
+});
+
+test('a trip that can no longer begin comes close to nothing', () => {
+  expect(words(dates('2027-03-10'), offer({ travelFrom: '2026-11-01', travelTo: '2026-11-21' }))).toEqual([]);
+});
