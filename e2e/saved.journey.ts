@@ -85,6 +85,11 @@ test('hearts are kept on the device, announced and taken back; they follow into 
     await heart(other, 'Lisbon and the Alentejo').click();
     await expect(other).toHaveURL(/\/destinations\/portugal\/lisbon/);
     await expect(heart(other, 'Lisbon and the Alentejo')).toHaveAttribute('aria-pressed', 'true');
+    const press = (key: string, referer: string) =>
+      other.request.post('/saved', { form: { key }, headers: { referer }, maxRedirects: 0 });
+    // A name that no place has is refused, and a referrer leads to no other site.
+    expect((await press('country:-', `${run.product.url}/offers`)).headers().location).toBe('/saved');
+    expect((await press('country:%00', `${run.product.url}//example.com/`)).headers().location).toBe('/saved');
     await other.goto('/saved');
     await heart(other, 'Lisbon and Porto').click();
     await expect(other.getByRole('heading', { name: 'Lisbon and Porto' })).toHaveCount(0);

@@ -5,6 +5,8 @@ import { OFFER_KINDS, type OfferKind } from '#features/catalogue/offers/offer-ki
 const SAVED_KEY =
   /^(?:(?:package|fare|deal):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|city:[\w%.~!*'()-]{1,180},[\w%.~!*'()-]{1,180}|country:[\w%.~!*'()-]{1,180})$/;
 const MAX_KEY = 370;
+/** How much one account can save. */
+export const MAX_WITH_ACCOUNT = 300;
 
 export const isSavedKey = (text: string): boolean => text.length <= MAX_KEY && SAVED_KEY.test(text);
 

@@ -4,6 +4,7 @@ import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { partyTotal } from '#features/catalogue/finder/party.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
@@ -78,7 +79,10 @@ function CompareTable({ offers, travellers }: TableProps) {
   const unknown = m.compare_unknown();
   const rows: [name: string, cell: (offer: OfferSummary) => ReactNode][] = [
     [m.compare_total(), ({ price }) => <b>{cad(price)}</b>],
-    [m.compare_total_party({ count: travellers }), ({ price }) => cad(price * travellers)],
+    [
+      m.compare_total_party({ count: travellers }),
+      ({ price }) => cad(partyTotal(price, { adults: travellers, children: 0, infants: 0 })),
+    ],
     [
       m.compare_route(),
       ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>

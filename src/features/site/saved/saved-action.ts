@@ -1,10 +1,13 @@
 // A heart that is pressed without scripts: saves or removes, and returns to the page where it was pressed.
 import { redirect } from 'react-router';
-import { loginPath } from '#features/account/sessions/next-path.ts';
+import { isSafeNext, loginPath } from '#features/account/sessions/next-path.ts';
+import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { isOfferKey, isSavedKey, placeOfKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import type { ApiClient } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
 
 const SAVED = '/saved';
+const REFUSED = 422;
 
 export async function pressHeart(client: ApiClient, request: Request): Promise<Response> {
   const key = String((await request.formData()).get('key') ?? '');
@@ -17,18 +20,29 @@ export async function pressHeart(client: ApiClient, request: Request): Promise<R
   if (isSaved) await client.removeSaved({ key });
   else {
     const item = await itemOf(client, key);
-    if (item) await client.saveItems({ items: [item] });
+    if (item && !(await isTaken(client, item))) return redirect(SAVED);
   }
   if (!back.startsWith(SAVED)) return redirect(back);
   return redirect(isSaved ? `${SAVED}?removed=${encodeURIComponent(key)}` : SAVED);
 }
+
+/** False for a name that no place has, and where the account is full, which the page of what is saved tells. */
+const isTaken = (client: ApiClient, item: SavedItem): Promise<boolean> =>
+  client.saveItems({ items: [item] }).then(
+    () => true,
+    (error) => {
+      if (readRefusal(error)?.status !== REFUSED) throw error;
+      return false;
+    },
+  );
 
 /** Of this site; the page of what is saved where it is not known. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return SAVED;
   const { host, pathname, search } = new URL(referrer);
-  return host === new URL(request.url).host ? pathname + search : SAVED;
+  const back = pathname + search;
+  return host === new URL(request.url).host && isSafeNext(back) ? back : SAVED;
 }
 
 /** With its names as the catalogue writes them; undefined for an offer that is over. */

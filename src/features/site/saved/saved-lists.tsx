@@ -21,7 +21,7 @@ import styles from './saved.module.css';
 
 const FORM = 'compare';
 
-type OffersProps = { items: readonly SavedItem[]; offers: readonly OfferSummary[] | undefined };
+type OffersProps = { items: readonly SavedItem[]; offers: readonly OfferSummary[] | null | undefined };
 
 export function SavedOffers({ items, offers }: OffersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -47,7 +47,7 @@ export function SavedOffers({ items, offers }: OffersProps) {
               ) : offers ? (
                 <NotOnSale item={item} />
               ) : (
-                <p>{m.saved_prices_loading()}</p>
+                <p>{offers === null ? m.saved_prices_failed() : m.saved_prices_loading()}</p>
               )}
             </Row>
           );

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
-import { isOfferKey, isSavedKey, placeOfKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
+import { isOfferKey, isSavedKey, MAX_WITH_ACCOUNT, placeOfKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { rememberAgain } from '#features/catalogue/hearts/saved-store.ts';
 import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -55,6 +55,9 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
     <div className={`container ${styles.page}`}>
       <TitleBar title={m.saved_title()} lead={m.saved_lead()} />
       <Where />
+      {loaderData.items.length >= MAX_WITH_ACCOUNT && (
+        <p className={styles.where}>{m.saved_too_many({ most: MAX_WITH_ACCOUNT })}</p>
+      )}
       {items.length === 0 ? (
         <BlankView scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
           <ButtonLink to="/destinations" look="go">
@@ -97,10 +100,10 @@ function useKnownItems(ofAccount: readonly SavedItem[]) {
   return { items: [...shown.values()], ready };
 }
 
-/** The offers on sale; undefined while they are asked for. */
-function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]): readonly OfferSummary[] | undefined {
+/** The offers on sale; undefined while they are asked for, null where no answer came. */
+function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]) {
   const wanted = offerKeys(items).join(',');
-  const [found, setFound] = useState<{ wanted: string; offers: OfferSummary[] }>();
+  const [found, setFound] = useState<readonly OfferSummary[] | null>();
   useEffect(() => {
     if (!wanted) return undefined;
     let left = false;
@@ -109,13 +112,13 @@ function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]):
         client,
         wanted.split(',').map((key) => ({ key, name: '', city: '', country: '' })),
       );
-    void callServiceOr(null, ask).then((offers) => !left && offers && setFound({ wanted, offers }));
+    // What an earlier call found stays.
+    void callServiceOr(null, ask).then((offers) => !left && setFound((before) => offers ?? before ?? null));
     return () => {
       left = true;
     };
   }, [wanted]);
-  if (found) return found.offers;
-  return known.length > 0 ? known : undefined;
+  return found ?? (known.length > 0 ? known : found);
 }
 
 /** Where it is kept: without an account on this device alone. */

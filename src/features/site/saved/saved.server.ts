@@ -1,11 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { MAX_WITH_ACCOUNT } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import { savedItems } from './saved.table.ts';
-
-const MAX_SAVED = 300;
 
 const presented = ({ key, name, city, country, price, savedAt }: typeof savedItems.$inferSelect) => ({
   ...{ key, name, city, country, price: price ?? undefined },
@@ -38,7 +37,7 @@ export const savedHandlers = {
       await context.db.transaction(async (tx) => {
         await tx.insert(savedItems).values(rows).onConflictDoNothing();
         const count = await tx.$count(savedItems, eq(savedItems.userId, userId));
-        if (count > MAX_SAVED) throw refuse('UNPROCESSABLE', m.saved_too_many({ most: MAX_SAVED }));
+        if (count > MAX_WITH_ACCOUNT) throw refuse('UNPROCESSABLE', m.saved_too_many({ most: MAX_WITH_ACCOUNT }));
       });
     return answer(context);
   }),
