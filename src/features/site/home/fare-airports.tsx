@@ -1,25 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { nearestAirport } from '#features/site/search/home-airport.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import styles from './fare-airports.module.css';
 import { AIRPORT } from './home-data.ts';
 
-/** The airport of a time zone of Canada: a guess that needs no permission and tells nothing to the server. */
-const NEAREST: Record<string, string> = {
-  'America/Toronto': 'YYZ',
-  'America/Montreal': 'YUL',
-  'America/Winnipeg': 'YWG',
-  'America/Regina': 'YWG',
-  'America/Edmonton': 'YYC',
-  'America/Vancouver': 'YVR',
-  'America/Halifax': 'YHZ',
-};
-
 function useNearest(): string | undefined {
   const [nearest, setNearest] = useState<string>();
-  useEffect(() => setNearest(NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone]), []);
+  useEffect(() => setNearest(nearestAirport()), []);
   return nearest;
 }
 

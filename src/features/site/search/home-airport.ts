@@ -4,6 +4,7 @@ const IATA = /^[A-Z]{3}$/;
 export const USUAL_AIRPORT = 'YYZ';
 
 const NEAREST: Record<string, string> = {
+  'America/Toronto': 'YYZ',
   'America/Vancouver': 'YVR',
   'America/Whitehorse': 'YVR',
   'America/Edmonton': 'YYC',
@@ -17,6 +18,9 @@ const NEAREST: Record<string, string> = {
   'America/St_Johns': 'YYT',
 };
 
+/** A guess that needs no permission and tells nothing to the server; undefined in a time zone outside of these. */
+export const nearestAirport = (): string | undefined => NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone];
+
 export function homeAirport(): string {
   try {
     const kept = localStorage.getItem(KEPT) ?? '';
@@ -24,7 +28,7 @@ export function homeAirport(): string {
   } catch {
     // Without storage the time zone decides on every visit.
   }
-  return NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? USUAL_AIRPORT;
+  return nearestAirport() ?? USUAL_AIRPORT;
 }
 
 /** Kept on this device alone, and never sent anywhere. */
