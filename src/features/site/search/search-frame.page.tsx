@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
 import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
@@ -44,8 +45,12 @@ export default function SearchFramePage() {
 function useVisitedCity(): string {
   const [search] = useSearchParams();
   const { recent } = useSavedState().device;
-  const named = (search.get('to') ?? '').slice(0, PLACE_QUERY_LIMIT);
-  return named || (recent.find(({ city }) => city)?.city ?? '');
+  const named = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
+  const found = named || recent.find(({ city }) => city)?.city;
+  const [first, setFirst] = useState(found);
+  // Another window may open another city: what was typed here stays.
+  if (!first && found) setFirst(found);
+  return first ?? '';
 }
 
 /** Field by field, because reading the form as a whole is what sending it does. */
