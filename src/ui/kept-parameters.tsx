@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 /** The parameters of the URL that a GET form has no fields for, which it would lose. */
 export function KeptParameters({ without }: { without: readonly string[] }) {
   const { search } = useLocation();
-  return [...new URLSearchParams(search)]
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const names = [...new Set(new URLSearchParams(search).keys())];
+  // Of one that stands there twice, the first counts.
+  return names
+    .filter((name) => !without.includes(name))
+    .map((name) => <input key={name} type="hidden" name={name} value={new URLSearchParams(search).get(name) ?? ''} />);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { monthName } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeptParameters } from '#ui/kept-parameters.tsx';
-import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-bar.module.css';
@@ -22,6 +21,7 @@ import {
   type OfferQuery,
   type Stay,
 } from './offer-query.rules.ts';
+import { useChoices } from './use-choices.ts';
 
 type Props = {
   query: OfferQuery;
@@ -38,7 +38,7 @@ type Props = {
 
 /** Filters, closed until they are wanted, the order, and what was chosen. Every choice is in the URL and works without scripts. */
 export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
-  const form = useChoices();
+  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query);
   const submit = useSubmit();
   const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
   /** A number is sent by Enter or the button, because every digit of it is a change. */
@@ -101,6 +101,7 @@ export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripF
   );
 }
 
+/** The choices of the filters, and the page that another choice leaves. */
 const OWN_FIELDS: readonly string[] = ['max', 'nights', 'direct', 'sort', 'page'];
 const FIELDS: readonly string[] = [...OWN_FIELDS, 'from', 'when', 'depart', 'return'];
 
@@ -129,21 +130,6 @@ export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) =
     </SelectField>
   </>
 );
-
-/** Uncontrolled fields that follow the URL: Back and "Clear all" change them too, and the focus stays. */
-export function useChoices() {
-  const form = useRef<HTMLFormElement>(null);
-  const { search } = useLocation();
-  useEffect(() => leaveOutEmpty(form.current), []);
-  useEffect(() => {
-    const chosen = new URLSearchParams(search);
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = chosen.has(field.name);
-      else if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'text'))
-        field.value = chosen.get(field.name) ?? '';
-  }, [search]);
-  return form;
-}
 
 function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> & { hasTripFields: boolean }) {
   const { pathname, search } = useLocation();

@@ -3,16 +3,17 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { KeptParameters } from '#ui/kept-parameters.tsx';
 import styles from './filter-bar.module.css';
-import { TripFields, useChoices } from './filter-bar.tsx';
+import { TripFields } from './filter-bar.tsx';
 import type { Facets } from './offer-filters.ts';
 import type { OfferQuery } from './offer-query.rules.ts';
+import { useChoices } from './use-choices.ts';
 
 type Props = { query: OfferQuery; facets: Facets; sentence: string };
 const FIELDS = ['from', 'when', 'depart', 'return'];
 
 /** Prices from one airport, or for one period. */
 export function PlaceFilters({ query, facets, sentence }: Props) {
-  const form = useChoices();
+  const form = useChoices(FIELDS, query);
   const submit = useSubmit();
   return (
     <Form

@@ -5,7 +5,12 @@ import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { missWords } from '#features/catalogue/finder/miss-words.ts';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
-import { EXACT_DATES, filledParameters, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import {
+  currentQuery,
+  EXACT_DATES,
+  filledParameters,
+  readOfferQuery,
+} from '#features/catalogue/finder/offer-query.rules.ts';
 import { OfferRow } from '#features/catalogue/finder/offer-row.tsx';
 import { readParty } from '#features/catalogue/finder/party.rules.ts';
 import { PriceDays, PriceMonths } from '#features/catalogue/finder/price-calendar.tsx';
@@ -43,7 +48,7 @@ export const meta: Route.MetaFunction = (given) =>
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const today = useToday();
-  const query = readOfferQuery(search);
+  const query = currentQuery(readOfferQuery(search), today);
   const party = readParty(search);
   const to = search.get('to') ?? '';
   const { offers, near, total, page, pages } = found;
@@ -53,7 +58,6 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
     <div className="container">
       <TitleBar title={m.finder_title()} lead={sentenceOf(found.to.name, query, today)} />
       <TripForm
-        key={search.toString()}
         trip={{ ...query, to, party }}
         errors={{ to: isUnknown ? m.finder_unknown({ place: found.to.name }) : undefined }}
         className={styles.form}
@@ -91,7 +95,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
                 key={offer.id}
                 {...{ offer, party }}
                 missing={missWords(misses)}
-                inquireTo={inquireAbout(city || offer.city, offer, query, party, today)}
+                inquireTo={inquireAbout(offer.city, offer, query, party, today)}
               />
             ))}
           </ul>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
 import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
-import type { Party } from '#features/catalogue/finder/party.rules.ts';
+import { type Party, partyParameters } from '#features/catalogue/finder/party.rules.ts';
+import { useChoices } from '#features/catalogue/finder/use-choices.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { homeAirport, rememberAirport, USUAL_AIRPORT } from './home-airport.ts';
@@ -25,11 +25,14 @@ type Props = {
   className?: string | undefined;
 };
 
+const FIELDS: readonly string[] = ['from', 'to', 'when', 'depart', 'return'];
+/** Another party in the URL, as after Back, is a new panel. */
+const partyKey = (party: Party | undefined) => party && partyParameters(party).join();
+
 /** Where from, where to, when and who: a GET form to the results, which works without scripts. */
 export function TripForm({ trip, errors, className }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useChoices(FIELDS, trip);
   const today = useToday();
-  useEffect(() => leaveOutEmpty(form.current), []);
   useHomeAirport(form, trip === undefined);
   return (
     <Form
@@ -54,7 +57,7 @@ export function TripForm({ trip, errors, className }: Props) {
         <option value={EXACT_DATES}>{m.finder_exact_dates()}</option>
         <PeriodOptions />
       </SelectField>
-      <PartyField party={trip?.party} />
+      <PartyField key={partyKey(trip?.party)} party={trip?.party} />
       <Button type="submit" look="go" size="big">
         <Icon name="search" />
         {m.finder_search()}
