@@ -25,6 +25,7 @@ import { plainWords, properPlace, searchAirports } from '../src/features/catalog
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
+import { readParty } from '../src/features/catalogue/finder/party.rules.ts';
 import { readWish } from '../src/features/catalogue/finder/place-wish.rules.ts';
 import * as savedKeys from '../src/features/catalogue/hearts/saved-keys.rules.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
@@ -179,13 +180,14 @@ const ofFinder: Rule[] = [
   ['isTripDay', offerQuery.isTripDay],
   ['filledParameters', (text) => offerQuery.filledParameters(text)],
   ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
+  ['readParty', (text) => readParty(new URLSearchParams({ adults: text, children: text, infants: text }))],
   ['readWish', (text) => readWish(text, atlas)],
   ['isSavedKey', savedKeys.isSavedKey],
   ['isSavedKey of a city', (text) => savedKeys.isSavedKey(`city:${text}`)],
   ['isOfferKey', savedKeys.isOfferKey],
   ['offerKey', (text) => savedKeys.offerKey('deal', text)],
-  ['cityKey', (text) => savedKeys.cityKey(text, text)],
-  ['countryKey', savedKeys.countryKey],
+  ['cityKey', (text) => savedKeys.cityKey(text.toWellFormed(), text.toWellFormed())],
+  ['countryKey', (text) => savedKeys.countryKey(text.toWellFormed())],
   ['placeOfKey', savedKeys.placeOfKey],
 ];
 const ofForms: Rule[] = [
@@ -305,7 +307,8 @@ export const READS_NO_TEXT: readonly string[] = [
   ...['emailWith', 'nameField'],
   ...['asksCredit', 'shownCredit'],
   // They write what was read.
-  ...['offerParameters', 'countFilters', 'periodOf', 'currentQuery', 'wishNames'],
+  ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
+  ...['partyParameters', 'seatsOf', 'partyTotal'],
   // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',

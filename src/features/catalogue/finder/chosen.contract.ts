@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
+import { isOfferKey, isSavedKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { forAnyone } from '#platform/contract.ts';
 import { offerSummary } from './finder.contract.ts';
 
 export const MAX_CHOSEN = 100;
-const KEY = new RegExp(`^(?:${OFFER_KINDS.join('|')}):[0-9a-f-]{36}$`);
 const MAX_TEXT = MAX_CHOSEN * 46;
 
 const keys = z
   .string()
   .max(MAX_TEXT)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .refine((list) => list.length <= MAX_CHOSEN && list.every((key) => KEY.test(key)));
+  .refine((list) => list.length <= MAX_CHOSEN && list.every((key) => isOfferKey(key) && isSavedKey(key)));
 
 export const chosenContract = {
   listChosen: forAnyone
