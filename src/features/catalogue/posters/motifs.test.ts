@@ -78,6 +78,6 @@ describe.each(['2026-11-22', '2027-03-01', '2027-07-15'])('the demonstration cat
     expect(motif('Iceland in northern lights').hour).toBe('night');
     expect(motif('Madeira for New Year')).toMatchObject({ hour: 'night', event: 'fireworks' });
     expect(motif('Sapporo').season).toBe('snow');
-    expect(motif('London in winter')).toMatchObject({ season: 'winter', hour: 'night' });
+    expect(motif('London in winter').season).toBe('winter');
   });
 });
