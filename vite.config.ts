@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import settings from './project.inlang/settings.json' with { type: 'json' };
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
@@ -37,9 +38,30 @@ function patientRoutes(): Plugin {
   };
 }
 
+const LANGUAGES: readonly string[] = settings.locales;
+/** The function that a message exports: it finds out the language, and calls the sentence of that language. */
+const CHOICE =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+experimentalStaticLocale [^\n]+\n\s+return (en_\w+)\(inputs\)\s+\}\)/;
+
+/** As long as there is one language, a message is its sentence: the choice is a tenth of the scripts of a page. */
+function oneLanguage(): Plugin {
+  return {
+    name: 'one-language',
+    apply: () => LANGUAGES.length === 1,
+    transform: {
+      filter: { id: /\/src\/paraglide\/messages\/(?!_index)[^/]+\.js$/ },
+      handler(code, id) {
+        if (!CHOICE.test(code)) this.error(`no choice of a language was found in ${id}`);
+        return code.replace(CHOICE, '$1');
+      },
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: ['baseLocale'] }),
+    oneLanguage(),
     reactRouter(),
     patientRoutes(),
   ],

@@ -42,7 +42,7 @@ const STAFF_MESSAGES = [
 
 /** Terms that no first page of a visitor needs. */
 const UNFRAMED = [
-  ...['moments', 'typed-', 'ontario-holidays', 'kept-for', 'loopback', 'roles', 'email'].map(
+  ...['moments', 'typed-', 'ontario-holidays', 'kept-for', 'loopback', 'roles', 'email', 'school-breaks'].map(
     (name) => `domain/${name}`,
   ),
   'paraglide/messages/moment_',
@@ -76,7 +76,8 @@ const formParts = group({
     'paraglide/messages/inquiry_',
     ...platform('form-action'),
     ...ui('answered-form', 'form-message', 'send-button', 'field', 'listbox', 'typed-phone'),
-    ...ui('text-field', 'date-field', 'check-field', 'password-field', 'phone-field'),
+    ...ui('check-field', 'password-field', 'phone-field', 'combobox', 'segments', 'stepper'),
+    'features/catalogue/airports/airport-',
   ],
 });
 const publicPages = group({
@@ -90,6 +91,9 @@ const publicPages = group({
     'features/chat/assistant/',
     'features/trips/inquiries/staff/',
     'features/company/pages/',
+    // Lists alone: the home page has no filters, and hardly a page shows that nothing was found.
+    ...['filter-bar', 'place-filters', 'offer-filters', 'price-'].map((name) => `features/catalogue/finder/${name}`),
+    ...ui('scenes', 'lost-view', 'blank-view'),
     'paraglide/messages/accounts_',
     'paraglide/messages/inquiry_',
     'platform/event-stream.',

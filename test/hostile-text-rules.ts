@@ -180,14 +180,14 @@ const ofFinder: Rule[] = [
   ['isTripDay', offerQuery.isTripDay],
   ['filledParameters', (text) => offerQuery.filledParameters(text)],
   ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
-  ['readParty', (text) => readParty(new URLSearchParams({ adults: text, infants: text }))],
+  ['readParty', (text) => readParty(new URLSearchParams({ adults: text, children: text, infants: text }))],
   ['readWish', (text) => readWish(text, atlas)],
   ['isSavedKey', savedKeys.isSavedKey],
   ['isSavedKey of a city', (text) => savedKeys.isSavedKey(`city:${text}`)],
   ['isOfferKey', savedKeys.isOfferKey],
   ['offerKey', (text) => savedKeys.offerKey('deal', text)],
-  ['cityKey', (text) => savedKeys.cityKey(text, text)],
-  ['countryKey', savedKeys.countryKey],
+  ['cityKey', (text) => savedKeys.cityKey(text.toWellFormed(), text.toWellFormed())],
+  ['countryKey', (text) => savedKeys.countryKey(text.toWellFormed())],
   ['placeOfKey', savedKeys.placeOfKey],
 ];
 const ofForms: Rule[] = [

@@ -10,7 +10,7 @@ const keys = z
   .string()
   .max(MAX_TEXT)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .refine((list) => list.length <= MAX_CHOSEN && list.every((key) => isSavedKey(key) && isOfferKey(key)));
+  .refine((list) => list.length <= MAX_CHOSEN && list.every((key) => isOfferKey(key) && isSavedKey(key)));
 
 export const chosenContract = {
   listChosen: forAnyone

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { type OfferQuery, offerParameters } from './offer-query.rules.ts';
 
+type Chosen = Partial<OfferQuery> & { to?: string };
+
 /** Uncontrolled fields that follow the choice: Back and "Clear all" change them too, and the focus stays. */
-export function useChoices(names: readonly string[], query: (Partial<OfferQuery> & { to?: string }) | undefined) {
+export function useChoices(names: readonly string[], query: Chosen | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  const values = query && new URLSearchParams([['to', query.to ?? ''], ...offerParameters(query)]).toString();
+  const values = query && valuesOf(names, query);
   useEffect(() => leaveOutEmpty(form.current), []);
   useEffect(() => {
     if (values === undefined) return;
@@ -14,6 +16,10 @@ export function useChoices(names: readonly string[], query: (Partial<OfferQuery>
   }, [names, values]);
   return form;
 }
+
+/** Of these fields alone: what was typed in them stays while another choice changes. */
+const valuesOf = (names: readonly string[], query: Chosen): string =>
+  new URLSearchParams([['to', query.to ?? ''], ...offerParameters(query)].filter(([name = '']) => names.includes(name))).toString();
 
 type Choice = HTMLInputElement | HTMLSelectElement;
 

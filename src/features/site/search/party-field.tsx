@@ -47,9 +47,9 @@ export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined })
           {partyWords(chosen)}
         </summary>
         <div className={styles.party}>
-          {count('adults', m.inquiry_adults(), m.inquiry_adults_age())}
-          {count('children', m.inquiry_children(), m.inquiry_children_age())}
-          {count('infants', m.inquiry_infants(), m.inquiry_infants_age())}
+          {count('adults', m.finder_party_adults(), m.finder_party_adults_age())}
+          {count('children', m.finder_party_children(), m.finder_party_children_age())}
+          {count('infants', m.finder_party_infants(), m.finder_party_infants_age())}
         </div>
       </details>
     </div>
