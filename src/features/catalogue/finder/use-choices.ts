@@ -19,7 +19,9 @@ export function useChoices(names: readonly string[], query: Chosen | undefined) 
 
 /** Of these fields alone: what was typed in them stays while another choice changes. */
 const valuesOf = (names: readonly string[], query: Chosen): string =>
-  new URLSearchParams([['to', query.to ?? ''], ...offerParameters(query)].filter(([name = '']) => names.includes(name))).toString();
+  new URLSearchParams(
+    [['to', query.to ?? ''], ...offerParameters(query)].filter(([name = '']) => names.includes(name)),
+  ).toString();
 
 type Choice = HTMLInputElement | HTMLSelectElement;
 
