@@ -5,7 +5,7 @@ import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
-import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
+import { currentState } from '#features/catalogue/hearts/saved-store.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -41,16 +41,12 @@ export default function SearchFramePage() {
   );
 }
 
-/** The city that the URL names, else the one that was opened last on this device. */
+/** The city that the URL names, else the one that was opened last on this device before. What is typed later stays. */
 function useVisitedCity(): string {
   const [search] = useSearchParams();
-  const { recent } = useSavedState().device;
-  const named = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
-  const found = named || recent.find(({ city }) => city)?.city;
-  const [first, setFirst] = useState(found);
-  // Another window may open another city: what was typed here stays.
-  if (!first && found) setFirst(found);
-  return first ?? '';
+  const [city, setCity] = useState(cut(search.get('to') ?? '', PLACE_QUERY_LIMIT));
+  useEffect(() => setCity((named) => named || (currentState().device.recent.find((one) => one.city)?.city ?? '')), []);
+  return city;
 }
 
 /** Field by field, because reading the form as a whole is what sending it does. */
