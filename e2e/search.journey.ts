@@ -154,7 +154,8 @@ test('warm in March from Winnipeg, without scripts: what comes close, and an inq
   await expect(page).toHaveURL(/\/login\?next=/);
   await typeSignIn(page, 'warm@example.ca', PASSWORD);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('Winnipeg (YWG)');
-  await expect(page.getByLabel('Departure date')).toHaveValue(`${march}-01`);
+  // In March itself the trip can begin today at the earliest.
+  await expect(page.getByLabel('Departure date')).toHaveValue(new RegExp(`^${march}-`));
   await expect(page.getByLabel(/Special Requests/)).toHaveValue(/Flexible between/);
   await page.getByLabel('To', { exact: true }).fill('Cancun');
   await page.getByLabel(/Trip duration/).fill('7');
