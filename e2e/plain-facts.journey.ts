@@ -13,8 +13,9 @@ const AGENCY = {
 };
 // Nothing listens there.
 const run = running({ ...AGENCY, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+const IN_90_DAYS = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 const TRIP = {
-  ...{ from: 'Toronto (YYZ)', departureDate: '2027-05-03', tripDuration: 7, adults: 2, budgetPerPerson: 1200 },
+  ...{ from: 'Toronto (YYZ)', departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson: 1200 },
   ...{ email: 'lee.tran@example.ca', phone: '+14165550123' },
 };
 
