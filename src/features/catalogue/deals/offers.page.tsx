@@ -4,6 +4,7 @@ import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { dealCardPath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
 import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
@@ -110,14 +111,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           className={styles.filters}
         />
       )}
-      {listed.length === 0 && deals.length > 0 && (
-        <p className={styles.none}>
-          {m.finder_none_here()}{' '}
-          <ButtonLink to="/inquire" look="go">
-            {m.finder_ask()}
-          </ButtonLink>
-        </p>
-      )}
+      {listed.length === 0 && deals.length > 0 && <NoneHere inquireTo="/inquire" />}
       {deals.length === 0 ? (
         <BlankView scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
           <ButtonLink to="/inquire">{m.deals_none_ask()}</ButtonLink>

@@ -1,4 +1,5 @@
 // What a traveller chose: the parameters of a list's URL, read and written. Text from a URL that means nothing is left out.
+// Decision: docs/decisions/0023-one-query-for-every-list.md
 import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
 

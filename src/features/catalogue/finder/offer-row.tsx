@@ -38,16 +38,18 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
   return (
     <li>
       <article className={styles.row} data-offer={kind}>
-        <Picture
-          className={styles.picture}
-          src={offer.imageUrl}
-          fallback={posterPath(country, city, 'card')}
-          loading="lazy"
-          width="400"
-          height="300"
-        />
-        <div className={styles.words}>
+        <div className={styles.art}>
+          <Picture
+            className={styles.picture}
+            src={offer.imageUrl}
+            fallback={posterPath(country, city, 'card')}
+            loading="lazy"
+            width="400"
+            height="300"
+          />
           <Heart className={styles.heart} item={{ key: offerKey(kind, offer.id), name, city, country, price }} />
+        </div>
+        <div className={styles.words}>
           <p className={`soft small ${styles.kind}`}>
             {KINDS[kind]()} {m.finder_in({ country })}
           </p>

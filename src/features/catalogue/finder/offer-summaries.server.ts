@@ -3,42 +3,17 @@ import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
-import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import { type OfferFields, offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import type { Services } from '#platform/services.ts';
 import type { OfferSummary } from './finder.contract.ts';
 import type { Atlas } from './place-wish.rules.ts';
 
 type Parts = Pick<Services, 'content' | 'db'>;
 
+const TERMS = Object.keys(offerFields) as (keyof OfferFields)[];
 /** The conditions of the price alone. */
-function termsOf(offer: OfferFields): OfferFields {
-  const {
-    airline,
-    stops,
-    arrivalCity,
-    departureAirport,
-    arrivalAirport,
-    tripType,
-    cabin,
-    travelFrom,
-    travelTo,
-    bookBy,
-    components,
-  } = offer;
-  return {
-    airline,
-    stops,
-    arrivalCity,
-    departureAirport,
-    arrivalAirport,
-    tripType,
-    cabin,
-    travelFrom,
-    travelTo,
-    bookBy,
-    components,
-  };
-}
+const termsOf = (offer: OfferFields) =>
+  Object.fromEntries(TERMS.map((name) => [name, offer[name]])) as Partial<OfferFields> as OfferFields;
 
 export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
   parts.content.read('offer summaries', async () => {
@@ -65,7 +40,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
     ];
   });
 
-/** Regions with their countries and cities; `Anywhere else`-cities that only offers name belong to their country. */
+/** Regions with their countries and cities, and the cities that only offers name: in their country, or as a region of their own. */
 export const placesOnSale = (parts: Parts): Promise<Atlas> =>
   parts.content.read('places on sale', async () => {
     const [groups, offers] = await Promise.all([shownDestinations(parts), offerSummaries(parts)]);

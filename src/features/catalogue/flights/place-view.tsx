@@ -1,6 +1,7 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
 import { AskTrip } from '#features/catalogue/guides/ask-trip.tsx';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
@@ -62,7 +63,7 @@ export function PlaceView({
         <Breadcrumb label={m.destinations_breadcrumb()} trail={trail} here={here} />
         <h1>{banner.title}</h1>
         <p>{banner.overview}</p>
-        <div className="screen-only">
+        <div className={`screen-only ${styles.actions}`}>
           <ButtonLink to="#packages" look="go">
             {m.flights_explore()}
           </ButtonLink>
@@ -87,14 +88,7 @@ export function PlaceView({
             usualOrder={m.finder_sort_usual()}
           />
         )}
-        {total === 0 && (
-          <p className={styles.none}>
-            {m.finder_none_here()}{' '}
-            <ButtonLink to={inquirePath(inquireCity)} look="go">
-              {m.finder_ask()}
-            </ButtonLink>
-          </p>
-        )}
+        {total === 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
         <div className={styles.grid}>
           {shown.map((flight, index) => (
             <FlightCard

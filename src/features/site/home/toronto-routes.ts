@@ -16,5 +16,5 @@ export const TORONTO_ROUTES: readonly {
   { city: 'Delhi', country: 'India', x: 451.9, y: 87.8, label: [439.9, 87.8, 'end'] },
   { city: 'Dubai', country: 'United Arab Emirates', x: 539.9, y: 158.8, label: [551.9, 158.8, 'start'] },
   { city: 'Istanbul', country: 'Turkey', x: 507.5, y: 245.4, label: [519.5, 245.4, 'start'] },
-  { city: 'Mexico City', country: 'Mexico', x: 269, y: 477.6, label: [257, 477.6, 'end'] },
+  { city: 'Mexico City', country: 'Mexico', x: 269, y: 477.6, label: [257, 456, 'end'] },
 ];
