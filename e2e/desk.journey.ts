@@ -165,7 +165,7 @@ for (const look of [
     await marc.goBack();
     await expect(marc.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
     await marc.getByRole('button', { name: 'Visitor and bookings' }).click();
-    await expect(marc.getByRole('complementary')).toContainText('/offers');
+    await expect(marc.getByRole('complementary')).toContainText('Flight Offers');
     await expectAccessible(marc);
     await marc.getByRole('button', { name: 'Close' }).click();
     expect(await marc.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width);

@@ -4,6 +4,8 @@ import { running, test } from './running.ts';
 
 const run = running();
 
+/** The breakdown; a deal has the evidence of its discount to open as well. */
+const PARTS = 'details[name=parts]';
 const CARDS: [path: string, card: string][] = [
   ['/', '[data-offer=pass]'],
   ['/', '[data-offer=fare]'],
@@ -26,19 +28,19 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
     const place = () => cards.nth(1).boundingBox();
     await card.scrollIntoViewIfNeeded();
     const before = await place();
-    await card.locator('summary').click();
+    await card.locator(PARTS).locator('summary').click();
     expect(new URL(page.url()).pathname).toBe(path);
-    await expect(card.locator('details ul')).toBeVisible();
-    const lines = await card.locator('details li:not([data-when])').allInnerTexts();
+    await expect(card.locator(PARTS).locator('ul')).toBeVisible();
+    const lines = await card.locator(PARTS).locator('li:not([data-when])').allInnerTexts();
     const amounts = lines.map((line) => cents(line.split('\t')[0] ?? ''));
     const total = amounts.pop() ?? 0;
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
     expect(cents(await card.locator('[data-amount]').innerText())).toBe(total);
     expect(await place()).toEqual(before);
-    await cards.nth(1).locator('summary').focus();
+    await cards.nth(1).locator(PARTS).locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(cards.nth(1).locator('details ul')).toBeVisible();
-    await expect(card.locator('details ul')).toBeHidden();
+    await expect(cards.nth(1).locator(PARTS).locator('ul')).toBeVisible();
+    await expect(card.locator(PARTS).locator('ul')).toBeHidden();
     await page.context().close();
   }
 });
@@ -46,11 +48,11 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
 test('without scripts as well, and on paper they are open', async ({ browser }) => {
   for (const [path, selector] of CARDS) {
     const page = await open(browser, path, { javaScriptEnabled: false });
-    const parts = page.locator(`${selector} details`).first();
+    const parts = page.locator(`${selector} ${PARTS}`).first();
     await parts.locator('summary').click();
     await expect(parts.locator('ul')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator(`${selector} details ul`).nth(1)).toBeVisible();
+    await expect(page.locator(`${selector} ${PARTS} ul`).nth(1)).toBeVisible();
     await expect(page.locator('header nav')).toBeHidden();
     await page.context().close();
   }

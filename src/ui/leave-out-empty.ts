@@ -1,8 +1,8 @@
-/** The `ref` of a GET form: its URL has only the fields that were filled. Without scripts, empty ones stand there too. */
-export function leaveOutEmpty(form: HTMLFormElement | null) {
+/** Keeps the URL of a GET form to the fields that were filled; `others` are left out too. Returns the end of it. */
+export function leaveOutEmpty(form: HTMLFormElement | null, ...others: string[]) {
   if (!form) return undefined;
   const drop = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    for (const [name, value] of [...formData]) if (value === '' || others.includes(name)) formData.delete(name);
   };
   form.addEventListener('formdata', drop);
   return () => form.removeEventListener('formdata', drop);

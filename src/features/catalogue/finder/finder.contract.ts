@@ -108,7 +108,7 @@ export const finderContract = {
       summary: 'The lowest total to each city, and where it is on the map',
       tags: ['search'],
     })
-    .input(searchInput.pick({ from: true, when: true }))
+    .input(searchInput.pick({ from: true, when: true }).refine(({ when }) => when !== EXACT_DATES, { path: ['when'] }))
     .output(z.object({ places: z.array(mapPlace), facets })),
   listPlaces: publicRow
     .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })

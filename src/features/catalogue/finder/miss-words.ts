@@ -1,8 +1,11 @@
-import { shortDate } from '#domain/dates.ts';
+import { longDate, shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { Miss } from './finder.contract.ts';
 import { airportName } from './offer-options.tsx';
+
+/** More days than this say less than a date. */
+const MAX_DAYS_COUNTED = 60;
 
 /** 'CAD$120 over your budget, from Montréal (YUL)' */
 export const missWords = (misses: readonly Miss[]): string => misses.map(wordsOf).join(', ');
@@ -22,6 +25,7 @@ function wordsOf({ filter, by = 0, instead = '' }: Miss): string {
     case 'direct':
       return m.finder_miss_direct();
     default:
+      if (Math.abs(by) > MAX_DAYS_COUNTED) return m.finder_miss_when({ day: longDate(instead) });
       return by > 0
         ? m.finder_miss_later({ count: by, day: shortDate(instead) })
         : m.finder_miss_earlier({ count: -by, day: shortDate(instead) });

@@ -46,11 +46,13 @@ export function readMemory(): DeviceMemory {
   }
 }
 
-export function writeMemory(memory: DeviceMemory): void {
+/** False where the browser keeps nothing: the memory then lasts until the page is left. */
+export function writeMemory(memory: DeviceMemory): boolean {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ v: VERSION, ...memory }));
+    return true;
   } catch {
-    // Kept until the page is left.
+    return false;
   }
 }
 

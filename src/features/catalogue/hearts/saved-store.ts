@@ -1,5 +1,6 @@
 // One list of what is saved, for every heart of the page: on this device, and with the account of who is signed in.
 import type { ApiClient } from '#platform/page-context.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
 import { callService } from '#platform/service-call.ts';
 import {
   type DeviceMemory,
@@ -12,19 +13,24 @@ import {
   writeMemory,
 } from './device-memory.ts';
 
+export type Did = 'saved' | 'unkept' | 'full' | 'removed' | 'failed';
+
 export type SavedState = {
   device: DeviceMemory;
   /** The keys with the account; null if nobody is signed in, undefined before that is known. */
   account: readonly string[] | null | undefined;
   /** What was pressed last, to be announced. */
-  notice?: { name: string; did: 'saved' | 'removed' | 'failed'; at: number } | undefined;
+  notice?: { name: string; did: Did; at: number } | undefined;
 };
 
+const SERVER_ERROR = 500;
 const NOTHING: SavedState = { device: EMPTY, account: undefined };
 let state: SavedState | undefined;
 const listeners = new Set<() => void>();
 let calls: Promise<unknown> = Promise.resolve();
 let notices = 0;
+/** Whether the browser keeps what is on this device. */
+let isKept = true;
 
 /** What the server renders with: it knows the account, not the device. */
 export const serverState = (): SavedState => NOTHING;
@@ -35,7 +41,7 @@ export function currentState(): SavedState {
 function change(changes: Partial<SavedState>): void {
   const before = currentState();
   state = { ...before, ...changes };
-  if (changes.device && changes.device !== before.device) writeMemory(changes.device);
+  if (changes.device && changes.device !== before.device) isKept = writeMemory(changes.device);
   for (const listen of listeners) listen();
 }
 
@@ -54,7 +60,7 @@ const without = (device: DeviceMemory, gone: (key: string) => boolean): DeviceMe
   ...device,
   saved: device.saved.filter(({ key }) => !gone(key)),
 });
-const announced = (name: string, did: 'saved' | 'removed' | 'failed') => {
+const announced = (name: string, did: Did) => {
   notices += 1;
   return { notice: { name, did, at: notices } };
 };
@@ -78,6 +84,9 @@ export async function mergeIntoAccount(): Promise<void> {
     change({ account: data.map(({ key }) => key), device });
   } catch (error) {
     console.error('what is saved here could not be given to the account', error);
+    const isRefused = (readRefusal(error)?.status ?? SERVER_ERROR) < SERVER_ERROR;
+    const [newest] = sent;
+    if (isRefused && newest) change(announced(newest.name, 'full'));
   }
 }
 
@@ -89,12 +98,15 @@ export function knowAccount(keys: readonly string[] | undefined): void {
 export const forgetAccount = (): void => change({ account: null });
 
 export function save(item: SavedItem): void {
-  change({ device: withSaved(currentState().device, item), ...announced(item.name, 'saved') });
-  if (currentState().account) void mergeIntoAccount();
+  change({ device: withSaved(currentState().device, item) });
+  const { account } = currentState();
+  change(announced(item.name, account || isKept ? 'saved' : 'unkept'));
+  if (account) void mergeIntoAccount();
 }
 
 export async function remove({ key, name }: Pick<SavedItem, 'key' | 'name'>): Promise<void> {
   const { device, account } = currentState();
+  const here = device.saved.find((one) => one.key === key);
   change({ device: without(device, (one) => one === key), ...announced(name, 'removed') });
   if (!account) return;
   change({ account: account.filter((one) => one !== key) });
@@ -103,7 +115,9 @@ export async function remove({ key, name }: Pick<SavedItem, 'key' | 'name'>): Pr
     if (currentState().account) change({ account: data.map((one) => one.key) });
   } catch (error) {
     console.error('what was saved could not be removed', error);
-    if (currentState().account) change({ account, ...announced(name, 'failed') });
+    const now = currentState();
+    if (now.account)
+      change({ account, device: here ? withSaved(now.device, here) : now.device, ...announced(name, 'failed') });
   }
 }
 

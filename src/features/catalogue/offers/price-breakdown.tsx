@@ -17,11 +17,12 @@ export function PriceBreakdown({ lines, of, words, short, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (
     <details className={styles.breakdown} name="parts">
-      <summary aria-label={words ? `${words}. ${name}` : name}>
+      <summary aria-label={short ? undefined : words ? `${words}. ${name}` : name}>
         {short ? (
           <>
             <span className={styles.long}>{words}</span>
             <span className={styles.short}>{short}</span>
+            <span className="visually-hidden">. {name}</span>
           </>
         ) : (
           (words ?? m.catalogue_includes())

@@ -40,17 +40,11 @@ export function TorontoMap({ prices }: { prices: RoutePrices }) {
         const price = prices.find((one) => one.city === city)?.price;
         const path = cardPath(country, city);
         return (
-          <a
-            key={city}
-            className={styles.pin}
-            href={path}
-            aria-label={price === undefined ? city : m.finder_map_place({ city, price: cad(price) })}
-            onClick={(event) => open(event, path)}
-          >
+          <a key={city} className={styles.pin} href={path} onClick={(event) => open(event, path)}>
             <circle className={styles.target} cx={x} cy={y} r="22" />
             <circle cx={x} cy={y} r="4.5" fill="#0b2a28" stroke="#e2a52f" strokeWidth="2" />
             <text x={labelX} y={labelY} textAnchor={anchor}>
-              {city}
+              {city}{' '}
               {price !== undefined && (
                 // In lines of its own size: on a phone the letters are larger.
                 <tspan className={styles.price} x={labelX} dy="1.2em">

@@ -7,7 +7,13 @@ import { m } from '#messages';
 import styles from './saved-keeper.module.css';
 
 const SHOWN_MS = 6_000;
-const SENTENCES = { saved: m.saved_done, removed: m.saved_removed, failed: m.saved_remove_failed };
+const SENTENCES = {
+  saved: m.saved_done,
+  unkept: m.saved_unkept,
+  full: m.saved_full,
+  removed: m.saved_removed,
+  failed: m.saved_remove_failed,
+};
 
 /** Gives what this device has to the account after a sign-in, and announces what a heart did. */
 export function SavedKeeper() {

@@ -14,7 +14,7 @@ const given = z.strictObject({
   city: name,
   country: name,
   /** Per person in CAD, when it was saved. */
-  price: z.number().positive().max(999_999).optional(),
+  price: z.number().min(0.01).max(999_999).optional(),
 });
 
 export const savedItem = z.object({

@@ -10,6 +10,7 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Route } from './+types/search-frame.page.ts';
@@ -64,10 +65,10 @@ function SearchForm({ to, asked, onAsk }: FormProps) {
   const first = useRef(onAsk);
   useEffect(() => {
     const { current } = form;
-    current?.addEventListener('formdata', leaveOutEmpty);
     // Includes what was typed before hydration.
     if (current) first.current(current);
-    return () => current?.removeEventListener('formdata', leaveOutEmpty);
+    // A return date implies a round trip.
+    return leaveOutEmpty(current, 'trip');
   }, []);
   return (
     <form
@@ -107,9 +108,4 @@ function SearchForm({ to, asked, onAsk }: FormProps) {
       </div>
     </form>
   );
-}
-
-/** The URL contains only filled fields; a return date implies a round trip. */
-function leaveOutEmpty({ formData }: FormDataEvent) {
-  for (const [name, value] of [...formData]) if (value === '' || name === 'trip') formData.delete(name);
 }

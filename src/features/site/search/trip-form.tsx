@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
 import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
-import { type Party, partyParameters } from '#features/catalogue/finder/party.rules.ts';
+import { ONE_ADULT, type Party, partyParameters } from '#features/catalogue/finder/party.rules.ts';
 import { useChoices } from '#features/catalogue/finder/use-choices.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { KeptParameters } from '#ui/kept-parameters.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { homeAirport, rememberAirport, USUAL_AIRPORT } from './home-airport.ts';
@@ -27,6 +28,7 @@ type Props = {
 
 const FIELDS: readonly string[] = ['from', 'to', 'when', 'depart', 'return'];
 /** Another party in the URL, as after Back, is a new panel. */
+const PARTY = Object.keys(ONE_ADULT);
 const partyKey = (party: Party | undefined) => party && partyParameters(party).join();
 
 /** Where from, where to, when and who: a GET form to the results, which works without scripts. */
@@ -42,6 +44,7 @@ export function TripForm({ trip, errors, className }: Props) {
       role="search"
       aria-label={m.finder_form()}
     >
+      {trip && <KeptParameters without={[...FIELDS, ...PARTY, 'page']} />}
       <SelectField
         name="from"
         label={m.finder_from()}
