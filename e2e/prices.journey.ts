@@ -5,7 +5,7 @@ import { running, test } from './running.ts';
 const run = running();
 
 /** The breakdown; a deal has the evidence of its discount to open as well. */
-const PARTS = 'details[name=parts]';
+const PARTS = 'details[data-parts]';
 const CARDS: [path: string, card: string][] = [
   ['/', '[data-offer=pass]'],
   ['/', '[data-offer=fare]'],

@@ -38,13 +38,13 @@ type Props = {
 
 /** Filters, closed until they are wanted, the order, and what was chosen. Every choice is in the URL and works without scripts. */
 export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
-  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query);
   const submit = useSubmit();
+  const submitForm = (chosen: HTMLFormElement) => submit(chosen, { preventScrollReset: true });
+  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query, submitForm);
   const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
   /** A number is sent by Enter or the button, because every digit of it is a change. */
   const send = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement && target.type !== 'checkbox'))
-      submit(currentTarget, { preventScrollReset: true });
+    if (!(target instanceof HTMLInputElement && target.type !== 'checkbox')) submitForm(currentTarget);
   };
   return (
     <div className={classNames('screen-only', styles.bar, className)}>

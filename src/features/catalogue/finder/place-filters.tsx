@@ -13,15 +13,16 @@ const FIELDS = ['from', 'when', 'depart', 'return'];
 
 /** Prices from one airport, or for one period. */
 export function PlaceFilters({ query, facets, sentence }: Props) {
-  const form = useChoices(FIELDS, query);
   const submit = useSubmit();
+  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const form = useChoices(FIELDS, query, send);
   return (
     <Form
       ref={form}
       className={`screen-only ${styles.places}`}
       preventScrollReset
       aria-label={m.finder_filters()}
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+      onChange={({ currentTarget }) => send(currentTarget)}
     >
       <KeptParameters without={FIELDS} />
       <TripFields query={query} facets={facets} />

@@ -16,7 +16,7 @@ type Props = {
 export function PriceBreakdown({ lines, of, words, short, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (
-    <details className={styles.breakdown} name="parts">
+    <details className={styles.breakdown} name="parts" data-parts>
       <summary aria-label={short ? undefined : words ? `${words}. ${name}` : name}>
         {short ? (
           <>

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import styles from './trip-form.module.css';
 
 const MOST = 9;
+const IN_FLOW = '(max-width: 1080px)';
 const from = (least: number) => Array.from({ length: MOST - least + 1 }, (_, index) => least + index);
 
 /** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
@@ -16,8 +17,9 @@ export function partyWords({ adults, children, infants }: Party): string {
   return words.join(', ');
 }
 
-/** The panel lies over what comes next, so it closes with the focus. */
+/** Where the panel lies over what comes next, it closes with the focus. Elsewhere a button would move away under the finger. */
 function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (matchMedia(IN_FLOW).matches) return;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
