@@ -7,22 +7,23 @@ import styles from './price-map.module.css';
 
 type Props = { places: readonly MapPlace[]; pathOf: (place: MapPlace) => string };
 
-/** Prices at their cities on a map of the world: each is a link. Where prices would overlap, dearer ones are dots. */
+/** Prices at their cities on a map of the world: each is a link. Where prices would overlap, dearer ones are dots or left out. */
 export function PriceMap({ places, pathOf }: Props) {
-  const labelled = spreadOut(places);
+  const { labels, dots } = spreadOut(places);
+  const shown = places.filter((place) => labels.has(place) || dots.includes(place));
   return (
     <nav className={styles.map} aria-label={m.finder_map()}>
       <img src={WORLD.url} alt="" loading="lazy" width={WORLD.width} height={WORLD.height} />
       <ul>
-        {places.map((place) => (
+        {shown.map((place) => (
           <li key={`${place.country}/${place.city}`} style={{ left: `${place.x}%`, top: `${place.y}%` }}>
             <Link
               to={pathOf(place)}
-              data-dot={labelled.has(place) ? undefined : 'yes'}
+              data-dot={labels.has(place) ? undefined : 'yes'}
               title={`${place.city}, ${cad(place.price)}`}
               aria-label={m.finder_map_place({ city: place.city, price: cad(place.price) })}
             >
-              {labelled.has(place) && dollarSign(place.price)}
+              {labels.has(place) && dollarSign(place.price)}
             </Link>
           </li>
         ))}
@@ -31,17 +32,21 @@ export function PriceMap({ places, pathOf }: Props) {
   );
 }
 
-/** A label's size in percent of the map at its narrowest. */
-const LABEL = { width: 11, height: 9 };
+/** Sizes in percent of the map at its narrowest, 540 px: no target lies within 24 px of another. */
+const LABEL = { width: 11, height: 9.5 };
+const DOT = { width: 4.6, height: 9.5 };
 
-/** The places with a label: cheapest first, each clear of those before it. */
-function spreadOut(places: readonly MapPlace[]): Set<MapPlace> {
-  const kept: MapPlace[] = [];
-  for (const place of places) {
-    const isClear = kept.every(
-      (other) => Math.abs(other.x - place.x) > LABEL.width || Math.abs(other.y - place.y) > LABEL.height,
-    );
-    if (isClear) kept.push(place);
-  }
-  return new Set(kept);
+const clear = (one: MapPlace, other: MapPlace, { width, height }: typeof LABEL) =>
+  Math.abs(other.x - one.x) > width || Math.abs(other.y - one.y) > height;
+const MIXED = { width: (LABEL.width + DOT.width) / 2, height: LABEL.height };
+
+/** Cheapest first: a label where there is room for one, else a dot, else nothing; the list has all of them. */
+function spreadOut(places: readonly MapPlace[]): { labels: Set<MapPlace>; dots: MapPlace[] } {
+  const labels: MapPlace[] = [];
+  for (const place of places) if (labels.every((other) => clear(place, other, LABEL))) labels.push(place);
+  const dots: MapPlace[] = [];
+  for (const place of places)
+    if (labels.every((other) => clear(place, other, MIXED)) && dots.every((other) => clear(place, other, DOT)))
+      dots.push(place);
+  return { labels: new Set(labels), dots };
 }
