@@ -235,7 +235,7 @@ test('without a line the forms of the desk say so, keep what was typed, and work
     await button(page, 'Add').click();
     await expect(notSaved).toBeVisible();
     await page.getByLabel('Admin Notes').fill('We are looking.');
-    await button(page, 'Save').click();
+    await button(page, 'Save and show to customer').click();
     await expect(notSaved).toHaveCount(2);
     await button(page, 'Accept').click();
     await expect(notSaved).toHaveCount(3);
@@ -245,7 +245,7 @@ test('without a line the forms of the desk say so, keep what was typed, and work
     await restore(page);
     await button(page, 'Add').click();
     await expect(page.locator('ul[aria-live=polite]')).toContainText('Call after six.');
-    await button(page, 'Save').click();
+    await button(page, 'Save and show to customer').click();
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
   });
 
