@@ -84,9 +84,21 @@ export function createPageCache(
  */
 export function withoutNonce(document: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const ours = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = '', body]) => body && attributes.includes(mark),
-  );
-  const hashOf = (body = '') => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
-  return { html: document.replaceAll(mark, ''), scripts: [...new Set(ours.map(([, , body]) => hashOf(body)))] };
+  const ours = scriptsIn(document).filter(({ attributes, body }) => body !== '' && attributes.includes(mark));
+  const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+  return { html: document.replaceAll(mark, ''), scripts: [...new Set(ours.map(({ body }) => hashOf(body)))] };
 }
+
+const OPEN = '<script';
+const CLOSE = '</script>';
+
+/** Without an expression: one that looks for both ends reads the rest of the document again at each beginning. */
+const scriptsIn = (document: string): { attributes: string; body: string }[] =>
+  document
+    .split(CLOSE)
+    .slice(0, -1)
+    .flatMap((part) => {
+      const start = part.indexOf(OPEN);
+      const end = start < 0 ? -1 : part.indexOf('>', start);
+      return end < 0 ? [] : [{ attributes: part.slice(start, end), body: part.slice(end + 1) }];
+    });
