@@ -126,10 +126,13 @@ test('the calendar of prices chooses a month and a day, and the map a city', asy
 
   await page.goto('/search');
   const map = page.getByRole('navigation', { name: 'Prices on the map' });
-  await map.getByRole('link', { name: /^Tokyo, from CAD\$/ }).focus();
+  // The cheapest city always has room for its price.
+  const cheapest = map.getByRole('link').first();
+  const [city = ''] = ((await cheapest.getAttribute('aria-label')) ?? '').split(', from CAD$');
+  await cheapest.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/to=Tokyo/);
-  await expect(rows(page).first()).toContainText('Tokyo');
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(city);
+  await expect(rows(page).first()).toContainText(city);
   await context.close();
 });
 
