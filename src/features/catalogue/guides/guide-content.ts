@@ -6,11 +6,17 @@ import { readJson } from '#platform/content-files.ts';
 const months = z.array(z.int().min(-40).max(50)).length(12);
 const text = z.string().min(1);
 const source = z.strictObject({ name: text, url: z.url() });
+/** The month in which a person compared the facts with their sources; null until someone has. */
+const checked = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .nullable();
 const zone = z.string().regex(/^[A-Z][A-Za-z]{2,10}\/[A-Za-z_/]{2,30}$/);
 
 const climates = readJson(
   'guides/climate.json',
   z.strictObject({
+    checked,
     sources: z.record(text, source),
     cities: z.array(
       z
@@ -35,8 +41,7 @@ const climates = readJson(
 const entries = readJson(
   'guides/entry.json',
   z.strictObject({
-    /** The month in which the papers were looked up. */
-    checked: z.string().regex(/^\d{4}-\d{2}$/),
+    checked,
     countries: z.array(z.strictObject({ country: text, text, url: z.url() })),
   }),
 );
@@ -59,6 +64,7 @@ const entryByCountry = new Map(entries.countries.map((entry) => [placeKey(entry.
 export const climateOf = (country: string, city: string) => climateByCity.get(key(country, city));
 export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
 export const ENTRY_CHECKED = entries.checked;
+export const CLIMATE_CHECKED = climates.checked;
 
 /** The IANA time zone of an airport: its own where its country has several. */
 export const zoneOf = (iata: string, countryCode: string): string | undefined =>

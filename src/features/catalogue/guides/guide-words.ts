@@ -25,6 +25,13 @@ export function goodMonths(climate: Climate): string | undefined {
   return climate.rain ? m.guides_months_dry(words) : m.guides_months(words);
 }
 
+/** The papers that a country asks for; until they were compared with the official page, only the way to it. */
+export const entryWords = (
+  { country, text, url }: { country: string; text: string; url: string },
+  checked: string | null,
+): NonNullable<Guide['entry']> =>
+  checked ? { text, url, checked: monthAndYear(checked) } : { text: m.guides_entry_unchecked({ country }), url };
+
 type Told = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   place: string;
   country: string;
@@ -41,7 +48,7 @@ export function questionsOf({ climate, entry, flight, place, country, lowest }: 
   const known = [
     { question: m.guides_q_price({ place }), answer: price },
     climate?.months && { question: m.guides_q_months({ city: climate.city }), answer: climate.months },
-    entry && {
+    entry?.checked && {
       question: m.guides_q_entry({ country }),
       answer: `${entry.text} ${m.guides_as_of({ month: entry.checked })}`,
     },

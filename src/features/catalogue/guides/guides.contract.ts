@@ -13,13 +13,15 @@ export const guide = z.object({
       high: months,
       low: months,
       rain: months.optional(),
-      period: z.string(),
+      /** The years that the means are of; absent while the figures are approximate. */
+      period: z.string().optional(),
       source: z.object({ name: z.string(), url: z.string() }),
       /** The pleasant months; absent where there are none. */
       months: z.string().optional(),
     })
     .optional(),
-  entry: z.object({ text: z.string(), checked: z.string(), url: z.string() }).optional(),
+  /** `checked` is the month in which the text was compared with the page; without it the text only leads there. */
+  entry: z.object({ text: z.string(), checked: z.string().optional(), url: z.string() }).optional(),
   clock: z.string().optional(),
   flight: z.string().optional(),
   near: z.array(z.object({ country: z.string(), city: z.string(), price: z.number() })),

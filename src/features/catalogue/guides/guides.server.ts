@@ -10,8 +10,8 @@ import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
-import { climateOf, ENTRY_CHECKED, entryOf, zoneOf } from './guide-content.ts';
-import { goodMonths, monthAndYear, questionsOf } from './guide-words.ts';
+import { CLIMATE_CHECKED, climateOf, ENTRY_CHECKED, entryOf, zoneOf } from './guide-content.ts';
+import { entryWords, goodMonths, questionsOf } from './guide-words.ts';
 import type { Guide } from './guides.contract.ts';
 import { hoursAhead } from './guides.rules.ts';
 
@@ -61,12 +61,13 @@ function climateFor(here: readonly PlacedOffer[]): Guide['climate'] {
   const found = here.map(({ country, city }) => climateOf(country, city)).find((climate) => climate);
   if (!found) return undefined;
   const { city, high, low, rain, period, source } = found;
-  return { city, high, low, rain, period, source, months: goodMonths(found) };
+  const of = CLIMATE_CHECKED ? { period } : {};
+  return { city, high, low, rain, source, months: goodMonths(found), ...of };
 }
 
 function entryFor(country: string): Guide['entry'] {
   const entry = entryOf(country);
-  return entry && { text: entry.text, url: entry.url, checked: monthAndYear(ENTRY_CHECKED) };
+  return entry && entryWords(entry, ENTRY_CHECKED);
 }
 
 function clockOf(at: Airport, city: string, date: string): string | undefined {

@@ -3,7 +3,7 @@ import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { climateOf, entryOf } from './guide-content.ts';
-import { goodMonths } from './guide-words.ts';
+import { entryWords, goodMonths } from './guide-words.ts';
 import type { Guide } from './guides.contract.ts';
 import { hoursAhead, monthSpans, pleasantMonths } from './guides.rules.ts';
 
@@ -75,15 +75,19 @@ describe('the content', () => {
 });
 
 describe('a guide', () => {
-  test('of a city has climate with its source, papers with their month, time, flight time and near cities', async () => {
+  test('of a city has climate with the official source, the way to its papers, time, flight time and near cities', async () => {
     const { climate, entry, clock, flight, near } = await read('portugal', 'lisbon');
     expect(climate).toMatchObject({
       city: 'Lisbon',
-      period: '1981–2010',
       source: { url: expect.stringMatching(/^https:/) },
     });
     expect(climate?.high).toHaveLength(12);
-    expect(entry).toMatchObject({ checked: 'June 2025', url: 'https://travel.gc.ca/destinations/portugal' });
+    // Neither was compared with its source yet, and neither says so.
+    expect(climate?.period).toBeUndefined();
+    expect(entry).toEqual({
+      text: 'Before you book, read what Portugal asks of Canadians, on the page of the Government of Canada:',
+      url: 'https://travel.gc.ca/destinations/portugal',
+    });
     expect(clock).toMatch(/^Lisbon is [45] h ahead of Toronto on \w+ \d+, \d{4}\.$/);
     expect(flight).toBe('About 7.5 h from Toronto to Lisbon, as a nonstop equivalent over 5,740 km.');
     expect(near).toHaveLength(4);
@@ -97,16 +101,22 @@ describe('a guide', () => {
   });
 
   test('has three questions, answered from what can be booked and what the page shows', async () => {
-    const { questions, climate, entry } = await read('india', 'delhi');
+    const { questions, climate, flight } = await read('india', 'delhi');
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
       'When is a good time to go to Delhi?',
-      'Does a Canadian passport need a visa for India?',
+      'How long is the flight to Delhi?',
     ]);
     expect(questions[0]?.answer).toMatch(
       /^From CAD\$1,178 per person for a round trip from Toronto, taxes and fees included/,
     );
     expect(questions[1]?.answer).toBe(climate?.months);
-    expect(questions[2]?.answer).toContain(entry?.text ?? '?');
+    expect(questions[2]?.answer).toBe(flight);
   });
+});
+
+test('entryWords: what a person compared with its source says so, with the month', () => {
+  const entry = { country: 'Portugal', text: 'No visa.', url: 'https://travel.gc.ca/destinations/portugal' };
+  expect(entryWords(entry, '2027-02')).toEqual({ text: 'No visa.', url: entry.url, checked: 'February 2027' });
+  expect(entryWords(entry, null)).toEqual({ text: expect.not.stringContaining('No visa'), url: entry.url });
 });

@@ -42,7 +42,7 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
             {climate.months && <p>{climate.months}</p>}
             <ClimateChart climate={climate} />
             <p className="small soft">
-              {m.guides_means({ period: climate.period })}{' '}
+              {climate.period ? m.guides_means({ period: climate.period }) : m.guides_approximate()}{' '}
               <a className="link" href={climate.source.url} rel="noreferrer">
                 {climate.source.name}
               </a>
@@ -94,7 +94,7 @@ function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
           <h3>{m.guides_entry()}</h3>
           <p>{entry.text}</p>
           <p className="small soft">
-            {m.guides_as_of({ month: entry.checked })}{' '}
+            {entry.checked && `${m.guides_as_of({ month: entry.checked })} `}
             <a className="link" href={entry.url} rel="noreferrer">
               travel.gc.ca
             </a>
