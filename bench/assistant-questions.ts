@@ -12,16 +12,51 @@ const LEARNED = {
   'fourth-round': 'fourth round',
 };
 /** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
-const UNSEEN = { unseen: 'never learned from', 'unseen-second': 'nor from these' };
+const UNSEEN = {
+  unseen: 'never learned from',
+  'unseen-second': 'nor from these',
+  'unseen-singles': 'single questions',
+  'unseen-dialogues': 'dialogues',
+  'unseen-outside': 'out of scope',
+  'unseen-hostile': 'hostile',
+};
 
 const NAMES = { ...LEARNED, ...UNSEEN };
 type SetId = keyof typeof NAMES;
 
+/** What has to be understood of the trip; `month` is a month with or without its year, a season or a holiday. */
+const slots = z.strictObject({
+  from: z.string().optional(),
+  to: z.string().optional(),
+  month: z.string().optional(),
+  date: z.string().optional(),
+  adults: z.int().optional(),
+  children: z.int().optional(),
+  infants: z.int().optional(),
+  budget: z.number().optional(),
+  nights: z.int().optional(),
+});
+
 const question = z.strictObject({
   set: z.enum(Object.keys(NAMES) as [SetId, ...SetId[]]),
   asked: z.string().min(1),
-  /** The name of a knowledge entry, '/path' for a page, 'to Place' for a price to that place, '=outcome' for a question that needs no knowledge. '|' separates alternatives. */
-  expected: z.string().min(1),
+  /**
+   * The parts of a right reply, of which none may be missing. A part is the name of a knowledge entry, '/path' for a page,
+   * 'to Place' for a price to that place, 'unsold Place' for a place without a price, or '=way' for another way of replying; '|'
+   * separates alternatives.
+   */
+  expected: z.union([
+    z
+      .string()
+      .min(1)
+      .transform((part) => [part]),
+    z.array(z.string().min(1)).min(1),
+  ]),
+  /** Whether it goes on the conversation of the line before. */
+  follows: z.boolean().default(false),
+  slots: slots.default({}),
+  /** Whether it asks what all travellers pay together. */
+  total: z.boolean().default(false),
 });
 export type Question = z.output<typeof question>;
 export type QuestionSet = { name: string; learned: boolean; questions: readonly Question[] };

@@ -29,6 +29,22 @@ export type InquiryStart = {
   notes?: string;
 };
 
+/** `clarify`: a question back, with buttons. `urgent`, `danger`, `theft` and `complaint` lead to a person at once. */
+export const OUTCOMES = [
+  'answered',
+  'clarify',
+  'unsure',
+  'booking',
+  'cancel',
+  'agent',
+  'urgent',
+  'danger',
+  'theft',
+  'complaint',
+  'small-talk',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 export type Answer = {
   /** Plain text, possibly with several lines; it names no price that is not in `rows`. */
   text: string;
@@ -38,12 +54,14 @@ export type Answer = {
   links: AnswerLink[];
   /** The named prices, at most three. */
   rows: AnswerRow[];
-  outcome: 'answered' | 'unsure' | 'booking' | 'cancel' | 'agent' | 'small-talk';
+  outcome: Outcome;
   /** Up to three other topics, nearest first. Asking with a topic's title returns its answer. */
   topics: Topic[];
   /** The start values of an inquiry, if the conversation is about a trip. */
   inquiry?: InquiryStart;
   understood: Understood;
-  /** The sources by name, best first: titles of knowledge entries, or URLs. For staff and for measuring. */
+  /** What the text was taken from: names of knowledge entries, or URLs. For staff and for measuring. */
   sources: string[];
+  /** How sure she is that this is what was meant, from 0 to 1; absent where there is nothing to be unsure of. */
+  confidence?: number;
 };

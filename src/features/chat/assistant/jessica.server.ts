@@ -221,7 +221,7 @@ function fromKnowledge(found: readonly Titled[], passages: readonly Titled[], co
     links: best ? [{ title: best.title, href: best.href }] : [],
     rows: [],
     outcome: 'answered',
-    sources: found.map(({ slug }) => slug),
+    sources: best ? [best.slug] : [],
     passages: passages.map(({ title, href, text }) => ({ title, href, text: fill(text) })),
     near,
   };

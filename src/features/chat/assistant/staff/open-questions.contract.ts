@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
 import { m } from '#messages';
 import { done, forAdmin, forAgent, paged, pageNumber, rowsAt } from '#platform/contract.ts';
+import { OUTCOMES } from '../answer.ts';
 import { QUESTION_LIMITS } from './open-questions.rules.ts';
 
 const link = z.object({ title: z.string(), href: z.string() });
 /** Her answer to a question now, with its sources. */
 export const triedAnswer = z.object({
   text: z.string(),
-  outcome: z.enum(['answered', 'unsure', 'booking', 'cancel', 'agent', 'small-talk']),
+  outcome: z.enum(OUTCOMES),
   links: z.array(link),
   sources: z.array(z.object({ _id: z.string().optional(), title: z.string() })),
 });

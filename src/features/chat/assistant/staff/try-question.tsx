@@ -15,6 +15,11 @@ const OUTCOMES: Record<TriedAnswer['outcome'], () => string> = {
   unsure: m.answers_outcome_unsure,
   booking: m.answers_outcome_booking,
   cancel: m.answers_outcome_cancel,
+  clarify: m.answers_outcome_clarify,
+  urgent: m.answers_outcome_urgent,
+  danger: m.answers_outcome_danger,
+  theft: m.answers_outcome_theft,
+  complaint: m.answers_outcome_complaint,
   agent: m.answers_outcome_agent,
   'small-talk': m.answers_outcome_small_talk,
 };
