@@ -1,7 +1,10 @@
 // Whether a reply of Jessica is right, offers what is right, or tells something else: by the parts that a question expects.
+import { nextHoliday } from '../src/domain/canadian-holidays.ts';
+import { civilToday } from '../src/domain/dates.ts';
+import { cad } from '../src/domain/money.ts';
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
+import type { Question } from '../src/features/chat/assistant/topics/questions.ts';
 import type { Place } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
-import type { Question } from './assistant-questions.ts';
 
 /** `offered`: one press away. `wrong`: she told something else. `declined`: she said that she does not know. */
 export const VERDICTS = ['right', 'offered', 'wrong', 'declined'] as const;
@@ -37,8 +40,8 @@ const nameOf = (place: Place | undefined) =>
 /** The slots of a question that she understood otherwise. */
 export function misunderstood({ slots }: Question, { understood }: Answer): string[] {
   const { to, from, period, departureDate, nights, budgetPerPerson: budget, adults, children, infants } = understood;
-  const wrong = Object.entries({ nights, budget, adults, children, infants }).filter(
-    ([name, value]) => name in slots && slots[name as 'nights'] !== value,
+  const wrong = Object.entries({ nights, budget, adults: adults ?? 1, children, infants }).filter(
+    ([name, value]) => name in slots && (slots[name as 'nights'] || undefined) !== (value || undefined),
   );
   const names = wrong.map(([name]) => name);
   if (slots.from && lower(from?.city ?? '') !== lower(slots.from)) names.push('from');
@@ -55,14 +58,24 @@ export function misunderstood({ slots }: Question, { understood }: Answer): stri
 /** '03', '2027-03', or the name of a season or a holiday. */
 function isIn(month: string, { from, to, name }: { from: string; to: string; name: string }): boolean {
   if (/^(\d{4}-)?\d\d$/.test(month)) return [from, to].some((day) => day.slice(0, 7).endsWith(month));
-  return lower(name).includes(month.split(' ')[0] ?? month);
+  return lower(name).includes(month.split(' ')[0] ?? month) || nextHoliday(month, civilToday())?.name === name;
 }
 
 /** Whether the text names the sum of a price for the party that she understood. */
 function namesTotal({ text, rows, understood }: Answer): boolean {
   const people = (understood.adults ?? 1) + (understood.children ?? 0);
-  const amount = (cents: number) => Math.round(cents / 100).toLocaleString('en-CA');
-  return rows.some(({ priceCents }) => text.includes(amount(priceCents * people)));
+  return rows.some(({ priceCents }) => text.includes(cad((priceCents * people) / 100)));
+}
+
+/** Why a reply with prices is not right: the slots, a missing total, other places; to count, never to read one by one. */
+export function faultsOf(question: Question, answer: Answer, goesTo: GoesTo): string[] {
+  if (!question.expected.some((part) => part.startsWith('to '))) return [];
+  if (answer.rows.length === 0) return [`no prices: ${answer.outcome}`];
+  return [
+    ...misunderstood(question, answer),
+    ...(question.total && !namesTotal(answer) ? ['total'] : []),
+    ...(strays(question, answer, goesTo) ? ['other places'] : []),
+  ];
 }
 
 export function judge(question: Question, answer: Answer, goesTo: GoesTo): Verdict {
@@ -74,4 +87,24 @@ export function judge(question: Question, answer: Answer, goesTo: GoesTo): Verdi
   const buttons = new Set(answer.topics.map(({ slug }) => slug));
   if (missing.length > 0 && missing.every((part) => part.split('|').some((one) => buttons.has(one)))) return 'offered';
   return answer.outcome === 'unsure' || answer.outcome === 'clarify' ? 'declined' : 'wrong';
+}
+
+/** What a question asks for: several things, prices, an entry, or another way of replying. */
+export function kindOf({ expected, follows }: Question): string {
+  const [first = ''] = expected;
+  const kind =
+    expected.length > 1
+      ? 'several topics'
+      : first.startsWith('to ')
+        ? 'prices'
+        : first.startsWith('unsold ')
+          ? 'no price'
+          : first.startsWith('=unsure')
+            ? 'to decline'
+            : first.startsWith('=small')
+              ? 'small talk'
+              : first.startsWith('=')
+                ? 'a person or a booking'
+                : 'an entry';
+  return follows ? `${kind}, going on` : kind;
 }

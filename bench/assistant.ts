@@ -5,16 +5,16 @@ import { newFolder, removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
 import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
+import { type QuestionSet, questionSets } from '../src/features/chat/assistant/topics/questions.ts';
 import { shownTrips } from '../src/features/chat/assistant/trips.server.ts';
 import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { openServices } from '../src/services.server.ts';
-import { type GoesTo, judge, VERDICTS, type Verdict } from './assistant-judge.ts';
-import { type QuestionSet, questionSets } from './assistant-questions.ts';
+import { faultsOf, type GoesTo, judge, kindOf, misunderstood, VERDICTS, type Verdict } from './assistant-judge.ts';
 import { heading, row } from './print.ts';
 
-type Judged = { verdict: Verdict; confidence?: number; ms: number };
+type Judged = { verdict: Verdict; faults: string[]; kind: string; confidence?: number; ms: number };
 const LEAST_RIGHT = 0.9;
 const MAX_ANSWER_MS = 100;
 
@@ -38,6 +38,7 @@ async function measure(): Promise<number> {
   const goesTo = await placesOfTrips();
   await jessica.answer({ question: 'hello', locale: 'en' });
   const learned: Judged[] = [];
+  const unseen: Judged[] = [];
   const all: Judged[] = [];
   const results: [string, Judged[]][] = [];
   for (const set of questionSets) {
@@ -46,11 +47,20 @@ async function measure(): Promise<number> {
     const judged = await ask(jessica, set, goesTo);
     results.push([set.name, judged]);
     all.push(...judged);
-    if (set.learned) learned.push(...judged);
+    (set.learned ? learned : unseen).push(...judged);
   }
   heading('Questions', 'asked', 'right', 'offered', 'wrong', 'declined', 'p50 ms', 'p95 ms');
   for (const [name, judged] of results) row(name, judged.length, ...VERDICTS.map(shareOf(judged)), ...times(judged));
-  printCalibration(all);
+  heading('By kind, never learned from', 'asked', 'right', 'offered', 'wrong', 'declined');
+  for (const [kind, judged] of Map.groupBy(unseen, (one) => one.kind))
+    row(kind, judged.length, ...VERDICTS.map(shareOf(judged)));
+  heading('Prices, what was wrong', 'times');
+  for (const [fault, times] of Map.groupBy(
+    unseen.flatMap(({ faults }) => faults),
+    (one) => one,
+  ))
+    row(fault, times.length);
+  printCalibration(unseen);
   const slow = timeAt(all, 0.95) > MAX_ANSWER_MS;
   return learned.filter(({ verdict }) => verdict === 'right').length / learned.length < LEAST_RIGHT || slow ? 1 : 0;
 }
@@ -65,10 +75,11 @@ async function ask(jessica: Jessica, { learned, questions }: QuestionSet, goesTo
     const ms = performance.now() - begun;
     const verdict = judge(question, answer, goesTo);
     context = answer.understood;
-    judged.push({ verdict, confidence: answer.confidence, ms });
+    const faults = verdict === 'right' ? [] : faultsOf(question, answer, goesTo);
+    judged.push({ verdict, faults, kind: kindOf(question), confidence: answer.confidence, ms });
     if (learned && verdict !== 'right')
       console.log(
-        `  ${question.asked}  wanted ${question.expected.join(' and ')}, got ${answer.outcome} ${told(answer)}`,
+        `  ${question.asked}  wanted ${question.expected.join(' and ')}, got ${answer.outcome} ${told(answer)} ${misunderstood(question, answer).join(' ')}`,
       );
   }
   return judged;

@@ -1,7 +1,16 @@
-// Writes the files that are derived from the contracts and the content: the browser's list of endpoints, the legal texts.
+// Writes the files that are derived from the contracts and the content: the browser's list of endpoints, the legal texts, and what
+// Jessica learned from the wordings.
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/api.ts';
+import {
+  examplesOf,
+  fingerprintOf,
+  learnedQuestions,
+  wordings,
+} from '../src/features/chat/assistant/topics/examples.ts';
+import { learnedFrom, writeTopics } from '../src/features/chat/assistant/topics/topic-file.ts';
+import { trainTopics } from '../src/features/chat/assistant/topics/train-topics.ts';
 import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/pages/legal-documents.ts';
 
 const write = (name: string, derived: unknown) =>
@@ -9,3 +18,8 @@ const write = (name: string, derived: unknown) =>
 
 write('contract', minifyContractRouter(contract));
 for (const name of LEGAL_DOCUMENTS) write(`legal-${name}`, readLegalDocument(name));
+
+const asked = [...wordings(), ...learnedQuestions()];
+const fingerprint = fingerprintOf(asked);
+// Learning takes seconds, so it is done only when something changed.
+if (learnedFrom() !== fingerprint) writeTopics(fingerprint, trainTopics(examplesOf(asked)));

@@ -10,6 +10,20 @@ const LANGUAGE = 'en';
 const folder = fileURLToPath(new URL(`../../content/${LANGUAGE}/`, import.meta.url));
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
+/** The lines of a text file, without empty ones. */
+export const readLines = (path: string): string[] =>
+  readFileSync(folder + path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+
+export const readBytes = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(folder + path));
+
+/** The text files below a folder: their paths in it without '.txt', and their lines. */
+export const readLineFiles = (path: string): { path: string; lines: string[] }[] =>
+  globSync('**/*.txt', { cwd: folder + path })
+    .sort()
+    .map((file) => ({ path: file.slice(0, -4), lines: readLines(`${path}/${file}`) }));
+
 /** A file of JSON, by its path below the language. */
 export const readJson = <T>(path: string, schema: ZodType<T>): T => read(path, schema, JSON.parse);
 

@@ -16,8 +16,15 @@ export function isWarm(
   offer: OfferSummary,
   period: Period = { from: offer.travelFrom, to: lastDeparture(offer) },
 ): boolean {
-  const climate = climateOf(offer.country, offer.city);
-  if (!climate) return Math.abs(airportByCode(offer.arrivalAirport)?.latitude ?? 90) <= TROPIC_DEGREES;
+  return isWarmThere(offer, period);
+}
+
+type At = Pick<OfferSummary, 'country' | 'city' | 'arrivalAirport'>;
+
+/** Whether it is warm at a place in a month of the period. */
+export function isWarmThere(at: At, period: Period): boolean {
+  const climate = climateOf(at.country, at.city);
+  if (!climate) return Math.abs(airportByCode(at.arrivalAirport)?.latitude ?? 90) <= TROPIC_DEGREES;
   const first = Number(monthOf(period.from).slice(5)) - 1;
   const length = monthsIn(period);
   return Array.from({ length }, (_, index) => climate.high[(first + index) % MONTHS] ?? 0).some(

@@ -6,32 +6,73 @@ import { airportLabel } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
-import { goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
-import type { Place } from './understanding/asked-places.rules.ts';
+import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
+import { type Place, placeName } from './understanding/asked-places.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 const MOST_ROWS = 3;
 
-type TripAnswer = Pick<Answer, 'text' | 'caveat' | 'links' | 'rows' | 'outcome' | 'sources'>;
+type TripAnswer = Pick<Answer, 'text' | 'caveat' | 'links' | 'rows' | 'outcome' | 'missed' | 'sources'>;
 type Phone = { phone: string };
-
-export const placeTitle = (to: Place): string =>
-  to.kind === 'city' ? to.city : to.kind === 'country' ? to.country : to.region;
 
 /** The cheapest matching trips. If none matches, the nearest ones, and the text says that they differ. */
 export function answerTrips(all: readonly Trip[], asked: Understood, company: Phone, dealsOnly: boolean): TripAnswer {
   const offered = dealsOnly
     ? all.filter(({ kind, ...trip }) => kind === 'deal' && goesTo({ kind, ...trip }, asked.to))
     : [];
+  if (asked.others?.length) return compared(all, asked, asked.others, company);
   const match = matchTrips(offered.length > 0 ? offered : all, asked);
   if (match.trips.length === 0) return nothingTo(all, asked, company);
   const shown = eachOnce(match.trips).slice(0, MOST_ROWS);
   const rows = shown.map((trip) => rowOf(trip, asked));
-  const lines: string[] = [headline(match, asked), ...rows.map(rowLine)];
-  const answer = { rows, links: placeLinks(asked.to, shown), outcome: 'answered' as const };
-  if ((asked.adults ?? 1) + (asked.children ?? 0) <= 1) return tripAnswer({ ...answer, text: lines.join('\n') });
-  const caveat = m.assistant_trips_party();
+  const lead = [headline(match, asked), nearestAirport(asked)].filter(Boolean).join(' ');
+  return listed(lead, rows, placeLinks(asked.to, shown), asked);
+}
+
+/** The lowest price to each of several places. */
+function compared(all: readonly Trip[], asked: Understood, others: readonly Place[], company: Phone): TripAnswer {
+  const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MOST_ROWS);
+  const lowest = places.map((to) => ({ to, ...matchTrips(all, { ...asked, to, others: undefined }) }));
+  const found = lowest.flatMap(({ trips: [best], missed }) => (best ? [{ best, missed }] : []));
+  if (found.length === 0) return nothingTo(all, asked, company);
+  const none = lowest.filter(({ trips }) => trips.length === 0).map(({ to }) => placeName(to));
+  const rows = found
+    .sort((one, other) => byPrice(one.best, other.best))
+    .map(({ best }) => rowOf(best, { ...asked, others: undefined }));
+  const wishes = wishesOf({ ...asked, to: undefined });
+  const lead = [
+    found.some(({ missed }) => missed.length > 0)
+      ? m.assistant_trips_compared_near({ wishes })
+      : m.assistant_trips_compared({ wishes }),
+    ...none.map((place) => m.assistant_trips_none_to({ place })),
+  ].join(' ');
+  return listed(
+    lead,
+    rows,
+    found.flatMap(({ best }) => linksTo(best)),
+    asked,
+  );
+}
+
+const linksTo = ({ city, country }: Trip) => [placeLink({ kind: 'city', city, country, sold: true })];
+
+/** The prices below their headline, and what the party pays together at the lowest of them. */
+function listed(lead: string, rows: AnswerRow[], links: AnswerLink[], asked: Understood): TripAnswer {
+  const lines = [lead, ...rows.map(rowLine)];
+  const answer = { rows, links, outcome: 'answered' as const };
+  const count = (asked.adults ?? 1) + (asked.children ?? 0);
+  const [first] = rows;
+  if (count <= 1 || !first) return tripAnswer({ ...answer, text: lines.join('\n') });
+  const price = cad(first.priceCents / 100);
+  const total = cad((first.priceCents * count) / 100);
+  const caveat = `${m.assistant_trips_total({ count, price, total })} ${m.assistant_trips_party()}`;
   return tripAnswer({ ...answer, text: [...lines, caveat].join('\n'), caveat });
+}
+
+/** A town without an airport is left from the nearest one. */
+function nearestAirport({ from }: Understood): string | undefined {
+  const airport = from?.town ? airportByCode(from.airport ?? '') : undefined;
+  return airport && m.assistant_nearest_airport({ town: from?.city ?? '', airport: airportLabel(airport) });
 }
 
 /** A route at one price is one flight, also if it is advertised as a package, a fare and a deal. */
@@ -53,9 +94,11 @@ function headline({ trips, missed }: Match, asked: Understood): string {
 }
 
 /** ' to Delhi from Toronto in May 2027 up to CAD$1,200 per person' */
-function wishesOf({ to, from, period, departureDate, budgetPerPerson }: Understood): string {
+function wishesOf({ to, from, period, departureDate, budgetPerPerson, direct, oneWay }: Understood): string {
   const wishes = [
-    to && m.assistant_wish_to({ place: placeTitle(to) }),
+    oneWay && m.assistant_wish_one_way(),
+    direct && m.assistant_wish_direct(),
+    to && (isWarm(to) ? m.assistant_wish_warm() : m.assistant_wish_to({ place: placeName(to) })),
     from && m.assistant_wish_from({ city: from.city }),
     departureDate
       ? m.assistant_wish_on({ date: longDate(departureDate) })
@@ -67,6 +110,8 @@ function wishesOf({ to, from, period, departureDate, budgetPerPerson }: Understo
     .map((wish) => ` ${wish}`)
     .join('');
 }
+
+const isWarm = (to: Place) => to.kind === 'region' && to.warm === true;
 
 const detailsOf = (trip: Trip): string =>
   m.assistant_trip_details({
@@ -109,9 +154,9 @@ const airportName = (code: string) => {
 /** A place without prices: "coming soon" if the catalogue has it, otherwise only an agent is offered. */
 function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): TripAnswer {
   const { to } = asked;
-  const unsure = { rows: [], links: [destinationsLink()], outcome: 'unsure' as const };
+  const unsure = { rows: [], links: [destinationsLink()], outcome: 'unsure' as const, missed: true as const };
   if (!to) return tripAnswer({ ...unsure, text: m.assistant_no_trips({ phone }) });
-  const place = placeTitle(to);
+  const place = placeName(to);
   if (to.kind === 'region' || !to.sold)
     return tripAnswer({ ...unsure, text: m.assistant_unsure_place({ place, phone }) });
   const lines: string[] = [m.assistant_coming_soon({ place, phone })];
@@ -142,7 +187,7 @@ function placeLinks(to: Place | undefined, shown: readonly Trip[]): AnswerLink[]
 }
 
 const placeLink = (to: Exclude<Place, { kind: 'region' }>): AnswerLink => ({
-  title: m.assistant_link_place({ place: placeTitle(to) }),
+  title: m.assistant_link_place({ place: placeName(to) }),
   href: to.kind === 'city' ? cityPath(to.country, to.city) : countryPath(to.country),
 });
 
@@ -151,7 +196,7 @@ export function inquiryOf(asked: Understood): InquiryStart | undefined {
   const { to, from, period, departureDate, nights, adults, children, infants, budgetPerPerson } = asked;
   const start: InquiryStart = {
     from: from && (from.airport ? airportLabel({ city: from.city, iata: from.airport }) : from.city),
-    to: to && to.kind !== 'region' ? placeTitle(to) : undefined,
+    to: to && to.kind !== 'region' ? placeName(to) : undefined,
     departureDate,
     tripDuration: nights,
     adults,

@@ -55,6 +55,8 @@ export type Answer = {
   /** The named prices, at most three. */
   rows: AnswerRow[];
   outcome: Outcome;
+  /** Whether it does not answer what was asked, so that staff should see the question. */
+  missed?: true;
   /** Up to three other topics, nearest first. Asking with a topic's title returns its answer. */
   topics: Topic[];
   /** The start values of an inquiry, if the conversation is about a trip. */

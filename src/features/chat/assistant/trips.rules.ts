@@ -1,5 +1,6 @@
 // Which advertised prices match a question, and which wishes were dropped if none does. Pure.
 import { daysBetween } from '#domain/dates.ts';
+import { isWarmThere } from '#features/catalogue/finder/warm-places.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import type { AskedPeriod } from './understanding/asked-dates.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
@@ -7,7 +8,7 @@ import type { Understood } from './understanding/understanding.rules.ts';
 /** An advertised price: package, fare or deal. */
 export type Trip = Pick<
   OfferFields,
-  'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo' | 'bookBy'
+  'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo' | 'bookBy' | 'airline' | 'stops'
 > & {
   kind: 'package' | 'fare' | 'deal';
   id: string;
@@ -18,7 +19,7 @@ export type Trip = Pick<
   href: string;
 };
 
-export const WISHES = ['budget', 'period', 'origin'] as const;
+export const WISHES = ['direct', 'oneWay', 'budget', 'period', 'origin'] as const;
 export type Wish = (typeof WISHES)[number];
 export type Match = {
   trips: Trip[];
@@ -27,6 +28,8 @@ export type Match = {
 };
 
 const meets: Record<Wish, (trip: Trip, asked: Understood) => boolean> = {
+  direct: ({ stops }, { direct }) => !direct || stops === 0,
+  oneWay: ({ tripType }, { oneWay }) => oneWay === undefined || (tripType === 'one way') === oneWay,
   budget: ({ priceCents }, { budgetPerPerson }) => budgetPerPerson === undefined || priceCents <= budgetPerPerson * 100,
   period: (trip, { period }) => !period || (trip.travelFrom <= period.to && trip.travelTo >= period.from),
   origin: ({ departureAirport }, { from }) => !from?.airport || origins(from.airport).includes(departureAirport),
@@ -35,27 +38,25 @@ const meets: Record<Wish, (trip: Trip, asked: Understood) => boolean> = {
 /** Both airports of Toronto count as Toronto. */
 const origins = (airport: string) => (airport === 'YYZ' || airport === 'YTZ' ? ['YYZ', 'YTZ'] : [airport]);
 
-export function goesTo({ city, country }: Trip, to: Understood['to']): boolean {
+export function goesTo(trip: Trip, to: Understood['to'], period?: AskedPeriod): boolean {
+  const { city, country } = trip;
   if (!to) return true;
-  if (to.kind === 'region') return to.countries.includes(country);
+  if (to.kind === 'region' && to.warm) return isWarmThere(trip, period ?? { from: trip.travelFrom, to: trip.travelTo });
+  if (to.kind === 'region') return to.countries.includes(country) || Boolean(to.cities?.includes(city));
   return country === to.country && (to.kind === 'country' || city === to.city);
 }
 
-/** The wishes to drop, the least important first. */
-const SET_ASIDE: readonly (readonly Wish[])[] = [
-  [],
-  ['budget'],
-  ['period'],
-  ['origin'],
-  ['budget', 'period'],
-  ['budget', 'origin'],
-  ['period', 'origin'],
-  ['budget', 'period', 'origin'],
-];
+/** How much it takes away to drop a wish. */
+const WORTH: Record<Wish, number> = { direct: 0.3, oneWay: 0.5, budget: 1, period: 2, origin: 2.5 };
+const worthOf = (wishes: readonly Wish[]) => wishes.reduce((sum, wish) => sum + WORTH[wish], 0);
+/** The wishes to drop together, the least important first. */
+const SET_ASIDE: readonly (readonly Wish[])[] = Array.from({ length: 2 ** WISHES.length }, (_, set) =>
+  WISHES.filter((_wish, n) => set & (1 << n)),
+).sort((one, other) => worthOf(one) - worthOf(other));
 
 /** The trips that match, cheapest first; otherwise those that miss the fewest wishes, nearest in time before cheapest. */
 export function matchTrips(trips: readonly Trip[], asked: Understood): Match {
-  const there = trips.filter((trip) => goesTo(trip, asked.to));
+  const there = trips.filter((trip) => goesTo(trip, asked.to, asked.period));
   for (const missed of SET_ASIDE) {
     const kept = WISHES.filter((wish) => !missed.includes(wish));
     const found = there.filter((trip) => kept.every((wish) => meets[wish](trip, asked)));
@@ -69,7 +70,7 @@ export function matchTrips(trips: readonly Trip[], asked: Understood): Match {
   return { trips: [], missed: [] };
 }
 
-const byPrice = (one: Trip, other: Trip) =>
+export const byPrice = (one: Trip, other: Trip) =>
   one.priceCents - other.priceCents ||
   (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : one.id < other.id ? -1 : 1);
 

@@ -54,11 +54,11 @@ export const shownTrips = (services: Shown): Promise<Trip[]> =>
 const conditions = (
   offer: { _id: string } & Pick<
     Trip,
-    'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo' | 'bookBy'
+    'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo' | 'bookBy' | 'airline' | 'stops'
   >,
 ) => {
-  const { _id: id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy } = offer;
-  return { id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy };
+  const { _id: id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy, airline, stops } = offer;
+  return { id, departureAirport, arrivalAirport, tripType, travelFrom, travelTo, bookBy, airline, stops };
 };
 
 /** The names of all places, built once per content version. */

@@ -97,6 +97,16 @@ export async function findTitled(db: Queryable, question: string): Promise<Title
   return row;
 }
 
+/** The published entries and passages of these names. */
+export async function entriesNamed(db: Queryable, slugs: readonly string[]): Promise<Map<string, Titled>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
+    .from(knowledge)
+    .where(and(inArray(knowledge.slug, [...slugs]), eq(knowledge.published, true)));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
 const OF_PAIR = 0.2;
 const OF_THREE = 0.2;
 

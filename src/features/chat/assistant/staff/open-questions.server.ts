@@ -114,12 +114,12 @@ async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<Op
     const answer = answers[n];
     return {
       ...{ _id: id, question, times, lastAt: lastAt.toISOString() },
-      known: answer?.outcome !== 'unsure',
+      known: !answer?.missed,
       nearest: answer ? nearest(answer).flatMap((slug) => bySlug.get(slug) ?? []) : [],
     };
   });
 }
 
 /** The sources of an answer, or the nearest passages if there was none. */
-const nearest = ({ outcome, sources, topics }: Answer): string[] =>
-  outcome === 'unsure' ? topics.map(({ slug }) => slug) : sources.slice(0, 1);
+const nearest = ({ missed, sources, topics }: Answer): string[] =>
+  missed ? topics.map(({ slug }) => slug) : sources.slice(0, 1);

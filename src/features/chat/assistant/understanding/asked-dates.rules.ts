@@ -1,4 +1,6 @@
 // Months, seasons, days and lengths of stay in a question. Civil dates; a past month means next year's.
+
+import { LONGEST_HOLIDAY_NAME, nextHoliday } from '#domain/canadian-holidays.ts';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { countOf, type Word, wordDistance } from './words.rules.ts';
 
@@ -22,7 +24,7 @@ const SEASONS = new Map([
   ['xmas', [12, 1]],
 ] as const);
 /** Months that are also ordinary words: they count as months only if the context says so. */
-const DOUBTFUL = new Set(['may', 'march', 'mar', 'jan', 'sun', 'fall', 'spring', 'jun', 'dec']);
+const DOUBTFUL = new Set(['may', 'march', 'mar', 'sun', 'fall', 'spring']);
 const BEFORE_MONTH = new Set(
   'in for during of this next by early mid late end until till before after around from to and or last first'.split(
     ' ',
@@ -74,6 +76,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (!DOUBTFUL.has(plain)) return true;
   const before = words[at - 1]?.plain ?? '';
   const after = words[at + 1]?.plain;
+  if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
   if (BEFORE_MONTH.has(before) || isYear(after) || dayNumber(after) || dayNumber(before)) return true;
   return (
     at > 0 && (/^[A-Z]/.test(typed) || (plain === 'may' && (after === undefined || monthNumber(after) !== undefined)))
@@ -85,6 +88,7 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   const found: AskedDates = { used };
   const written = /(?<![\w.,-])(20\d\d-\d\d-\d\d)(?![.,-]?\w)/.exec(question)?.[1];
   if (written && isPossible(written, today)) found.departureDate = written;
+  found.period = holidayIn(words, today, used);
   for (const [at, { plain }] of words.entries()) {
     found.nights ??= stayAt(words, at, used);
     if (found.period) continue;
@@ -102,6 +106,19 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   found.period ??= relativeMonth(words, today, used);
   if (found.departureDate) found.period = dayPeriod(found.departureDate);
   return found;
+}
+
+/** 'march break', 'thanksgiving': the longest name wins. */
+function holidayIn(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {
+  for (let length = LONGEST_HOLIDAY_NAME; length > 0; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const named = words.slice(at, at + length).map(({ plain }) => plain);
+      const holiday = nextHoliday(named.join(' '), today);
+      if (!holiday) continue;
+      for (const n of named.keys()) used.add(at + n);
+      return holiday;
+    }
+  return undefined;
 }
 
 /** 'May', 'May 2027', 'May 12', '12 May 2027'. */

@@ -1,14 +1,32 @@
 // Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 
+import { z } from 'zod';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports } from '#features/catalogue/airports/airports.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { readJson } from '#platform/content-files.ts';
 import { EMPTY_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
 
 export type Place =
-  | { kind: 'city'; city: string; country: string; airport?: string; sold: boolean }
+  | {
+      kind: 'city';
+      city: string;
+      country: string;
+      airport?: string;
+      sold: boolean;
+      /** It has no airport of its own; `airport` is the nearest. */
+      town?: true;
+    }
   | { kind: 'country'; country: string; sold: boolean }
-  | { kind: 'region'; region: string; countries: readonly string[] };
+  | {
+      kind: 'region';
+      region: string;
+      countries: readonly string[];
+      /** Cities of a part of a country, such as Scotland. */
+      cities?: readonly string[];
+      /** Wherever it is warm at that time. */
+      warm?: true;
+    };
 
 /** Every name by its plain words; `canadian` are departure airports. */
 export type Gazetteer = {
@@ -17,7 +35,16 @@ export type Gazetteer = {
   fuzzy: ReadonlyMap<string, readonly string[]>;
   codes: ReadonlyMap<string, Airport>;
 };
-export type AskedPlaces = { from?: Place; to?: Place; used: Set<number> };
+export type AskedPlaces = {
+  from?: Place;
+  to?: Place;
+  /** Further places to compare `to` with. */
+  others: Place[];
+  used: Set<number>;
+};
+
+/** Canadian towns by their nearest airport. */
+const towns = Object.entries(readJson('towns.json', z.record(z.string().length(3), z.array(z.string().min(1)))));
 
 const plain = (name: string) => plainWords(name).join(' ');
 
@@ -26,8 +53,6 @@ const ALSO: Record<string, string> = {
   uk: 'United Kingdom',
   'great britain': 'United Kingdom',
   britain: 'United Kingdom',
-  england: 'United Kingdom',
-  scotland: 'United Kingdom',
   usa: 'United States',
   america: 'United States',
   'the states': 'United States',
@@ -38,6 +63,7 @@ const ALSO: Record<string, string> = {
   'czech republic': 'Czechia',
   turkiye: 'Turkey',
   ceylon: 'Sri Lanka',
+  'greek islands': 'Greece',
   dr: 'Dominican Republic',
 };
 const ALSO_CITIES: Record<string, string> = {
@@ -60,7 +86,39 @@ const ALSO_CITIES: Record<string, string> = {
   yyz: 'Toronto',
   gta: 'Toronto',
   mtl: 'Montréal',
+  quebec: 'Québec City',
+  'ville de quebec': 'Québec City',
+  peg: 'Winnipeg',
+  'st johns': "St. John's",
+  ny: 'New York',
+  la: 'Los Angeles',
+  hawaii: 'Honolulu',
+  lon: 'London',
+  par: 'Paris',
+  tyo: 'Tokyo',
+  sel: 'Seoul',
+  mil: 'Milan',
+  bue: 'Buenos Aires',
+  sao: 'São Paulo',
+  osa: 'Osaka',
   van: 'Vancouver',
+};
+/** Parts of countries by the cities with airports there. */
+const PARTS: Record<string, readonly string[]> = {
+  Scotland: ['Edinburgh', 'Glasgow', 'Aberdeen', 'Inverness'],
+  England: ['London', 'Manchester', 'Birmingham', 'Liverpool', 'Newcastle', 'Bristol', 'Leeds'],
+  'Northern Ireland': ['Belfast'],
+  Wales: ['Cardiff'],
+  Balkans: ['Belgrade', 'Zagreb', 'Split', 'Dubrovnik', 'Sarajevo', 'Skopje', 'Tirana', 'Sofia', 'Podgorica', 'Athens'],
+  Scandinavia: ['Oslo', 'Stockholm', 'Copenhagen', 'Bergen', 'Gothenburg', 'Helsinki'],
+  Sicily: ['Catania', 'Palermo'],
+  Andalusia: ['Malaga', 'Seville', 'Granada'],
+  Bavaria: ['Munich', 'Nuremberg'],
+  'South India': ['Chennai', 'Bengaluru', 'Kochi', 'Hyderabad', 'Thiruvananthapuram'],
+  'North India': ['Delhi', 'Amritsar', 'Chandigarh', 'Jaipur', 'Agra', 'Lucknow'],
+  Florida: ['Orlando', 'Miami', 'Fort Lauderdale', 'Tampa'],
+  California: ['Los Angeles', 'San Francisco', 'San Diego'],
+  Texas: ['Dallas', 'Houston', 'Austin'],
 };
 const ALSO_REGIONS: Record<string, string> = {
   caribbean: 'Mexico and the Caribbean',
@@ -72,7 +130,7 @@ const ALSO_REGIONS: Record<string, string> = {
 };
 /** Names that are also ordinary words: a place only after 'to' or 'in', or with a capital within the sentence. */
 const DOUBTFUL = new Set(
-  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond cambridge ontario emirates'.split(
+  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
     ' ',
   ),
 );
@@ -96,6 +154,7 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   const under = (of: RegionGroup['regions']) => of.flatMap((region) => region.countries.map(({ name }) => name));
   for (const group of groups) add(group.name, { kind: 'region', region: group.name, countries: under(group.regions) });
   for (const region of regions) add(region.name, { kind: 'region', region: region.name, countries: under([region]) });
+  for (const [region, cities] of Object.entries(PARTS)) add(region, { kind: 'region', region, countries: [], cities });
   for (const [also, name] of Object.entries({ ...ALSO, ...ALSO_REGIONS })) {
     const place = names.get(plain(name));
     if (place) add(also, place);
@@ -109,6 +168,9 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   }
   for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
   for (const [also, name] of Object.entries(ALSO)) add(also, { kind: 'country', country: name, sold: false });
+  for (const [iata, inhabited] of towns)
+    for (const town of inhabited)
+      add(town, { kind: 'city', city: town, country: 'Canada', airport: iata, sold: false, town: true });
   // Words next to a name, such as 'Queens' or 'Island', are not corrected.
   const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
   for (const airport of airports)
@@ -157,7 +219,7 @@ export function askedPlaces(
   return { ...rolesOf(words, found), used };
 }
 
-function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPlaces, 'from' | 'to'> {
+function rolesOf(words: readonly Word[], found: readonly Found[]): Omit<AskedPlaces, 'used'> {
   const said = (one: Found) => words[one.at - 1]?.plain ?? '';
   const leaves = found.find(
     (one, n) =>
@@ -178,8 +240,21 @@ function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPla
   const country =
     aimed && rest.find(({ place }) => place.kind === 'country' && place.sold && isIn(aimed.place, place.country));
   const to = country ?? aimed ?? rest.find((one) => toward(said(one))) ?? rest[0];
-  return { from: from?.place, to: to?.place };
+  const others = rest
+    .filter((one) => one !== to && said(one) !== 'via' && !isAlso(one.place, to?.place))
+    .map(({ place }) => place);
+  return { from: from?.place, to: to?.place, others };
 }
+
+/** 'Delhi, India' and 'Greece, Santorini' name one place. */
+const isAlso = (place: Place, to: Place | undefined) => {
+  if (to === undefined || to.kind === 'region' || place.kind === 'region')
+    return to !== undefined && placeName(place) === placeName(to);
+  const oneOfBoth = place.kind === 'country' || to.kind === 'country';
+  return place.country === to.country && (oneOfBoth || placeName(place) === placeName(to));
+};
+export const placeName = (place: Place): string =>
+  place.kind === 'city' ? place.city : place.kind === 'country' ? place.country : place.region;
 const isIn = (place: Place, country: string) => place.kind === 'city' && !place.sold && place.country === country;
 const LEAVING = new Set(['from', 'ex', 'leaving', 'departing', 'frm']);
 const toward = (word: string) => ['to', 'visit', 'for', 'in', 'into', 'towards', 'too'].includes(word);
@@ -210,6 +285,7 @@ function placeAt(
   return nearlyAt(words, at, fuzzy, names, known);
 }
 
+const AFTER_PLACE = new Set(['in', 'from', 'under', 'for', 'next']);
 const POINTING = new Set([
   'to',
   'from',
@@ -221,6 +297,8 @@ const POINTING = new Set([
   'via',
   'at',
   'near',
+  'about',
+  'bout',
   'too',
   'frm',
   'between',
@@ -239,6 +317,8 @@ const isAirline = (words: readonly Word[], at: number) =>
 function isMeant(words: readonly Word[], at: number): boolean {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   if (!DOUBTFUL.has(word)) return true;
+  // 'goa in january', 'nice from montreal': a place and what is wished of it.
+  if (at === 0 && AFTER_PLACE.has(words[1]?.plain ?? '')) return true;
   return points(words, at) || (/^\p{Lu}/u.test(typed) && (at > 0 || words.length === 1));
 }
 
@@ -252,8 +332,11 @@ function codeAt(
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   const airport = word.length === 3 ? codes.get(word) : undefined;
   if (!airport || NO_CODE.has(word) || EMPTY_WORDS.has(word)) return undefined;
-  if (!/^[A-Z]{3}$/.test(typed) && !word.startsWith('y') && !['to', 'from'].includes(words[at - 1]?.plain ?? ''))
-    return undefined;
+  const beside = [words[at - 1], words[at + 1]].some(
+    (other) => other && codes.has(other.plain) && !NO_CODE.has(other.plain),
+  );
+  const isSure = /^[A-Z]{3}$/.test(typed) || word.startsWith('y') || beside;
+  if (!isSure && !['to', 'from'].includes(words[at - 1]?.plain ?? '')) return undefined;
   const city = names.get(plain(airport.city));
   const same = city?.kind === 'city' && city.country === airport.country;
   return same ? { ...city, airport: airport.iata } : airportPlace(airport);

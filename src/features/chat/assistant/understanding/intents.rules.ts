@@ -83,6 +83,13 @@ export function intentOf(said: string): Intent | undefined {
 
 /** Rude words do not change an answer. A question without other words gets a calm reply. */
 export const isRude = (text: string): boolean => RUDE.test(text);
+/** Mostly capitals, and more than a word of them. */
+export const isShouted = (question: string): boolean => {
+  const letters = question.replace(/[^\p{L}]/gu, '');
+  return letters.length >= LEAST_SHOUTED && letters.replace(/\P{Lu}/gu, '').length / letters.length >= MOSTLY;
+};
+const LEAST_SHOUTED = 8;
+const MOSTLY = 0.7;
 export const stripRudeness = (text: string): string => text.replace(new RegExp(RUDE, 'g'), ' ');
 
 /** Instructions to a machine about itself, and questions about other people: she answers neither. */

@@ -12,7 +12,6 @@ export const synonymsOf = (word: string): string[] => [...(MEANT.get(word) ?? []
 
 /** Phrases, and the one word for them that the knowledge contains. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\blong weekend\b/gi, 'weekend'],
   [/\bcarry[- ]ons?\b/gi, 'carryon'],
   [/\bdown[- ]payment\b/gi, 'deposit'],
   [/\bbased (in|at|out of)\b/gi, 'located in'],
@@ -21,7 +20,6 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(get|got|gotten|getting|gets) back to (me|us)\b/gi, 'reply'],
   [/\b(run|runs|ran|running) out\b/gi, 'expires'],
   [/\b(turned|showed) up\b/gi, 'arrived'],
-  [/\b(march|spring|reading|winter|summer) break\b/gi, '$1'],
   [/\b(get|getting|got) rid of\b/gi, 'delete'],
   [/\b(call|called|calling) off\b/gi, 'cancel'],
   [/\b(come|coming|get|getting) (back )?home\b/gi, 'return'],

@@ -3,11 +3,24 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedBudget, askedParty } from './asked-party.rules.ts';
 import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
+import {
+  askedOneWay,
+  asksAnyTime,
+  asksDirect,
+  asksTotal,
+  bringsOneMore,
+  goesOn,
+  leavesChildren,
+  startsAfresh,
+  WARM_PLACES,
+  wishesWarmth,
+} from './wishes.rules.ts';
 import { EMPTY_WORDS, isOneOf, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
 
 export type Understood = {
   to?: Place;
-  from?: { city: string; country: string; airport?: string };
+  /** `town`: without an airport of its own; `airport` is the nearest. */
+  from?: { city: string; country: string; airport?: string; town?: boolean };
   period?: AskedPeriod;
   departureDate?: string;
   nights?: number;
@@ -15,6 +28,24 @@ export type Understood = {
   adults?: number;
   children?: number;
   infants?: number;
+  /** Places to compare `to` with. */
+  others?: readonly Place[];
+  oneWay?: boolean;
+  direct?: boolean;
+  /** The topic of the last answer from the knowledge, for a message that goes on from it. */
+  outline?: readonly string[];
+  /** How often in a row she did not understand. */
+  misses?: number;
+};
+
+/** How a message changes what was said before it. */
+export type Change = {
+  anew: boolean;
+  anyTime: boolean;
+  withoutChildren: boolean;
+  oneMore: boolean;
+  goesOn: boolean;
+  total: boolean;
 };
 
 export type Reading = {
@@ -29,6 +60,9 @@ export type Reading = {
   /** Whether it asks explicitly for flights or prices. */
   asksForTrips: boolean;
   words: readonly Word[];
+  change: Change;
+  /** Its words in order, with places, times and numbers as their kind: what a question is about does not depend on which. */
+  outline: string[];
 };
 
 export type Known = { gazetteer: Gazetteer; today: string; isEverydayWord: (word: string) => boolean };
@@ -45,9 +79,13 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
   const { used: _dates, ...when } = dates;
   const { used: _party, ...who } = party;
   const from = places.from?.kind === 'city' ? places.from : undefined;
+  const text = words.map(({ plain }) => plain).join(' ');
   const said: Understood = withoutMissing({
-    to: places.to,
-    from: from && { city: from.city, country: from.country, airport: from.airport },
+    to: places.to ?? (wishesWarmth(text) ? WARM_PLACES : undefined),
+    others: places.others.length > 0 ? places.others : undefined,
+    from: from && { city: from.city, country: from.country, airport: from.airport, ...(from.town && { town: true }) },
+    oneWay: askedOneWay(text),
+    direct: asksDirect(text) || undefined,
     ...when,
     ...who,
     budgetPerPerson: askedBudget(question, who),
@@ -67,8 +105,32 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
     goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
     asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
+    change: {
+      anew: startsAfresh(text),
+      anyTime: asksAnyTime(text) && !said.period,
+      withoutChildren: leavesChildren(text),
+      oneMore: bringsOneMore(text) && said.adults === undefined,
+      goesOn: goesOn(text),
+      total: asksTotal(text),
+    },
+    outline: words
+      .map(({ plain }, at) =>
+        places.used.has(at)
+          ? PLACE
+          : A_COUNT.test(plain)
+            ? NUMBER
+            : dates.used.has(at) && !STAYS.test(plain)
+              ? TIME
+              : plain,
+      )
+      .filter((word, at, all) => !KINDS.has(word) || word !== all[at - 1]),
   };
 }
+
+const [PLACE, TIME, NUMBER] = ['_place', '_time', '_number'];
+const KINDS: ReadonlySet<string> = new Set([PLACE, TIME, NUMBER]);
+const A_COUNT = /^\$?\d/;
+const STAYS = /^(nights?|days?|weeks?|months?)$/;
 
 /** Also a time, an age or an ordinal: '9pm', '3rd'. */
 const A_NUMBER = /^\d[\d.,]*(k|am|pm|st|nd|rd|th|yr|yrs|yo|x)?$/;
@@ -88,8 +150,15 @@ const withoutMissing = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
 /** Merges this question into the earlier ones; a new place or period replaces the old one. */
-export function mergeContext(before: Understood | undefined, said: Understood): Understood {
-  if (!before) return said;
-  const { departureDate, ...rest } = before;
-  return { ...rest, ...(said.period || !departureDate ? {} : { departureDate }), ...said };
+export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
+  const earlier = change?.anew ? {} : (before ?? {});
+  const { departureDate, period, children, infants, others, outline: _, ...rest } = earlier;
+  const kept = {
+    ...rest,
+    ...(said.to ? {} : { others }),
+    ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
+    ...(change?.withoutChildren ? {} : { children, infants }),
+    ...(change?.oneMore ? { adults: (earlier.adults ?? 1) + 1 } : {}),
+  };
+  return withoutMissing({ ...kept, ...said });
 }

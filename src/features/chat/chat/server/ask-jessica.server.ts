@@ -195,13 +195,16 @@ async function answerAboutBooking(
   };
 }
 
+/** Ways of replying that a person may have to go on from. */
+const WITH_AGENT = new Set<Answer['outcome']>(['agent', 'unsure', 'clarify', 'urgent', 'danger', 'theft', 'complaint']);
+
 async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {
   const state = stateOf(conversation, asker, call.clock());
   const from = walk(state, 'went-back');
   const online = await isAgentOnline(call);
   const { links, rows, caveat, topics, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
-  if (online && (outcome === 'agent' || outcome === 'unsure')) quickActions.push('agent');
+  if (online && WITH_AGENT.has(outcome)) quickActions.push('agent');
   if (outcome === 'unsure') quickActions.push('inquire');
   return {
     text: outcome === 'agent' && online ? m.chat_agent_offered() : withoutRows(answer),
@@ -214,6 +217,6 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
       ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
     },
     change: { flow: walk(from, 'asked'), understood },
-    open: outcome === 'unsure',
+    open: answer.missed === true,
   };
 }

@@ -1,6 +1,6 @@
 // Questions to Jessica as people type them, by set, each with the expected source: content/en/questions.jsonl, read and checked.
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readLines } from '#platform/content-files.ts';
 
 /** The printed name of each set. A miss in a set that was used for learning is fixed in the rules or the entry, never in the question. */
 const LEARNED = {
@@ -10,6 +10,8 @@ const LEARNED = {
   'second-round': 'second round',
   'third-round': 'third round',
   'fourth-round': 'fourth round',
+  'fifth-singles': 'fifth round, single questions',
+  'fifth-dialogues': 'fifth round, dialogues',
 };
 /** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
 const UNSEEN = {
@@ -61,11 +63,7 @@ const question = z.strictObject({
 export type Question = z.output<typeof question>;
 export type QuestionSet = { name: string; learned: boolean; questions: readonly Question[] };
 
-const file = new URL('../content/en/questions.jsonl', import.meta.url);
-const all = readFileSync(file, 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => question.parse(JSON.parse(line)));
+const all = readLines('questions.jsonl').map((line) => question.parse(JSON.parse(line)));
 
 export const questionSets: readonly QuestionSet[] = Object.entries(NAMES).map(([id, name]) => ({
   name,

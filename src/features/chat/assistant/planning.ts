@@ -1,0 +1,126 @@
+// What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
+import type { Hit } from './knowledge/retrieval.server.ts';
+import { isDeclined, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import type { Read, ReadPart } from './read-message.server.ts';
+import type { Ranked } from './topics/topic-model.ts';
+import { isLearned, rankTopics } from './topics/topics.ts';
+import { isShouted } from './understanding/intents.rules.ts';
+import type { Reading, Understood } from './understanding/understanding.rules.ts';
+
+/** The share of the question's words that an entry has to cover to be found by full text alone. */
+const ENOUGH = 0.64;
+
+type ToPlan = { question: string; reading: Read; context: Understood | undefined };
+
+/** The plan for a message, before it is known what is published. */
+export function planFor({ question, reading, context }: ToPlan, hits: readonly Hit[]): Plan {
+  const { outline, parts, words, change } = reading;
+  // Numbers alone are about nothing.
+  const alone = outline.some((word) => !word.startsWith('_')) ? rankTopics(outline) : [];
+  const short = words.length <= SHORT_WORDS;
+  const before = short && change.goesOn ? context?.outline : undefined;
+  const whole = before ? halfway(alone, rankTopics([...before, ...outline])) : alone;
+  const isOfTrip =
+    short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
+  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(whole, hits), question);
+  return withFullText(planOf(ranked, parts.flatMap(partsOf)), hits);
+}
+
+function partOf(reading: Reading): Part {
+  // A place with its dates and people, and nothing else, wants prices.
+  if (reading.said.to && reading.rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
+  return { ranked: rankTopics(reading.outline), asks: asksSomething(reading) };
+}
+
+/** A sentence, or its halves where both are clearly about something else. */
+function partsOf({ whole, halves }: ReadPart): Part[] {
+  const pairs = halves
+    .map((pair) => pair.map(partOf))
+    .filter(([one, other]) => one?.ranked[0]?.topic !== other?.ranked[0]?.topic)
+    .map((pair) => ({ pair, sure: Math.min(...pair.map(({ ranked }) => ranked[0]?.share ?? 0)) }))
+    .sort((one, other) => other.sure - one.sure);
+  const [best] = pairs;
+  return best && best.sure >= SURE_OF_HALVES ? best.pair : [partOf(whole)];
+}
+
+const SURE_OF_HALVES = 0.6;
+
+const SHORT_WORDS = 10;
+const VERY_SHORT = 3;
+/** Whether a message is rather about something else than a trip. */
+const asksElse = (ranked: readonly Ranked[]) =>
+  ranked.some(({ topic, share }) => !topic.startsWith('=') && share >= ABOUT_ELSE);
+const ABOUT_ELSE = 0.45;
+
+/** Who shouts for money wants a person, not an explanation. */
+function angry(ranked: readonly Ranked[], question: string): Ranked[] {
+  const complains = ranked[0] && COMPLAINTS.has(ranked[0].topic);
+  if (complains && isShouted(question)) return [{ topic: '=complaint', share: 1 }, ...ranked];
+  // 'What is your refund policy' complains of nothing.
+  return PERSONAL.test(question) ? [...ranked] : ranked.filter(({ topic }) => topic !== '=complaint');
+}
+const PERSONAL = /\b(i|ive|i'm|im|i've|my|me|we|we're|our|us|you|u|they|he|she)\b|!|\?\?/i;
+const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
+
+/** Whether a message says something about the trip that the conversation is about. */
+function changesTrip({ said, change }: Reading, context: Understood): boolean {
+  const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
+  return (
+    ofTrip !== undefined &&
+    (Object.keys(said).length > 0 || change.anyTime || change.withoutChildren || change.oneMore || change.total)
+  );
+}
+
+/** What a short message about the trip is more likely to be. */
+const OF_TRIP = 0.45;
+const withPrices = (ranked: readonly Ranked[]): Ranked[] => {
+  const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
+  return [{ topic: PRICE, share: price + OF_TRIP }, ...ranked.filter(({ topic }) => topic !== PRICE)];
+};
+
+/** The mean of two rankings. */
+function halfway(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
+  const shares = new Map<string, number>();
+  for (const { topic, share } of [...one, ...other]) shares.set(topic, (shares.get(topic) ?? 0) + share / 2);
+  return [...shares].map(([topic, share]) => ({ topic, share })).sort((first, second) => second.share - first.share);
+}
+
+/** What full text finds as well is likelier by this much. */
+const AGREED = 0.3;
+const LIKELY = 0.15;
+const agreed = (ranked: readonly Ranked[], hits: readonly Hit[]): Ranked[] => {
+  // What is likely no business of an agency does not become one because it shares words with an entry, unless both point to it.
+  const [first] = hits;
+  const both =
+    first && first.covered >= ENOUGH && ranked.some(({ topic, share }) => topic === first.slug && share >= LIKELY);
+  if (isDeclined(ranked) && !both) return [...ranked];
+  const best = first?.score ?? 1;
+  const found = new Map(hits.map(({ slug, covered, score }) => [slug, (AGREED * Math.min(covered, 1) * score) / best]));
+  return (both ? ranked.filter((one) => !isDeclined([one])) : ranked)
+    .map(({ topic, share }) => ({ topic, share: Math.min(share + (found.get(topic) ?? 0), 1) }))
+    .sort((one, other) => other.share - one.share);
+};
+
+const asksSomething = ({ words, asksForTrips, said }: Reading) =>
+  asksForTrips || said.to !== undefined || words.some(({ plain }) => ASKING.has(plain));
+
+/** An entry that staff wrote has no wordings to learn from; it is found by its words, and so is a page. */
+function withFullText(plan: Plan, hits: readonly Hit[]): Plan {
+  const [best] = hits;
+  if (!best || best.covered < ENOUGH || isLearned(best.slug)) return plan;
+  const isSure =
+    plan.way === 'request' || (plan.way === 'tell' && (best.kind === 'page' || plan.topics.includes(PRICE)));
+  if (isSure) return plan;
+  return {
+    way: 'tell',
+    topics: [best.slug],
+    near: [...plan.near, ...hits.map(({ slug }) => slug)],
+    confidence: best.covered,
+  };
+}
+
+const ASKING = new Set(
+  'what who whom whose why how when where which is are was were does do did can could should would will am has have need'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,42 @@
+// Reads a message: its trip, its words and its parts, with mistyped words corrected.
+import { civilToday } from '#domain/dates.ts';
+import type { Services } from '#platform/services.ts';
+import { correctTypos, knownWords } from './knowledge/retrieval.server.ts';
+import { isEnglishWord } from './topics/word-vectors.ts';
+import { knownPlaces } from './trips.server.ts';
+import { halvesOf, segmentsOf } from './understanding/segments.rules.ts';
+import { type Known, type Reading, readQuestion } from './understanding/understanding.rules.ts';
+import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.rules.ts';
+
+type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
+/** An understood question with its parts, and those of its words that the knowledge contains. */
+export type Read = Reading & { everyday: ReadonlySet<string>; parts: readonly ReadPart[] };
+export type ReadPart = { whole: Reading; halves: readonly Reading[][] };
+
+/** Understands a question and its parts; if it has unknown words, it corrects their typos and tries again. */
+export async function readMessage({ db, content, clock }: Parts, question: string): Promise<Read> {
+  const gazetteer = await knownPlaces({ db, content });
+  const words = wordsOf(question).map(({ plain }) => plain);
+  const everyday = await knownWords(db, words);
+  const known: Known = {
+    gazetteer,
+    today: civilToday(clock()),
+    isEverydayWord: (word: string) => everyday.has(word) || isEnglishWord(word),
+  };
+  const first = readQuestion(question, known);
+  const isRight = (word: string) => everyday.has(word) || OFF_TOPIC_WORDS.has(word) || isEnglishWord(word);
+  const corrected = await correctTypos(
+    db,
+    first.rest.filter((word) => !isRight(word)),
+  );
+  const meant =
+    corrected.size === 0
+      ? question
+      : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(plainText(typed)) ?? typed);
+  const reading = corrected.size === 0 ? first : readQuestion(meant, known);
+  const parts = segmentsOf(meant).map((part) => ({
+    whole: readQuestion(part, known),
+    halves: halvesOf(part).map((pair) => pair.map((half) => readQuestion(half, known))),
+  }));
+  return { ...reading, parts, everyday: new Set([...everyday, ...corrected.values()]) };
+}

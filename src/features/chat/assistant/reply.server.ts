@@ -1,0 +1,125 @@
+// The reply to a message that was read: what was planned, with what is published and on sale now.
+
+import { m } from '#messages';
+import type { Services } from '#platform/services.ts';
+import {
+  askingWhere,
+  type BuiltAnswer,
+  type Company,
+  clarifying,
+  fromKnowledge,
+  secondMiss,
+  unclear,
+  unsure,
+} from './answer-knowledge.ts';
+import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
+import { answerTrips } from './answer-trips.ts';
+import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
+import { type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
+import { planFor } from './planning.ts';
+import type { Read } from './read-message.server.ts';
+import { shownTrips } from './trips.server.ts';
+import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
+import { searchTermsOf } from './understanding/sought-words.rules.ts';
+import type { Understood } from './understanding/understanding.rules.ts';
+
+type Parts = Pick<Services, 'db' | 'content'>;
+
+const MOST_HITS = 4;
+
+const isFarewell = (intent: Intent) => intent === 'thanks' || intent === 'goodbye';
+
+export type ToAnswer = {
+  question: string;
+  company: Company;
+  plain: string;
+  reading: Read;
+  titled: Awaited<ReturnType<typeof findTitled>>;
+  understood: Understood;
+  misses: number;
+  /** What was understood earlier in the conversation. */
+  context: Understood | undefined;
+};
+
+export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAnswer> {
+  const { company, plain, reading, titled, understood, misses } = asked;
+  const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
+  // 'Thank you. And in total?' asks something.
+  if (intent && !(isFarewell(intent) && asked.question.includes('?'))) return answerIntent(intent, company);
+  if (titled) return fromKnowledge([titled], [], company);
+  if (reading.change.anew && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
+    return smallTalk(m.assistant_anew());
+  if (isOffTopic(plain)) return unsure(company, understood, []);
+  if (isBareTrip(asked)) return tripsFor(services, asked);
+  const hits = await findKnowledge(
+    services.db,
+    searchTermsOf(reading),
+    reading.words.map(({ plain }) => plain),
+    MOST_HITS,
+  );
+  const plan = planFor(asked, hits);
+  const reply = await carryOut(services, plan, asked);
+  const confident = { ...reply, confidence: plan.confidence };
+  return reply.missed && misses > 0
+    ? { ...secondMiss(company, reply.near ?? []), confidence: plan.confidence }
+    : confident;
+}
+
+/** Carries a plan out with what is published and on sale now. */
+async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<BuiltAnswer> {
+  const { company, understood } = asked;
+  const wanted = plan.way === 'tell' || plan.way === 'request' ? plan.topics : [];
+  const entries = await entriesNamed(services.db, [...wanted, ...plan.near]);
+  const near = plan.near.flatMap((slug) => (wanted.includes(slug) ? [] : (entries.get(slug) ?? [])));
+  const told = wanted.flatMap((slug) => entries.get(slug) ?? []);
+  if (plan.way === 'request')
+    return isUrgent(plan.request) ? answerUrgent(plan.request, told, company) : answerIntent(plan.request, company);
+  if (plan.way === 'clarify') return near.length > 0 ? clarifying(near) : unclear();
+  if (plan.way !== 'tell' || (told.length === 0 && !plan.topics.includes(PRICE)))
+    return unsure(company, understood, near);
+  if (told.length === 0 && isWithoutTrip(asked)) return askingWhere();
+  const answer = told.length > 0 ? fromKnowledge(told, near, company) : undefined;
+  if (!plan.topics.includes(PRICE)) return answer ?? unsure(company, understood, near);
+  const trips = await tripsFor(services, asked);
+  return answer ? together(answer, trips) : { ...trips, near };
+}
+
+const isUrgent = (request: string): request is UrgentRequest =>
+  (URGENT_REQUESTS as readonly string[]).includes(request);
+
+/** An answer from the knowledge and prices in one message: the prices stand last, where their rows are shown. */
+const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
+  ...trips,
+  text: `${answer.text}\n${trips.text}`,
+  links: [...answer.links, ...trips.links],
+  sources: [...answer.sources, ...trips.sources],
+  outcome: 'answered',
+  near: answer.near ?? [],
+});
+
+/** Wants something of a trip that was never named. */
+const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
+  !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.asksForTrips;
+
+/** A place, a date or a party, and nothing else: a wish for prices. */
+function isBareTrip({ reading: { said, rest, words }, context }: ToAnswer): boolean {
+  if (rest.length > 0) return false;
+  const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
+  const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
+  const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
+  return wantsPrices || (context !== undefined && (said.adults !== undefined || said.nights !== undefined));
+}
+
+async function tripsFor(services: Parts, { reading, understood, company }: ToAnswer): Promise<BuiltAnswer> {
+  const dealsOnly = !reading.said.to && reading.words.some(({ plain }) => OFFERS.has(plain));
+  return answerTrips(await shownTrips(services), understood, company, dealsOnly);
+}
+
+const set = (words: string) => new Set(words.split(' '));
+const PRICES = set(
+  'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
+);
+/** Whether the question is about when or why prices change, not about a price. */
+const ASKS_WHEN =
+  /^(when|why)\b|\b(which|what) (month|day|days|time|season)\b|\b(was|were|went|go|goes|going|gone|got|used to be) (\w+ )?(cheaper|lower|higher|up|down)\b/;
+const OFFERS = set('specials bargains deal deals offer offers sale');

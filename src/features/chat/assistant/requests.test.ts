@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cad } from '#domain/money.ts';
+import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { createJessica, type Jessica } from './jessica.server.ts';
+import { refreshKnowledge } from './knowledge/knowledge.server.ts';
+import type { Understood } from './understanding/understanding.rules.ts';
+
+let app: TestApp;
+let jessica: Jessica;
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedDemo(app.db, app.clock);
+  await refreshKnowledge(app);
+  jessica = createJessica(app);
+});
+afterAll(() => app.close());
+
+const ask = (question: string, context?: Understood) => jessica.answer({ question, context, locale: 'en' });
+
+describe('several questions in one message', () => {
+  it('are each answered, with their sources', async () => {
+    const { sources, links } = await ask(
+      'Can I bring my cat in the cabin? And what do I do about liquids at security?',
+    );
+    expect(sources).toEqual(expect.arrayContaining(['pets', 'liquids']));
+    expect(links.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are told with prices where one of them asks for prices', async () => {
+    const { sources, rows, text } = await ask('Toronto to Delhi in May for 2. Do we need a visa for India?');
+    expect(sources).toContain('visa-india');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(text).toContain(cad((2 * (rows[0]?.priceCents ?? 0)) / 100));
+  });
+});
+
+describe('who needs a person', () => {
+  it.each([
+    ['my flight leaves in 3 hours and the airline cancelled', 'urgent'],
+    ['grabbed my purse in barcelona with my passport', 'theft'],
+    ['my father collapsed at the hotel, he is not breathing', 'danger'],
+    ['you charged my card twice!!! I want my money back', 'complaint'],
+  ])('"%s" gets the number to call first: %s', async (question, outcome) => {
+    const answer = await ask(question);
+    expect(answer).toMatchObject({ outcome, rows: [] });
+    expect(answer.text.split('\n')[0]).toContain(app.config.SITE_PHONE);
+    expect(answer.links[0]?.href).toBe('/contact');
+  });
+
+  it('who is in danger gets the emergency number before ours', async () => {
+    const { text } = await ask('my father collapsed at the hotel, he is not breathing');
+    expect(text.indexOf('911')).toBeGreaterThan(-1);
+    expect(text.indexOf('911')).toBeLessThan(text.indexOf(app.config.SITE_PHONE));
+  });
+
+  it('who was not understood twice in a row is led to one', async () => {
+    const first = await ask('zorbing');
+    expect(first).toMatchObject({ outcome: 'unsure', understood: { misses: 1 } });
+    const second = await ask('hydrofoiling', first.understood);
+    expect(second).toMatchObject({ outcome: 'agent', missed: true });
+    const third = await ask('can i bring my guitar', second.understood);
+    expect(third.understood.misses).toBeUndefined();
+  });
+});
+
+describe('places that are compared', () => {
+  it('have one price each, the lowest first', async () => {
+    const { rows, text, understood } = await ask('Seoul or Tokyo?');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.priceCents).toBeLessThanOrEqual(rows[1]?.priceCents ?? 0);
+    expect(text).toMatch(/^The lowest price to each/);
+    expect(understood.others).toHaveLength(1);
+  });
+});
+
+it('a question that may mean several topics is asked back, with the right one among its buttons', async () => {
+  const { outcome, topics } = await ask('whats your refund policy');
+  expect(outcome).toBe('clarify');
+  expect(topics.map(({ slug }) => slug)).toContain('refunds');
+});

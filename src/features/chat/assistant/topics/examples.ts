@@ -1,0 +1,88 @@
+// What the model of the topics is learned from: the wordings of each entry and each request, and questions that were learned from.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readLineFiles } from '#platform/content-files.ts';
+import { gazetteerOf } from '../understanding/asked-places.rules.ts';
+import { readQuestion } from '../understanding/understanding.rules.ts';
+import { questionSets } from './questions.ts';
+import type { Example } from './train-topics.ts';
+import { isEnglishWord } from './word-vectors.ts';
+
+/** Requests stand in a folder of their own; as topics they begin with this sign. */
+const REQUESTS = 'intents/';
+export const REQUEST_SIGN = '=';
+
+export type Wording = { asked: string; topic: string };
+
+export const wordings = (): Wording[] =>
+  readLineFiles('wordings').flatMap(({ path, lines }) => {
+    const topic = path.startsWith(REQUESTS) ? REQUEST_SIGN + path.slice(REQUESTS.length) : path;
+    return lines.map((asked) => ({ asked, topic }));
+  });
+
+/** Where an expected reply is a request or a price, the topic that stands for it; pages and places are prices. */
+const TOPIC_OF: Readonly<Record<string, string>> = {
+  '=agent': '=person',
+  '=booking': '=booking',
+  '=cancel': '=cancel',
+  '=complaint': '=complaint',
+  '=danger': '=danger',
+  '=theft': '=theft',
+  '=unsure': '=outside',
+  '=urgent': '=urgent',
+};
+
+function topicOf(part: string): string | undefined {
+  const [first = ''] = part.split('|');
+  if (/^(to|unsold) /.test(first)) return '=price';
+  if (first.startsWith('=')) return TOPIC_OF[first];
+  return first.startsWith('/') ? undefined : first;
+}
+
+/** The questions of the sets that may be learned from, where they ask one thing. */
+export function learnedQuestions(): Wording[] {
+  // People type the same short question twice; one that measures teaches nothing.
+  const unseen = new Set(
+    questionSets
+      .filter(({ learned }) => !learned)
+      .flatMap(({ questions }) => questions.map(({ asked }) => asked.toLowerCase())),
+  );
+  return questionSets
+    .filter(({ learned }) => learned)
+    .flatMap(({ questions }) => questions)
+    .filter(({ follows, asked }) => !follows && !unseen.has(asked.toLowerCase()))
+    .flatMap(({ asked, expected: [part = '', ...more] }) => {
+      const topic = more.length === 0 ? topicOf(part) : undefined;
+      return topic ? [{ asked, topic }] : [];
+    });
+}
+
+/** Airports alone, so that the model does not depend on what is on sale. Dates are read as on this day. */
+const gazetteer = gazetteerOf([]);
+const ANY_DAY = '2026-01-01';
+
+export const outlineOf = (asked: string): string[] =>
+  readQuestion(asked, { gazetteer, today: ANY_DAY, isEverydayWord: isEnglishWord }).outline;
+
+export const examplesOf = (from: readonly Wording[]): Example[] =>
+  from.map(({ asked, topic }) => ({ outline: outlineOf(asked), topic }));
+
+/** The code that the model depends on, next to the wordings. */
+const CODE = [
+  './features.rules.ts',
+  './topic-model.ts',
+  './train-topics.ts',
+  './word-vectors.ts',
+  './examples.ts',
+  '../understanding/understanding.rules.ts',
+  '../understanding/asked-places.rules.ts',
+  '../understanding/asked-dates.rules.ts',
+  '../understanding/words.rules.ts',
+];
+
+/** Changes whenever the model would. */
+export function fingerprintOf(from: readonly Wording[]): string {
+  const hash = createHash('sha256');
+  for (const path of CODE) hash.update(readFileSync(new URL(path, import.meta.url)));
+  return hash.update(JSON.stringify(from)).digest('hex');
+}

@@ -1,0 +1,27 @@
+// What a question is about: the learned topics, the likeliest first.
+
+import { readTopics } from './topic-file.ts';
+import { type Ranked, sharesOf, type TopicModel } from './topic-model.ts';
+
+let model: TopicModel | undefined;
+/** Read with the first question, once for each process. */
+const learned = (): TopicModel => {
+  model ??= readTopics();
+  return model;
+};
+
+/** What is less likely is no candidate. */
+const LEAST_SHARE = 0.002;
+
+/** @param outline see `Reading.outline` */
+export function rankTopics(outline: readonly string[]): Ranked[] {
+  const { topics } = learned();
+  const shares = sharesOf(learned(), outline);
+  return topics
+    .map((topic, n) => ({ topic, share: shares[n] ?? 0 }))
+    .sort((one, other) => other.share - one.share || (one.topic < other.topic ? -1 : 1))
+    .filter(({ share }) => share >= LEAST_SHARE);
+}
+
+/** Whether the model has seen wordings of the entry; an entry that staff added is found by full text alone. */
+export const isLearned = (slug: string): boolean => learned().topics.includes(slug);

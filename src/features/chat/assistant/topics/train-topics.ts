@@ -1,0 +1,85 @@
+// Learns the model of the topics: deterministic, so that the same wordings give the same model.
+import { featureCount, type Sparse, softmax, type TopicModel, vectorOf, vocabularyOf } from './topic-model.ts';
+
+export type Example = { outline: readonly string[]; topic: string };
+
+const ROUNDS = 6;
+const STEP = 0.2;
+const SMALLEST = 1e-6;
+/** Pulls weights to zero, so that no single word decides. */
+const DECAY = 2e-4;
+const MOST = 127;
+/** An error that is smaller teaches nothing that is worth its time. */
+const LEAST_ERROR = 1e-3;
+
+/** Stochastic gradient descent with a step for each weight (Adagrad). */
+export function trainTopics(examples: readonly Example[]): TopicModel {
+  const topics = [...new Set(examples.map(({ topic }) => topic))].sort();
+  const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
+  const vectors = examples.map(({ outline }) => vectorOf(outline, vocabulary));
+  const wanted = examples.map(({ topic }) => topics.indexOf(topic));
+  const size = featureCount(vocabulary) * topics.length;
+  const weights = new Float32Array(size);
+  const squares = new Float32Array(size);
+  const order = examples.map((_, n) => n);
+  const random = randomFrom(1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shuffle(order, random);
+    for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0);
+  }
+  return { topics, vocabulary, ...rounded(weights, topics.length) };
+
+  function learn({ at, value }: Sparse, right: number) {
+    const wrong = new Float32Array(topics.length);
+    for (let n = 0; n < at.length; n += 1) {
+      const row = (at[n] ?? 0) * topics.length;
+      const here = value[n] ?? 0;
+      for (let t = 0; t < topics.length; t += 1) wrong[t] = (wrong[t] ?? 0) + here * (weights[row + t] ?? 0);
+    }
+    softmax(wrong);
+    wrong[right] = (wrong[right] ?? 0) - 1;
+    const taught = topics
+      .keys()
+      .filter((t) => Math.abs(wrong[t] ?? 0) > LEAST_ERROR)
+      .toArray();
+    for (let n = 0; n < at.length; n += 1) {
+      const row = (at[n] ?? 0) * topics.length;
+      const here = value[n] ?? 0;
+      for (const t of taught) {
+        const slope = here * (wrong[t] ?? 0) + DECAY * (weights[row + t] ?? 0);
+        const square = (squares[row + t] ?? 0) + slope * slope;
+        squares[row + t] = square;
+        weights[row + t] = (weights[row + t] ?? 0) - (STEP * slope) / Math.sqrt(square + SMALLEST);
+      }
+    }
+  }
+}
+
+/** Whole numbers from -127 to 127 with a scale for each feature take a quarter of the memory. */
+function rounded(weights: Float32Array, width: number): Pick<TopicModel, 'weights' | 'scales'> {
+  const whole = new Int8Array(weights.length);
+  const scales = new Float32Array(weights.length / width);
+  for (let feature = 0; feature < scales.length; feature += 1) {
+    const row = weights.subarray(feature * width, (feature + 1) * width);
+    const scale = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST;
+    scales[feature] = scale;
+    if (scale > 0) for (const [n, weight] of row.entries()) whole[feature * width + n] = Math.round(weight / scale);
+  }
+  return { weights: whole, scales };
+}
+
+/** A linear congruential generator (Numerical Recipes): the same numbers on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffle(order: number[], random: () => number) {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { nextHoliday } from '#domain/canadian-holidays.ts';
+import { gazetteerOf } from './asked-places.rules.ts';
+import { halvesOf, segmentsOf } from './segments.rules.ts';
+import { mergeContext, readQuestion, type Understood } from './understanding.rules.ts';
+
+const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
+const read = (question: string) => readQuestion(question, known);
+/** What is understood at the end of a conversation. */
+const after = (...messages: string[]) =>
+  messages.reduce<Understood | undefined>((before, message) => {
+    const { said, change } = read(message);
+    return mergeContext(before, said, change);
+  }, undefined);
+
+describe('a conversation', () => {
+  test('takes a correction', () => {
+    expect(after('toronto to delhi in may', 'no wait, from calgary')).toMatchObject({
+      from: { city: 'Calgary' },
+      to: { city: 'Delhi' },
+      period: { name: 'May 2027' },
+    });
+    expect(after('toronto to delhi in may', 'sorry, I meant june')).toMatchObject({ period: { name: 'June 2027' } });
+  });
+
+  test('counts who comes along and who stays', () => {
+    expect(after('delhi for 2', 'for my mother too')?.adults).toBe(3);
+    expect(after('delhi, 2 adults and 2 kids', 'without the kids')?.children).toBeUndefined();
+    expect(after('delhi for 2', 'and 2 kids')).toMatchObject({ adults: 2, children: 2 });
+  });
+
+  test('forgets the dates where any will do, and everything where one starts over', () => {
+    expect(after('delhi in may', 'is any other month cheaper')?.period).toBeUndefined();
+    expect(after('delhi in may for 2', 'forget that, rome')).toEqual({ to: expect.objectContaining({ city: 'Rome' }) });
+  });
+
+  test('keeps what is compared until another place is named', () => {
+    expect(after('Seoul or Tokyo?', 'in may')?.others).toHaveLength(1);
+    expect(after('Seoul or Tokyo?', 'what about Lisbon')?.others).toBeUndefined();
+  });
+});
+
+describe('a wish', () => {
+  test.each([
+    ['one way to delhi', { oneWay: true }],
+    ['delhi round trip', { oneWay: false }],
+    ['nonstop to delhi', { direct: true }],
+    ['somewhere warm under 800', { to: { region: 'somewhere warm' }, budgetPerPerson: 800 }],
+    ['need some sun in february', { to: { region: 'somewhere warm' } }],
+    ['flights to scotland', { to: { region: 'Scotland', cities: expect.arrayContaining(['Edinburgh']) } }],
+    ['yyz-lhr price?', { from: { airport: 'YYZ' }, to: { city: 'London' } }],
+    ['Québec to Paris', { from: { city: 'Québec City' }, to: { city: 'Paris' } }],
+    ['Moose Jaw to Paris', { from: { city: 'Moose Jaw', airport: 'YQR', town: true } }],
+    ['paris for me, my wife and my mom', { adults: 3 }],
+    ['me and 3 buddies to vegas', { adults: 4 }],
+    ['orlando, 2 adults, kids 4 and 7 and the baby', { adults: 2, children: 2, infants: 1 }],
+    ['paris under a thousand', { budgetPerPerson: 1000 }],
+    ['paris, 2 adults, 3000 altogether', { budgetPerPerson: 1500 }],
+    ['paris for 2 under 1000 each, all in', { budgetPerPerson: 1000 }],
+    ['budget 1814 ٪', { budgetPerPerson: undefined }],
+    ['paris over march break', { period: { name: 'March break', from: '2027-03-13' } }],
+    ['paris for thanksgiving', { period: { name: 'Thanksgiving', from: '2027-10-08', to: '2027-10-12' } }],
+  ])('"%s"', (question, wish) => {
+    const { said } = read(question);
+    for (const [name, value] of Object.entries(wish))
+      if (value === undefined) expect(said).not.toHaveProperty(name);
+      else expect(said).toMatchObject({ [name]: value });
+  });
+
+  test('that names a place and an outline does not depend on which', () =>
+    expect(read('can I take my cat to Lisbon in May').outline).toEqual(
+      read('can I take my cat to Rome in June').outline,
+    ));
+});
+
+test.each([
+  ['Easter', '2027-03-23', '2027-03-29'],
+  ['family day', '2027-02-12', '2027-02-16'],
+  ['victoria day', '2027-05-21', '2027-05-25'],
+  ['canada day', '2027-06-28', '2027-07-02'],
+  ['new years', '2026-12-26', '2027-01-02'],
+])('%s is from %s to %s', (name, from, to) =>
+  expect(nextHoliday(name.toLowerCase(), '2026-11-23')).toMatchObject({ from, to }),
+);
+
+describe('the parts of a message', () => {
+  it('are its sentences and further questions', () => {
+    expect(segmentsOf('Toronto to Lahore in May? how many bags, and is there halal food')).toEqual([
+      'Toronto to Lahore in May',
+      'how many bags',
+      'is there halal food',
+    ]);
+    expect(segmentsOf('I am flying on May 3.5 with a cat')).toHaveLength(1);
+    expect(segmentsOf('a b. '.repeat(50))).toHaveLength(8);
+  });
+
+  it('may be the halves of a sentence', () =>
+    expect(halvesOf('my flight was cancelled and they lost my bag')).toEqual([
+      ['my flight was cancelled', 'they lost my bag'],
+    ]));
+});
