@@ -98,6 +98,10 @@ test('hearts are kept on the device, announced and taken back; they follow into 
 
 test('without an account and without scripts a heart leads to the sign-in and back', async ({ browser }) => {
   const page = await open(browser, { javaScriptEnabled: false });
+  await page.goto('/saved');
+  await expect(page.getByText('Without scripts your browser cannot keep a list here.')).toBeVisible();
+  await expect(page.getByText('Reading what this device keeps...')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
   await page.goto('/offers');
   await heart(page, 'Istanbul').click();
   await expect(page).toHaveURL(/\/login\?next=%2Foffers/);
