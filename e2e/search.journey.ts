@@ -126,6 +126,26 @@ test('the calendar of prices chooses a month and a day, and the map a city', asy
 
   await page.goto('/search');
   const map = page.getByRole('navigation', { name: 'Prices on the map' });
+  const targets = await map.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  const overlaps = targets.filter((one, index) =>
+    targets
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.x < other.x + other.width - 1 &&
+          other.x < one.x + one.width - 1 &&
+          one.y < other.y + other.height - 1 &&
+          other.y < one.y + one.height - 1,
+      ),
+  );
+  expect(overlaps).toEqual([]);
+  expect(Math.min(...targets.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
+  expect(targets.filter(({ width, height }) => width >= 44 && height >= 44).length).toBeGreaterThan(2);
   // The cheapest city always has room for its price.
   const cheapest = map.getByRole('link').first();
   const [city = ''] = ((await cheapest.getAttribute('aria-label')) ?? '').split(', from CAD$');
@@ -206,6 +226,27 @@ test('the destinations have prices, and filter by airport', async ({ browser }) 
   await expectAccessible(page);
   await context.close();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`on a phone the destinations are folded by region, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: run.product.url, viewport: PHONE, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/destinations');
+    const delhi = page.getByRole('main').getByRole('link', { name: 'Delhi', exact: true });
+    await expect(delhi).toBeHidden();
+    await page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'South Asia' }).click();
+    await expect(delhi).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'South Asia' })).toBeInViewport();
+    await page.goto('/destinations?from=YYZ');
+    await expect(delhi).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/destinations');
+    await expect(delhi).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    await context.close();
+  });
 
 test('the airport of departure is guessed by the time zone, and remembered once it was changed', async ({
   browser,
