@@ -1,7 +1,8 @@
 // What a traveller keeps: on the device, with the account, and side by side.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { codeFor, PASSWORD } from './people.ts';
+import { IN_90_DAYS } from './days.ts';
+import { codeFor, PASSWORD, registered, sentInquiries, typeSignIn } from './people.ts';
 import { inDatabase } from './product.ts';
 import { sharing, test } from './running.ts';
 
@@ -94,6 +95,46 @@ test('hearts are kept on the device, announced and taken back; they follow into 
     await heart(other, 'Lisbon and Porto').click();
     await expect(other.getByRole('heading', { name: 'Lisbon and Porto' })).toHaveCount(0);
   });
+});
+
+test('a traveller saves two cities, returns, compares them and asks for one of them', async ({ browser }) => {
+  const first = await open(browser);
+  await registered(first, run.mail, 'returns@example.ca');
+  for (const [path, name] of [
+    ['/destinations/portugal/lisbon', 'Lisbon and Porto'],
+    ['/destinations/india/delhi', /^Save .*Delhi/],
+  ] as const) {
+    await first.goto(path);
+    const save = typeof name === 'string' ? heart(first, name) : first.getByRole('main').getByRole('button', { name });
+    await save.last().click();
+    await expect(save.last()).toHaveAttribute('aria-pressed', 'true');
+  }
+  const context = first.context();
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/saved');
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByLabel('Travellers').selectOption('2');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('row', { name: /^Total for 2 travellers/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Inquire about Lisbon and Porto' }).click();
+  await page.waitForURL(/\/login\?next=/);
+  await typeSignIn(page, 'returns@example.ca', PASSWORD);
+  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2');
+  const nights = Number(await page.getByLabel(/Trip duration/).inputValue());
+  expect(nights).toBeGreaterThan(0);
+  await page.getByLabel('Departure date').fill(IN_90_DAYS);
+  await page.getByLabel(/Budget/).fill('1500');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
+  const [sent] = await sentInquiries(page);
+  expect(sent).toMatchObject({ adults: 2, tripDuration: nights, departureDate: IN_90_DAYS, budgetPerPerson: 1500 });
+  expect(sent?.to).toContain('Lisbon');
+  expect(sent?.from).toMatch(/\([A-Z]{3}\)$/);
 });
 
 test('without an account and without scripts a heart leads to the sign-in and back', async ({ browser }) => {

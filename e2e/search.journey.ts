@@ -1,7 +1,8 @@
 // Finding a trip: by place and dates, by budget, warm places in a month, with the keyboard, without scripts.
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { joined, PASSWORD, registered, typeSignIn } from './people.ts';
+import { IN_90_DAYS } from './days.ts';
+import { joined, PASSWORD, registered, sentInquiries, typeSignIn } from './people.ts';
 import { sharing, test } from './running.ts';
 
 const run = sharing();
@@ -64,6 +65,7 @@ test('a traveller who knows place and dates, on a phone in the dark', async ({ b
 test('a traveller who knows only a budget, with the keyboard alone', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const page = await context.newPage();
+  await registered(context, run.mail, 'budget@example.ca');
   await page.goto('/search');
   const status = page.getByRole('status').filter({ hasText: /results?$/ });
   const before = (await status.textContent()) ?? '';
@@ -102,6 +104,27 @@ test('a traveller who knows only a budget, with the keyboard alone', async ({ br
     await expect.poll(async () => (await nights())[0]).toBeGreaterThan(0);
     const lengths = await nights();
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  });
+
+  await test.step('asks for the cheapest, and what was sent has all that was known', async () => {
+    const { offers } = await found(page, { max: '600' });
+    const [cheapest] = offers;
+    await page.goto('/search?max=600');
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Inquire/ })
+      .press('Enter');
+    await page.waitForURL(/\/login\?next=/);
+    await typeSignIn(page, 'budget@example.ca', PASSWORD);
+    await page.getByLabel('Departure date').fill(IN_90_DAYS);
+    const nights = page.getByLabel(/Trip duration/);
+    if ((await nights.inputValue()) === '') await nights.fill('7');
+    await send(page);
+    const [sent, ...more] = await sentInquiries(page);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ departureDate: IN_90_DAYS, adults: 1, budgetPerPerson: 600, status: 'pending' });
+    expect(sent?.from).toContain(cheapest?.departureAirport);
+    expect(sent?.to).toContain(cheapest?.city);
   });
   await context.close();
 });
@@ -207,47 +230,6 @@ test('a list of a country is filtered in the address, also without scripts', asy
   }
 });
 
-test('the destinations have prices, and filter by airport', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: run.product.url });
-  const page = await context.newPage();
-  await page.goto('/destinations');
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /^Delhi/ })
-      .last(),
-  ).toContainText(/from CAD\$/);
-  const before = await page.getByRole('heading', { level: 3 }).count();
-  await page.getByLabel('From', { exact: true }).selectOption({ value: 'YHZ' });
-  await expect(page).toHaveURL(/from=YHZ/);
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeLessThan(before);
-  await page.getByText('Show prices on the map').click();
-  await expect(page.getByRole('navigation', { name: 'Prices on the map' })).toBeVisible();
-  await expectAccessible(page);
-  await context.close();
-});
-
-for (const javaScriptEnabled of [true, false])
-  test(`on a phone the destinations are folded by region, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: run.product.url, viewport: PHONE, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto('/destinations');
-    const delhi = page.getByRole('main').getByRole('link', { name: 'Delhi', exact: true });
-    await expect(delhi).toBeHidden();
-    await page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'South Asia' }).click();
-    await expect(delhi).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'South Asia' })).toBeInViewport();
-    await page.goto('/destinations?from=YYZ');
-    await expect(delhi).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/destinations');
-    await expect(delhi).toBeVisible();
-    if (javaScriptEnabled) await expectAccessible(page);
-    await context.close();
-  });
-
 test('the airport of departure is guessed by the time zone, and remembered once it was changed', async ({
   browser,
 }) => {
@@ -260,60 +242,4 @@ test('the airport of departure is guessed by the time zone, and remembered once 
   await page.reload();
   await expect(from).toHaveValue('YOW');
   await context.close();
-});
-
-/** Opens a page whose scripts arrive only when they are let in. */
-async function withSlowScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letIn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    letIn();
-    await page.waitForLoadState('load');
-  };
-}
-
-test('what was typed before the scripts came is kept, and the device fills only what is empty', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: run.product.url, timezoneId: 'America/Winnipeg' });
-  const page = await context.newPage();
-  await page.goto('/destinations/portugal/lisbon');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('northfare.saved') ?? '')).toContain('"Lisbon"');
-
-  await test.step('the party of the search', async () => {
-    const letIn = await withSlowScripts(page, '/search?to=Lisbon');
-    const form = page.getByRole('search', { name: 'Trip search' });
-    await form.getByText('1 adult').click();
-    await form.getByLabel('Adults').selectOption('3');
-    await form.getByLabel('When').selectOption('Exact dates');
-    await letIn();
-    await expect(form.getByText('3 adults')).toBeVisible();
-    await expect(form.getByLabel('Adults')).toHaveValue('3');
-    await expect(form.getByLabel('When')).toHaveValue('dates');
-  });
-
-  await test.step('the place in the frame', async () => {
-    const letIn = await withSlowScripts(page, '/widget/search');
-    const to = page.getByRole('combobox', { name: 'To', exact: true }).or(page.getByLabel('To', { exact: true }));
-    await to.first().fill('Tokyo');
-    await letIn();
-    await expect(page.getByRole('heading', { name: 'Matching fares' })).toBeVisible();
-    await expect(to.first()).toHaveValue('Tokyo');
-    await page.goto('/widget/search');
-    await expect(to.first()).toHaveValue('Lisbon');
-  });
-
-  await test.step('nothing is called empty before the device was read', async () => {
-    const letIn = await withSlowScripts(page, '/saved');
-    await expect(page.getByText('Reading what this device keeps...')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
-    await letIn();
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    await expect(page.getByText('Reading what this device keeps...')).toHaveCount(0);
-  });
 });
