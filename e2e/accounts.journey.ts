@@ -1,5 +1,6 @@
 // Profile, devices, fare alerts and leaving, as people do them.
 import { type Browser, expect, type Page } from '@playwright/test';
+import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn, typeSignIn } from './people.ts';
 import { plainText } from './product.ts';
 import { sharing, test } from './running.ts';
@@ -180,7 +181,7 @@ test('a mail program stops fare alerts with one click, and the page of the link 
   const trip = {
     from: 'Toronto (YYZ)',
     to: 'Lisbon (LIS)',
-    departureDate: '2027-05-03',
+    departureDate: IN_90_DAYS,
     tripDuration: 7,
     adults: 1,
     children: 0,

@@ -3,12 +3,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
 import { expectAccessible } from './accessible.ts';
+import { inDays as day } from './days.ts';
 import { typeSignIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });

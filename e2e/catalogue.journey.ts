@@ -2,11 +2,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { cut, restore } from './cut-line.ts';
+import { inDays as day } from './days.ts';
 import { STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 async function signedIn(context: BrowserContext): Promise<Page> {
   expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);

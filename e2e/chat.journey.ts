@@ -1,7 +1,9 @@
 // The chat with Jessica: it loads nothing before it is opened, then answers, verifies, cancels, reports failures and survives reloads.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { longDate } from '../src/domain/dates.ts';
 import { box, button, CHAT, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
+import { IN_90_DAYS } from './days.ts';
 import { codeFor, joined } from './people.ts';
 import { inDatabase } from './product.ts';
 import { running, test } from './running.ts';
@@ -11,7 +13,7 @@ const TRIP = {
   ...{
     from: 'Toronto (YYZ)',
     to: 'Lisbon (LIS)',
-    departureDate: '2027-05-03',
+    departureDate: IN_90_DAYS,
     tripDuration: 7,
     adults: 2,
     children: 1,
@@ -130,7 +132,7 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await button(page, 'Verify').click();
 
   const card = log(page).getByRole('region', { name: 'Your booking' });
-  await expect(card).toContainText('May 3, 2027');
+  await expect(card).toContainText(longDate(IN_90_DAYS));
   await expect(card).toContainText(/Members\s*3/);
   await expect(card.getByRole('link', { name: 'View details' })).toHaveCount(0);
   await page.getByText('1 other booking').click();

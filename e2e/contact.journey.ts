@@ -108,3 +108,11 @@ test('what did not go through is said, and can be sent again', async ({ browser 
   await send(page);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
+
+test('on a phone the first screen has the number, and the form begins on it', async ({ browser }) => {
+  const phone = { width: 390, height: 844 };
+  const page = await (await browser.newContext({ baseURL: run.product.url, viewport: phone })).newPage();
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(field(page, 'name')).toBeInViewport({ ratio: 1 });
+});

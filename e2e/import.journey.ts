@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
+import { inDays as day } from './days.ts';
 import { holdTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 const line = (sku: string, name: string, origin = 'YYZ', price = '1,249.00') =>
   `${sku},${name},${origin},LIS,${day(60)},${day(150)},${day(30)},"${price}",34.42,38`;

@@ -1,6 +1,7 @@
 // The main job, from an empty folder to a green badge: against the production build, with a real SMTP server.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { IN_90_DAYS } from './days.ts';
 import { plainText, STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
@@ -150,8 +151,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
 });
 
 async function fillTrip(page: Page) {
-  const inMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('Departure date').fill(inMonths);
+  await page.getByLabel('Departure date').fill(IN_90_DAYS);
   await page.getByLabel(/Trip duration/).fill('7');
   await page.getByLabel(/Budget per person/).fill('1200');
   await page.getByLabel(/Special Requests/).fill('Window seats together, if that can be.');

@@ -12,6 +12,7 @@ import {
   restore,
   typedIn,
 } from './cut-line.ts';
+import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, registered, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import { running, test } from './running.ts';
@@ -101,7 +102,7 @@ const travellers: Row[] = [
   {
     path: '/inquire',
     async fill(page) {
-      const trip = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-03-10' };
+      const trip = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: IN_90_DAYS };
       await fill(page, { ...trip, tripDuration: '7', budgetPerPerson: '1,200', notes: 'Two window seats.' });
     },
     press: 'Send inquiry',
@@ -214,7 +215,7 @@ test('without a line the forms of the desk say so, keep what was typed, and work
     ...{
       from: 'Toronto (YYZ)',
       to: 'Lisbon (LIS)',
-      departureDate: '2027-03-10',
+      departureDate: IN_90_DAYS,
       tripDuration: 7,
       budgetPerPerson: 900,
     },

@@ -34,3 +34,13 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+type SentInquiry = Record<'from' | 'to' | 'departureDate' | 'status' | 'notes' | 'email', string> &
+  Record<'tripDuration' | 'adults' | 'children' | 'infants' | 'budgetPerPerson', number>;
+
+/** What the account of the page has sent, the newest first. */
+export async function sentInquiries(page: Caller): Promise<SentInquiry[]> {
+  const { user } = await (await page.request.get('/api/auth/check')).json();
+  const id = user._id ?? user.id;
+  return (await (await page.request.get(`/api/inquiries/user/${id}`)).json()).data;
+}

@@ -1,6 +1,7 @@
 // What the screens say of the agency and of its mails: facts that are set, a mail server that refuses, private notes, and ways on.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { IN_90_DAYS } from './days.ts';
 import { signIn } from './people.ts';
 import { freePort, inDatabase, STAFF } from './product.ts';
 import { running, test } from './running.ts';
@@ -13,7 +14,6 @@ const AGENCY = {
 };
 // Nothing listens there.
 const run = running({ ...AGENCY, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-const IN_90_DAYS = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 const TRIP = {
   ...{ from: 'Toronto (YYZ)', departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson: 1200 },
   ...{ email: 'lee.tran@example.ca', phone: '+14165550123' },
@@ -85,6 +85,23 @@ test('inquiries are rows of 44 px, what waits longest first, with what each colu
   await expect(page.getByRole('columnheader').last()).toHaveText('Waiting');
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  // The keys of the inbox walk this list too, and a row says whose it is.
+  // The first presses may come before the page hears keys; the walk ends at the last row.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'Second Waiting' })).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/inquiries\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.request.post(`/api/staff/inquiries/${id}/notes`, { data: { text: 'I take this one.' } });
+  await page.goto('/staff/inquiries?q=waiting');
+  await expect(page.getByRole('row', { name: /First Waiting/ })).toContainText('No one yet');
+  await expect(page.getByRole('row', { name: /Second Waiting/ })).not.toContainText('No one yet');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jk');
+  await expect(page.getByRole('searchbox')).toHaveValue(/jk/);
 });
 
 test('private notes and those for the customer look different at a glance', async ({ browser }) => {

@@ -1,7 +1,8 @@
 // What a traveller keeps: on the device, with the account, and side by side.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { codeFor, PASSWORD } from './people.ts';
+import { IN_90_DAYS } from './days.ts';
+import { codeFor, PASSWORD, registered, sentInquiries, typeSignIn } from './people.ts';
 import { inDatabase } from './product.ts';
 import { sharing, test } from './running.ts';
 
@@ -73,8 +74,8 @@ test('hearts are kept on the device, announced and taken back; they follow into 
     await page.waitForURL('**/saved');
     await expect.poll(() => kept(page)).toEqual([]);
     await expect(page.getByRole('heading', { name: 'Lisbon and Porto' })).toBeVisible();
-    const { rowCount } = await inDatabase(run.product, 'select 1 from saved_items');
-    expect(rowCount).toBe(2);
+    const own = `select 1 from saved_items join users on users.id = saved_items.user_id where users.email = '${email}'`;
+    expect((await inDatabase(run.product, own)).rowCount).toBe(2);
   });
 
   await test.step('on another device, and without scripts', async () => {
@@ -96,8 +97,52 @@ test('hearts are kept on the device, announced and taken back; they follow into 
   });
 });
 
+test('a traveller saves two cities, returns, compares them and asks for one of them', async ({ browser }) => {
+  const first = await open(browser);
+  await registered(first, run.mail, 'returns@example.ca');
+  for (const [path, name] of [
+    ['/destinations/portugal/lisbon', 'Lisbon and Porto'],
+    ['/destinations/india/delhi', /^Save .*Delhi/],
+  ] as const) {
+    await first.goto(path);
+    const save = typeof name === 'string' ? heart(first, name) : first.getByRole('main').getByRole('button', { name });
+    await save.last().click();
+    await expect(save.last()).toHaveAttribute('aria-pressed', 'true');
+  }
+  const context = first.context();
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/saved');
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByLabel('Travellers').selectOption('2');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('row', { name: /^Total for 2 travellers/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Inquire about Lisbon and Porto' }).click();
+  await page.waitForURL(/\/login\?next=/);
+  await typeSignIn(page, 'returns@example.ca', PASSWORD);
+  await expect(page.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2');
+  const nights = Number(await page.getByLabel(/Trip duration/).inputValue());
+  expect(nights).toBeGreaterThan(0);
+  await page.getByLabel('Departure date').fill(IN_90_DAYS);
+  await page.getByLabel(/Budget/).fill('1500');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
+  const [sent] = await sentInquiries(page);
+  expect(sent).toMatchObject({ adults: 2, tripDuration: nights, departureDate: IN_90_DAYS, budgetPerPerson: 1500 });
+  expect(sent?.to).toContain('Lisbon');
+  expect(sent?.from).toMatch(/\([A-Z]{3}\)$/);
+});
+
 test('without an account and without scripts a heart leads to the sign-in and back', async ({ browser }) => {
   const page = await open(browser, { javaScriptEnabled: false });
+  await page.goto('/saved');
+  await expect(page.getByText('Without scripts your browser cannot keep a list here.')).toBeVisible();
+  await expect(page.getByText('Reading what this device keeps...')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
   await page.goto('/offers');
   await heart(page, 'Istanbul').click();
   await expect(page).toHaveURL(/\/login\?next=%2Foffers/);
@@ -113,14 +158,22 @@ test('what was opened lately stands at the end of the home page until one press 
   await page.getByRole('button', { name: 'Clear and stop remembering' }).click();
   await expect(page.getByText('We no longer remember what you open.')).toBeVisible();
   await page.goto('/destinations/japan/tokyo');
-  await page.waitForLoadState('networkidle');
+  // A heart that answers tells that the page has started, and so has counted the visit or has not.
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('northfare.saved') ?? '{}').recent)).toEqual([]);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Flight' })).toBeVisible();
   await expect(recent).toHaveCount(0);
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.goto('/destinations/japan/tokyo');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('northfare.saved') ?? '')).toContain('"Tokyo"');
+  const recentKept = () => page.evaluate(() => JSON.parse(localStorage.getItem('northfare.saved') ?? '{}').recent);
+  await expect.poll(async () => JSON.stringify(await recentKept())).toContain('"Tokyo"');
 });
 
 test('a device that holds nonsense is a device that holds nothing', async ({ browser }) => {

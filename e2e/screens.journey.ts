@@ -1,6 +1,7 @@
 // Every screen in every role: no axe violation, no horizontal scrolling, no error in the console.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './accessible.ts';
+import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import { sharing, test } from './running.ts';
@@ -9,7 +10,7 @@ const TRAVELLER = { email: 'lee.tran@example.ca', password: PASSWORD };
 const TRIP = {
   from: 'Toronto (YYZ)',
   to: 'Lisbon (LIS)',
-  departureDate: '2027-05-03',
+  departureDate: IN_90_DAYS,
   tripDuration: 7,
   adults: 2,
   children: 1,

@@ -2,13 +2,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openChat, say } from './chatting.ts';
+import { inDays as day } from './days.ts';
 import { anAgent } from './desk-people.ts';
 import { registered } from './people.ts';
 import { STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running({ INSTAGRAM_URL: 'https://www.instagram.com/northfare' });
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const [soon, later] = [day(20), day(21)];
 
 async function admin(browser: Browser, look = {}): Promise<Page> {

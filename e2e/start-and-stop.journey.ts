@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { connectionsTo } from '../src/platform/embedded-postgres.ts';
+import { IN_90_DAYS } from './days.ts';
 import { freePort, launch, newFolder, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
 
 const folders: string[] = [];
@@ -92,7 +93,7 @@ test('Ctrl-C ends the database too', async () => {
 const inquiry = (index: number) => ({
   from: 'Toronto (YYZ)',
   to: 'Lisbon (LIS)',
-  departureDate: '2027-05-03',
+  departureDate: IN_90_DAYS,
   tripDuration: 7,
   adults: 2,
   children: 0,

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { IN_90_DAYS, inDays } from './days.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { sharing, test } from './running.ts';
 
@@ -43,8 +44,8 @@ test.describe('our own search', () => {
     await frame.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('lisb');
     await frame.getByRole('option', { name: /LIS/ }).click();
     await expect(frame.getByRole('link', { name: /YYZ to LIS/ }).first()).toBeVisible();
-    await frame.getByLabel('Depart').fill('2027-03-10');
-    await frame.getByLabel('Return').fill('2027-03-17');
+    await frame.getByLabel('Depart').fill(IN_90_DAYS);
+    await frame.getByLabel('Return').fill(inDays(97));
     await frame.getByRole('button', { name: 'One passenger more' }).click();
     await frame.getByRole('button', { name: 'Request this trip' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -52,7 +53,7 @@ test.describe('our own search', () => {
     expect(next.pathname).toBe('/inquire');
     expect(Object.fromEntries(next.searchParams)).toEqual({
       ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)' },
-      ...{ departureDate: '2027-03-10', returnDate: '2027-03-17', adults: '2' },
+      ...{ departureDate: IN_90_DAYS, returnDate: inDays(97), adults: '2' },
     });
     expect(complaints).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // The main job as far as forms allow, in a browser that runs no script.
 import { type Browser, expect, type Page } from '@playwright/test';
+import { IN_90_DAYS } from './days.ts';
 import { codeFor, PASSWORD } from './people.ts';
 import { STAFF } from './product.ts';
 import { sharing, test } from './running.ts';
@@ -75,10 +76,10 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await page.goto('/login?next=%2Finquire%2Flisbon');
     await signIn(page, TRAVELLER);
     await page.goto('/inquire/lisbon?from=YYZ');
-    await page.getByLabel('Departure date').fill('2027-06-07');
+    await page.getByLabel('Departure date').fill(IN_90_DAYS);
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('Trip duration must be at least 1 night.')).toBeVisible();
-    await expect(page.getByLabel('Departure date')).toHaveValue('2027-06-07');
+    await expect(page.getByLabel('Departure date')).toHaveValue(IN_90_DAYS);
     await page.getByLabel(/Trip duration/).fill('10');
     await page.getByLabel(/Budget per person/).fill('1400');
     await page.getByRole('button', { name: 'Send inquiry' }).click();

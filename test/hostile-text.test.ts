@@ -10,7 +10,8 @@ import { contract } from '../src/api.ts';
 import { BODY_LIMIT } from '../src/platform/read-body.ts';
 import { fieldsOf } from './fields.ts';
 import { filledWith, leastCpuMs, mixed, PARTS, repeated } from './hostile-strings.ts';
-import { ofAddresses, READS_NO_TEXT, rules } from './hostile-text-rules.ts';
+import { ofAddresses, rules } from './hostile-text-rules.ts';
+import { READS_NO_TEXT } from './reads-no-text.ts';
 
 const MOST_CPU_MS = 20;
 const SEED = 20_261_121;

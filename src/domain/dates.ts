@@ -58,7 +58,9 @@ export function shortPeriod(from: string, to: string, today: string = utcToday()
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
 // Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** January first: the only list of month names. */
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 function partsOf(date: string) {
   if (!isCivilDate(date)) return undefined;

@@ -48,7 +48,7 @@ export const overviewHandlers = {
           number
         >,
         late,
-        oldest: oldest.map(presentLine),
+        oldest: oldest.map((row) => presentLine(row)),
         mails: {
           queued: mailsOf('queued'),
           failed: mailsOf('failed'),

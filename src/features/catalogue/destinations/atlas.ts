@@ -35,13 +35,14 @@ export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
     .filter(({ countries }) => countries.length > 0);
 }
 
-/** The lowest total by placeKey of a country, and of 'country/city'. */
+/** The lowest total by placeKey of a country, and of 'country/city'; cities with one-way offers alone have none. */
 export type Prices = ReadonlyMap<string, number>;
 type Priced = Pick<MapPlace, 'country' | 'city' | 'price'>;
 
 export function pricesOf(places: readonly Priced[]): Prices {
   const prices = new Map<string, number>();
   for (const { country, city, price } of places) {
+    if (price === undefined) continue;
     const key = placeKey(country);
     prices.set(key, Math.min(price, prices.get(key) ?? price));
     prices.set(`${key}/${placeKey(city)}`, price);
@@ -49,16 +50,16 @@ export function pricesOf(places: readonly Priced[]): Prices {
   return prices;
 }
 
-/** The atlas without the cities that have no price, and without what is empty then. */
+/** The atlas without the cities that no offer leads to, and without what is empty then. */
 export function onlyWith(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
-  const prices = pricesOf(places);
+  const reached = new Set(places.map(({ country, city }) => `${placeKey(country)}/${placeKey(city)}`));
   return atlas
     .map((region) => ({
       ...region,
       countries: region.countries
         .map(({ name, cities }) => ({
           name,
-          cities: cities.filter((city) => prices.has(`${placeKey(name)}/${placeKey(city)}`)),
+          cities: cities.filter((city) => reached.has(`${placeKey(name)}/${placeKey(city)}`)),
         }))
         .filter(({ cities }) => cities.length > 0),
     }))

@@ -107,7 +107,11 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
           </BlankView>
         )}
       </div>
-      <Atlas regions={found} prices={pricesOf(places)} />
+      <Atlas
+        regions={found}
+        prices={pricesOf(places)}
+        isNarrowed={Boolean(query.trim() || chosen.from || chosen.when)}
+      />
     </div>
   );
 }
@@ -152,18 +156,24 @@ const JumpLinks = ({ regions }: { regions: AtlasRegion[] }) => (
 const LARGE = 4;
 const ACROSS = 3;
 
+type Shown = {
+  prices: Prices;
+  /** What was searched for is not folded away. */
+  isNarrowed: boolean;
+};
+
 /** Large regions get full rows, small ones are three to a row. */
-function Atlas({ regions, prices }: { regions: AtlasRegion[]; prices: Prices }) {
+function Atlas({ regions, ...shown }: { regions: AtlasRegion[] } & Shown) {
   const { large, small } = inRows(regions);
   return (
     <div className={styles.atlas}>
       {large.map((region) => (
-        <Region key={region.name} region={region} prices={prices} />
+        <Region key={region.name} region={region} {...shown} />
       ))}
       {small.length > 0 && (
         <div className={styles.trio}>
           {small.map((region) => (
-            <Region key={region.name} region={region} prices={prices} />
+            <Region key={region.name} region={region} {...shown} />
           ))}
         </div>
       )}
@@ -182,9 +192,10 @@ function inRows(regions: AtlasRegion[]) {
   };
 }
 
-function Region({ region: { name, countries, picture }, prices }: { region: AtlasRegion; prices: Prices }) {
+/** Folded on phones. Its id is inside, so that a link to it unfolds it, also without scripts. */
+function Region({ region: { name, countries, picture }, prices, isNarrowed }: { region: AtlasRegion } & Shown) {
   return (
-    <section className={styles.region} id={plainSlug(name)}>
+    <section className={styles.region}>
       <header>
         <h2>
           {name.split(' ').map((word, index) => (
@@ -199,31 +210,37 @@ function Region({ region: { name, countries, picture }, prices }: { region: Atla
           <img src={posterPath(picture.country, picture.city, 'card')} alt="" loading="lazy" width="400" height="300" />
         </div>
       </header>
-      <ul className={styles.countries}>
-        {countries.map((country) => (
-          <li key={country.name}>
-            <h3>
-              <Link to={countryPath(country.name)} prefetch="intent">
-                {country.name}
-              </Link>
-              <span>
-                {m.shell_menu_cities({ count: country.cities.length })}
-                <From price={prices.get(placeKey(country.name))} />
-              </span>
-            </h3>
-            <ul>
-              {country.cities.map((city) => (
-                <li key={city}>
-                  <Link to={cityPath(country.name, city)} prefetch="intent">
-                    {city}
-                  </Link>
-                  <From price={prices.get(`${placeKey(country.name)}/${placeKey(city)}`)} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <details className={styles.fold} open={isNarrowed || undefined}>
+        <summary>
+          {m.destinations_countries({ count: countries.length })}
+          <Icon name="chevron" size="s" />
+        </summary>
+        <ul className={styles.countries} id={plainSlug(name)}>
+          {countries.map((country) => (
+            <li key={country.name}>
+              <h3>
+                <Link to={countryPath(country.name)} prefetch="intent">
+                  {country.name}
+                </Link>
+                <span>
+                  {m.shell_menu_cities({ count: country.cities.length })}
+                  <From price={prices.get(placeKey(country.name))} />
+                </span>
+              </h3>
+              <ul>
+                {country.cities.map((city) => (
+                  <li key={city}>
+                    <Link to={cityPath(country.name, city)} prefetch="intent">
+                      {city}
+                    </Link>
+                    <From price={prices.get(`${placeKey(country.name)}/${placeKey(city)}`)} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import { monthName } from '#domain/dates.ts';
+import { monthName, shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { m } from '#messages';
@@ -159,14 +159,17 @@ function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> &
   );
 }
 
+const datesWords = (depart: string, back: string, today: string): string =>
+  back ? m.catalogue_period(shortPeriod(depart, back, today)) : shortDate(depart, today);
+
 type Chip = { name: string; drops: readonly OfferFilter[] };
 
-function chipsOf({ from, when, depart, max, nights, direct }: OfferQuery, today: string): Chip[] {
+function chipsOf({ from, when, depart, return: back, max, nights, direct }: OfferQuery, today: string): Chip[] {
   const period = nextSchoolBreaks(today).find(({ key }) => key === when)?.name;
   const chips: (Chip | '' | false | undefined)[] = [
     from && { name: airportName(from), drops: ['from'] },
     when && {
-      name: when === EXACT_DATES ? depart : (period ?? monthName(when)),
+      name: when === EXACT_DATES ? datesWords(depart, back, today) : (period ?? monthName(when)),
       drops: ['when', 'depart', 'return'],
     },
     max !== undefined && { name: m.finder_chip_max({ price: cad(max) }), drops: ['max'] },

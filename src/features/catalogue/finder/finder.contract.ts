@@ -34,7 +34,8 @@ const mapPlace = z.object({
   country: z.string(),
   x: z.number(),
   y: z.number(),
-  price: z.number(),
+  /** The lowest total of a round trip; absent where only one way can be booked. */
+  price: z.number().optional(),
   count: z.number(),
 });
 export type MapPlace = z.infer<typeof mapPlace>;
@@ -93,7 +94,7 @@ export const finderContract = {
         total: z.number(),
         ...paged,
         facets,
-        /** The lowest total for each month, whatever month was chosen, and for each day of the chosen period. */
+        /** The lowest total of a round trip for each month, whatever was chosen, and for each day of the chosen period. */
         months: z.array(z.object({ month: z.string(), price: z.number() })),
         days: z.array(z.object({ day: z.string(), price: z.number() })),
         places: z.array(mapPlace),

@@ -4,6 +4,7 @@ import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { onWorldMap } from '#features/catalogue/maps/world-map.ts';
+import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { api } from '#platform/call.ts';
 import type { MapPlace, OfferSummary, PlaceWish } from './finder.contract.ts';
 import { nearOffers } from './near-offers.ts';
@@ -27,7 +28,7 @@ export const finderHandlers = {
     const found = sortOffers(filterOffers(there, tests), query.sort);
     const pages = pageCount(found.length, OFFERS_A_PAGE);
     const shown = pageNumber(String(page), pages);
-    const inAnyMonth = filterOffers(there, tests, 'when');
+    const inAnyMonth = filterOffers(there, tests, 'when').filter(isRoundTrip);
     const months = lowestByMonth(inAnyMonth, today);
     return {
       ...{ to: wish, total: found.length, page: shown, pages, months },
@@ -89,7 +90,7 @@ function candidates(offers: readonly OfferSummary[], there: readonly OfferSummar
   return nearest.map((offer) => ({ offer, isThere: false }));
 }
 
-/** The cities of the offers with their lowest totals, cheapest first. */
+/** The cities of the offers with their lowest totals, cheapest first; those with one-way offers alone come last. */
 function placesOf(offers: readonly OfferSummary[]): MapPlace[] {
   const cities = Map.groupBy(offers, ({ city, country }) => `${placeKey(country)}/${placeKey(city)}`);
   return [...cities.values()]
@@ -97,8 +98,8 @@ function placesOf(offers: readonly OfferSummary[]): MapPlace[] {
       const [first] = there;
       const airport = first && airportByCode(first.arrivalAirport);
       if (!first || !airport) return [];
-      const price = Math.min(...there.map((offer) => offer.price));
-      return { city: first.city, country: first.country, ...onWorldMap(airport), price, count: there.length };
+      const at = { city: first.city, country: first.country, ...onWorldMap(airport) };
+      return { ...at, price: lowestPrice(there), count: there.length };
     })
-    .sort((one, other) => one.price - other.price);
+    .sort((one, other) => (one.price ?? Infinity) - (other.price ?? Infinity));
 }

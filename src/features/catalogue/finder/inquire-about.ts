@@ -1,11 +1,14 @@
+import { longDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { m } from '#messages';
 import type { OfferSummary } from './finder.contract.ts';
 import { lastDeparture } from './offer-filters.ts';
 import { airportName } from './offer-options.tsx';
-import { EXACT_DATES, type OfferQuery, periodOf } from './offer-query.rules.ts';
+import { EXACT_DATES, type OfferQuery, type Period, periodOf } from './offer-query.rules.ts';
 import { type Party, partyParameters } from './party.rules.ts';
+
+const flexibleWords = ({ from, to }: Period): string => m.finder_flexible({ from: longDate(from), to: longDate(to) });
 
 type Asked = Partial<Pick<OfferSummary, 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>>;
 
@@ -23,7 +26,7 @@ export function inquireAbout(city: string, offer: Asked, query: OfferQuery, part
     ['tripDuration', query.return ? '' : offer.nights?.toString()],
     ...partyParameters(party),
     ['budgetPerPerson', query.max?.toString()],
-    ['notes', period && query.when !== EXACT_DATES ? m.finder_flexible({ from: period.from, to: period.to }) : ''],
+    ['notes', period && query.when !== EXACT_DATES ? flexibleWords(period) : ''],
   ];
   const parameters = new URLSearchParams(given.filter((one): one is [string, string] => Boolean(one[1])));
   const path = city ? inquirePath(city) : '/inquire';

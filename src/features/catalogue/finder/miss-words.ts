@@ -8,9 +8,10 @@ import { airportName } from './offer-options.tsx';
 const MAX_DAYS_COUNTED = 60;
 
 /** 'CAD$120 over your budget, from Montréal (YUL)' */
-export const missWords = (misses: readonly Miss[]): string => misses.map(wordsOf).join(', ');
+export const missWords = (misses: readonly Miss[], today: string): string =>
+  misses.map((miss) => wordsOf(miss, today)).join(', ');
 
-function wordsOf({ filter, by = 0, instead = '' }: Miss): string {
+function wordsOf({ filter, by = 0, instead = '' }: Miss, today: string): string {
   switch (filter) {
     case 'to':
       return m.finder_miss_to({ city: instead });
@@ -21,13 +22,13 @@ function wordsOf({ filter, by = 0, instead = '' }: Miss): string {
     case 'nights':
       return instead ? m.finder_miss_nights({ count: Number(instead) }) : m.finder_miss_nights_unknown();
     case 'return':
-      return instead ? m.finder_miss_return({ count: by, day: shortDate(instead) }) : m.finder_miss_one_way();
+      return instead ? m.finder_miss_return({ count: by, day: shortDate(instead, today) }) : m.finder_miss_one_way();
     case 'direct':
       return m.finder_miss_direct();
     default:
       if (Math.abs(by) > MAX_DAYS_COUNTED) return m.finder_miss_when({ day: longDate(instead) });
       return by > 0
-        ? m.finder_miss_later({ count: by, day: shortDate(instead) })
-        : m.finder_miss_earlier({ count: -by, day: shortDate(instead) });
+        ? m.finder_miss_later({ count: by, day: shortDate(instead, today) })
+        : m.finder_miss_earlier({ count: -by, day: shortDate(instead, today) });
   }
 }

@@ -17,7 +17,7 @@ const words = (query: typeof ANY_OFFER, ...offers: OfferSummary[]) =>
     offers.map((one) => ({ offer: one, isThere: true })),
     query,
     TODAY,
-  ).map(({ misses }) => missWords(misses));
+  ).map(({ misses }) => missWords(misses, TODAY));
 
 test('a trip that begins too late or too early says when it can begin', () => {
   expect(words(dates('2027-01-08'), offer())).toEqual(['Begins Jan 10, 2 days later']);

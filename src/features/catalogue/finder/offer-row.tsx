@@ -9,6 +9,7 @@ import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
+import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -31,10 +32,10 @@ type Props = {
 
 export function OfferRow({ offer, party, inquireTo, missing }: Props) {
   const { kind, name, city, country, price, nights } = offer;
+  const today = useToday();
+  const period = travelPeriod(offer, today);
   const seats = seatsOf(party);
-  const facts = [travelPeriod(offer), nights && m.finder_nights_count({ count: nights }), flownWords(offer)].filter(
-    Boolean,
-  );
+  const facts = [period, nights && m.finder_nights_count({ count: nights }), flownWords(offer)].filter(Boolean);
   return (
     <li>
       <article className={styles.row} data-offer={kind}>
@@ -69,7 +70,7 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
           <PriceBreakdown
             lines={offer.parts}
             of={name}
-            when={m.flights_when({ period: travelPeriod(offer), date: shortDate(offer.bookBy) })}
+            when={m.flights_when({ period, date: shortDate(offer.bookBy, today) })}
           />
         </div>
         <div className={styles.buy}>

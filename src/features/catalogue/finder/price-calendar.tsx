@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { firstDayOf, monthName, monthOf, weekdayOf } from '#domain/dates.ts';
 import { dollarSign } from '#domain/money.ts';
+import { WEEKDAYS, weekdayWords } from '#domain/opening-hours.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { EXACT_DATES, filledParameters } from './offer-query.rules.ts';
@@ -69,7 +70,8 @@ function useChoice(): LinkTo {
   };
 }
 
-const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** From Sunday, as calendars in Canada begin. */
+const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
 type DaysProps = { days: readonly { day: string; price: number }[]; depart: string };
 
@@ -86,8 +88,8 @@ export function PriceDays({ days, depart }: DaysProps) {
         <thead>
           <tr>
             {WEEK.map((day) => (
-              <th key={day} scope="col">
-                {day}
+              <th key={day} scope="col" abbr={weekdayWords(day)}>
+                {weekdayWords(day).slice(0, 3)}
               </th>
             ))}
           </tr>

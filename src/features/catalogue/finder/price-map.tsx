@@ -6,11 +6,14 @@ import type { MapPlace } from './finder.contract.ts';
 import styles from './price-map.module.css';
 
 type Props = { places: readonly MapPlace[]; pathOf: (place: MapPlace) => string };
+type Priced = MapPlace & { price: number };
 
 /** Prices at their cities on a map of the world: each is a link. Where prices would overlap, dearer ones are dots or left out. */
 export function PriceMap({ places, pathOf }: Props) {
-  const { labels, dots } = spreadOut(places);
-  const shown = places.filter((place) => labels.has(place) || dots.includes(place));
+  const priced = places.filter((place): place is Priced => place.price !== undefined);
+  const { labels, dots } = spreadOut(priced);
+  const shown = priced.filter((place) => labels.has(place) || dots.includes(place));
+  const hasRoom = (place: Priced) => shown.every((other) => other === place || clear(place, other, ROOMY));
   return (
     <nav className={styles.map} aria-label={m.finder_map()}>
       <img src={WORLD.url} alt="" loading="lazy" width={WORLD.width} height={WORLD.height} />
@@ -20,10 +23,11 @@ export function PriceMap({ places, pathOf }: Props) {
             <Link
               to={pathOf(place)}
               data-dot={labels.has(place) ? undefined : 'yes'}
+              data-roomy={hasRoom(place) || undefined}
               title={`${place.city}, ${cad(place.price)}`}
               aria-label={m.finder_map_place({ city: place.city, price: cad(place.price) })}
             >
-              {labels.has(place) && dollarSign(place.price)}
+              {labels.has(place) && <span>{dollarSign(place.price)}</span>}
             </Link>
           </li>
         ))}
@@ -35,16 +39,18 @@ export function PriceMap({ places, pathOf }: Props) {
 /** Sizes in percent of the map at its narrowest, 540 px: no target lies within 24 px of another. */
 const LABEL = { width: 11, height: 9.5 };
 const DOT = { width: 4.6, height: 9.5 };
+/** Those so far from all others have a target of 44 px. */
+const ROOMY = { width: 11, height: 17 };
 
 const clear = (one: MapPlace, other: MapPlace, { width, height }: typeof LABEL) =>
   Math.abs(other.x - one.x) > width || Math.abs(other.y - one.y) > height;
 const MIXED = { width: (LABEL.width + DOT.width) / 2, height: LABEL.height };
 
 /** Cheapest first: a label where there is room for one, else a dot, else nothing; the list has all of them. */
-function spreadOut(places: readonly MapPlace[]): { labels: Set<MapPlace>; dots: MapPlace[] } {
-  const labels: MapPlace[] = [];
+function spreadOut(places: readonly Priced[]): { labels: Set<Priced>; dots: Priced[] } {
+  const labels: Priced[] = [];
   for (const place of places) if (labels.every((other) => clear(place, other, LABEL))) labels.push(place);
-  const dots: MapPlace[] = [];
+  const dots: Priced[] = [];
   for (const place of places)
     if (labels.every((other) => clear(place, other, MIXED)) && dots.every((other) => clear(place, other, DOT)))
       dots.push(place);

@@ -1,9 +1,8 @@
+import { MONTHS } from '#domain/dates.ts';
 import { m } from '#messages';
 import styles from './climate-chart.module.css';
 import type { Guide } from './guides.contract.ts';
 
-const INITIALS = [...'JFMAMJJASOND'];
-const NAMES = 'January February March April May June July August September October November December'.split(' ');
 /** In units of the drawing: the width of a month, the band of temperatures and the band of rain. */
 const [STEP, TOP, FLOOR, RAIN_TOP, RAIN_FLOOR] = [30, 18, 118, 142, 182];
 
@@ -23,7 +22,7 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
           const cold = low[month] ?? degrees;
           const mm = rain?.[month] ?? 0;
           return (
-            <g key={NAMES[month]}>
+            <g key={MONTHS[month]}>
               <rect
                 className={styles.warm}
                 x={x - 5}
@@ -48,7 +47,7 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
                 />
               )}
               <text className={styles.month} x={x} y={rain ? 196 : 148}>
-                {INITIALS[month]}
+                {MONTHS[month]?.[0]}
               </text>
             </g>
           );
@@ -68,8 +67,8 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
           </thead>
           <tbody>
             {high.map((degrees, month) => (
-              <tr key={NAMES[month]}>
-                <th scope="row">{NAMES[month]}</th>
+              <tr key={MONTHS[month]}>
+                <th scope="row">{MONTHS[month]}</th>
                 <td>{degrees} °C</td>
                 <td>{low[month]} °C</td>
                 {rain && <td>{rain[month]} mm</td>}

@@ -1,5 +1,5 @@
 // The sentences of a guide. On the server only, so that browsers get them as data and load no words for them.
-import { longDate } from '#domain/dates.ts';
+import { longDate, MONTHS, monthName } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
@@ -10,15 +10,12 @@ import { type Climate, monthSpans, PLEASANT, pleasantMonths } from './guides.rul
 
 const QUESTIONS = 3;
 
-/** 'June 2025' of '2025-06'. */
-export const monthAndYear = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
-const monthName = (month: number): string =>
-  longDate(`2027-${String(month + 1).padStart(2, '0')}-01`).split(' ')[0] ?? '';
+const named = (month: number): string => MONTHS[month] ?? '';
 
 /** The pleasant months with the figures that make them so; undefined where no month is. */
 export function goodMonths(climate: Climate): string | undefined {
   const spans = monthSpans(pleasantMonths(climate)).map(([first, last]) =>
-    first === last ? monthName(first) : m.guides_span({ from: monthName(first), to: monthName(last) }),
+    first === last ? named(first) : m.guides_span({ from: named(first), to: named(last) }),
   );
   if (spans.length === 0) return undefined;
   const words = { ...PLEASANT, months: new Intl.ListFormat('en-CA').format(spans) };
@@ -30,7 +27,7 @@ export const entryWords = (
   { country, text, url }: { country: string; text: string; url: string },
   checked: string | null,
 ): NonNullable<Guide['entry']> =>
-  checked ? { text, url, checked: monthAndYear(checked) } : { text: m.guides_entry_unchecked({ country }), url };
+  checked ? { text, url, checked: monthName(checked) } : { text: m.guides_entry_unchecked({ country }), url };
 
 type Told = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   place: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cad } from '#domain/money.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -17,6 +18,10 @@ afterAll(() => app.close());
 const ask = (country: string, city?: string) =>
   app.browser().get(`/api/guides?country=${country}${city ? `&city=${city}` : ''}`);
 const read = async (country: string, city?: string) => (await ask(country, city)).body as Guide;
+const lowestTo = async (city: string) =>
+  ((await app.browser().get(`/api/search?to=${city}`)).body as { offers: { price: number }[] }).offers[0] ?? {
+    price: Number.NaN,
+  };
 const demoCities = demoGroups
   .flatMap(({ regions }) => regions)
   .flatMap(({ countries }) => countries)
@@ -91,7 +96,7 @@ describe('a guide', () => {
     expect(clock).toMatch(/^Lisbon is [45] h ahead of Toronto on \w+ \d+, \d{4}\.$/);
     expect(flight).toBe('About 7.5 h from Toronto to Lisbon, as a nonstop equivalent over 5,740 km.');
     expect(near).toHaveLength(4);
-    expect(near[0]).toMatchObject({ country: 'Portugal', city: 'Faro', price: 774 });
+    expect(near[0]).toEqual({ country: 'Portugal', city: 'Faro', price: (await lowestTo('Faro')).price });
   });
 
   test('of a country tells of the city that its page begins with, and of cities beyond its borders', async () => {
@@ -107,8 +112,9 @@ describe('a guide', () => {
       'When is a good time to go to Delhi?',
       'How long is the flight to Delhi?',
     ]);
-    expect(questions[0]?.answer).toMatch(
-      /^From CAD\$1,178 per person for a round trip from Toronto, taxes and fees included/,
+    const { price } = await lowestTo('Delhi');
+    expect(questions[0]?.answer).toContain(
+      `From ${cad(price)} per person for a round trip from Toronto, taxes and fees included`,
     );
     expect(questions[1]?.answer).toBe(climate?.months);
     expect(questions[2]?.answer).toBe(flight);

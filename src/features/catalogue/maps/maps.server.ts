@@ -1,7 +1,8 @@
 // GET /maps/:file - the route to a known airport with its distances, drawn on the first request and cached.
 import { Hono } from 'hono';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { lowestTotals } from '#features/catalogue/offers/lowest-totals.server.ts';
+import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
+import { lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -30,7 +31,7 @@ export const mapsHandlers = {
   readRoutes: api.readRoutes.handler(async ({ context, input }) => {
     const to = airportByCode(input.airport);
     if (!to) throw refuse('NOT_FOUND', m.maps_not_found());
-    const lowest = await lowestTotals(context);
+    const there = (await offerSummaries(context)).filter((offer) => offer.arrivalAirport === to.iata);
     const routes = gateways
       .filter(({ iata }) => iata !== to.iata)
       .map((from) => {
@@ -40,7 +41,7 @@ export const mapsHandlers = {
           city: from.city,
           km: roundedKm(km),
           hours: flightHours(km),
-          price: lowest.get(`${from.iata} ${to.iata}`),
+          price: lowestPrice(there.filter((offer) => offer.departureAirport === from.iata)),
         };
       });
     return { iata: to.iata, city: to.city, routes: routes.sort((a, b) => a.km - b.km) };

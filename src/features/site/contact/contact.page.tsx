@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { posterPath } from '#domain/places.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -8,6 +9,8 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { SendButton } from '#ui/send-button.tsx';
@@ -67,12 +70,29 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <p>{m.contact_intro()}</p>
       </PictureBand>
       <div className={`container ${styles.contact}`}>
+        <Quick company={company} />
         <MessageForm fresh={loaderData.values} answer={actionData} site={company.name} />
         <GetInTouch company={company} />
       </div>
     </>
   );
 }
+
+/** On phones the block with all ways to reach us is below the form, so the two quickest are above it. */
+const Quick = ({ company: { phone, phoneHref, whatsappHref } }: { company: Company }) => (
+  <p className={`screen-only ${styles.quick}`}>
+    <ButtonLink to={phoneHref} aria-label={m.shell_call({ phone })}>
+      <Icon name="phone" size="s" />
+      {phone}
+    </ButtonLink>
+    {whatsappHref && (
+      <ButtonLink to={whatsappHref}>
+        <Icon name="whatsapp" size="s" />
+        {m.shell_messaging()}
+      </ButtonLink>
+    )}
+  </p>
+);
 
 type Answer = Route.ComponentProps['actionData'];
 type FormProps = { fresh: ContactText; answer: Answer; site: string };

@@ -9,6 +9,7 @@ import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
+import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { unlike } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
@@ -54,7 +55,9 @@ export const homeHandlers = {
 const HOME_AIRPORT = 'YYZ';
 
 function withCheapest(banner: Banner, flights: readonly Flight[]): Slide {
-  const there = flights.filter(({ cities, countries }) => cities === banner.city && countries === banner.country);
+  const there = flights
+    .filter(isRoundTrip)
+    .filter(({ cities, countries }) => cities === banner.city && countries === banner.country);
   const away = (flight: Flight) => Number(flight.departureAirport !== HOME_AIRPORT);
   const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
   return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
@@ -64,9 +67,10 @@ const TORONTO = ['YYZ', 'YTZ'];
 
 const lowestFromToronto = (offers: readonly OfferSummary[]) =>
   TORONTO_ROUTES.flatMap(({ city, country }) => {
-    const prices = offers
-      .filter((offer) => TORONTO.includes(offer.departureAirport) && samePlace(offer.city, city))
-      .filter((offer) => samePlace(offer.country, country))
-      .map(({ price }) => price);
-    return prices.length > 0 ? [{ city, price: Math.min(...prices) }] : [];
+    const price = lowestPrice(
+      offers
+        .filter((offer) => TORONTO.includes(offer.departureAirport) && samePlace(offer.city, city))
+        .filter((offer) => samePlace(offer.country, country)),
+    );
+    return price === undefined ? [] : [{ city, price }];
   });

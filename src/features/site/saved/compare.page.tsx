@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { inquirePath } from '#domain/place-paths.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
-import { partyTotal } from '#features/catalogue/finder/party.rules.ts';
+import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
+import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
+import { type Party, partyTotal } from '#features/catalogue/finder/party.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
@@ -76,13 +77,11 @@ type TableProps = { offers: readonly OfferSummary[]; travellers: number };
 
 function CompareTable({ offers, travellers }: TableProps) {
   const today = useToday();
+  const party: Party = { adults: travellers, children: 0, infants: 0 };
   const unknown = m.compare_unknown();
   const rows: [name: string, cell: (offer: OfferSummary) => ReactNode][] = [
     [m.compare_total(), ({ price }) => <b>{cad(price)}</b>],
-    [
-      m.compare_total_party({ count: travellers }),
-      ({ price }) => cad(partyTotal(price, { adults: travellers, children: 0, infants: 0 })),
-    ],
+    [m.compare_total_party({ count: travellers }), ({ price }) => cad(partyTotal(price, party))],
     [
       m.compare_route(),
       ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
@@ -128,7 +127,7 @@ function CompareTable({ offers, travellers }: TableProps) {
             {offers.map((offer) => (
               <td key={offer.id}>
                 <ButtonLink
-                  to={inquirePath(offer.city)}
+                  to={inquireAbout(offer.city, offer, ANY_OFFER, party, today)}
                   look="go"
                   aria-label={m.flights_inquire_about({ name: offer.name })}
                 >

@@ -5,6 +5,9 @@ import { cad } from '#domain/money.ts';
 import { cityPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
+import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
+import { ONE_ADULT } from '#features/catalogue/finder/party.rules.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
@@ -75,7 +78,10 @@ function OnSale({ item, offer, children }: OnSaleProps) {
       </p>
       <div className={styles.actions}>
         {children}
-        <ButtonLink to={inquirePath(offer.city)} aria-label={m.flights_inquire_about({ name: item.name })}>
+        <ButtonLink
+          to={inquireAbout(offer.city, offer, ANY_OFFER, ONE_ADULT, today)}
+          aria-label={m.flights_inquire_about({ name: item.name })}
+        >
           {m.flights_inquire()}
         </ButtonLink>
       </div>

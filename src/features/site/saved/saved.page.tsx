@@ -15,6 +15,7 @@ import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { TagScene } from '#ui/scenes.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/saved.page.ts';
 import styles from './saved.module.css';
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { items, ready } = useKnownItems(loaderData.items);
+  const user = useCurrentUser();
   const offers = useOffers(items, loaderData.offers);
   const places = items.filter(({ key }) => !isOfferKey(key));
   const saved = items.filter(({ key }) => isOfferKey(key));
@@ -58,7 +60,9 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       {loaderData.items.length >= MAX_WITH_ACCOUNT && (
         <p className={styles.where}>{m.saved_too_many({ most: MAX_WITH_ACCOUNT })}</p>
       )}
-      {items.length === 0 ? (
+      {items.length === 0 && !ready && !user ? (
+        <ReadingDevice />
+      ) : items.length === 0 ? (
         <BlankView scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
           <ButtonLink to="/destinations" look="go">
             {m.shell_menu_all()}
@@ -76,6 +80,16 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Without an account only this device knows the list, so the document must not call it empty. */
+const ReadingDevice = () => (
+  <div className={styles.waiting}>
+    <p className="scripted">
+      <Spinner label="" /> {m.saved_reading()}
+    </p>
+    <p className={styles.unscripted}>{m.saved_needs_scripts()}</p>
+  </div>
+);
 
 /** Those of the account and of this device. What is removed stays in the list until the page is left, to be brought back. */
 function useKnownItems(ofAccount: readonly SavedItem[]) {

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { ONE_ADULT, type Party } from '#features/catalogue/finder/party.rules.ts';
 import { m } from '#messages';
 import fieldStyles from '#ui/field.module.css';
@@ -23,8 +23,14 @@ function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
+const partyIn = (panel: HTMLElement | null): Partial<Party> =>
+  Object.fromEntries([...(panel?.querySelectorAll('select') ?? [])].map(({ name, value }) => [name, Number(value)]));
+
 export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined }) {
   const [chosen, setChosen] = useState(party);
+  const panel = useRef<HTMLDetailsElement>(null);
+  // What was chosen before the page could hear it.
+  useEffect(() => setChosen((before) => ({ ...before, ...partyIn(panel.current) })), []);
   const count = (name: keyof Party, label: string, note: string) => (
     <SelectField
       name={name}
@@ -43,7 +49,7 @@ export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined })
   return (
     <div className={`${fieldStyles.field} ${styles.who}`}>
       <span className={fieldStyles.label}>{m.finder_who()}</span>
-      <details onBlur={closeOutside}>
+      <details ref={panel} onBlur={closeOutside}>
         <summary className={fieldStyles.input}>
           <span className="visually-hidden">{m.finder_who()} </span>
           {partyWords(chosen)}

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The search inside its frame, without the site around it; results open outside the frame. */
 export default function SearchFramePage() {
   const [asked, setAsked] = useState(NOTHING);
-  const to = useVisitedCity();
+  const [search] = useSearchParams();
   const isChosen = asked.to.trim() !== '' || asked.departureDate !== '';
   return (
     <main id="main" className={`on-dark ${styles.frame}`}>
@@ -36,18 +36,21 @@ export default function SearchFramePage() {
         <h1>{m.widgets_search()}</h1>
         <p>{m.widgets_search_text()}</p>
       </header>
-      <SearchForm key={to} to={to} asked={asked} onAsk={(form) => setAsked(readAsked(form))} />
+      <SearchForm
+        to={cut(search.get('to') ?? '', PLACE_QUERY_LIMIT)}
+        asked={asked}
+        onAsk={(form) => setAsked(readAsked(form))}
+      />
       {isChosen && <SearchMatches asked={asked} />}
     </main>
   );
 }
 
-/** The city that the URL names, else the one that was opened last on this device before. What is typed later stays. */
-function useVisitedCity(): string {
-  const [search] = useSearchParams();
-  const [city, setCity] = useState(cut(search.get('to') ?? '', PLACE_QUERY_LIMIT));
-  useEffect(() => setCity((named) => named || (currentState().device.recent.find((one) => one.city)?.city ?? '')), []);
-  return city;
+/** Where neither the URL nor the traveller named a city: the one that was opened last on this device. */
+function fillVisitedCity({ elements }: HTMLFormElement) {
+  const field = elements.namedItem('to');
+  if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
+  field.value = currentState().device.recent.find(({ city }) => city)?.city ?? '';
 }
 
 /** Field by field, because reading the form as a whole is what sending it does. */
@@ -66,7 +69,10 @@ function SearchForm({ to, asked, onAsk }: FormProps) {
   useEffect(() => {
     const { current } = form;
     // Includes what was typed before hydration.
-    if (current) first.current(current);
+    if (current) {
+      fillVisitedCity(current);
+      first.current(current);
+    }
     // A return date implies a round trip.
     return leaveOutEmpty(current, 'trip');
   }, []);

@@ -94,7 +94,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
               <OfferRow
                 key={offer.id}
                 {...{ offer, party }}
-                missing={missWords(misses)}
+                missing={missWords(misses, today)}
                 inquireTo={inquireAbout(offer.city, offer, query, party, today)}
               />
             ))}

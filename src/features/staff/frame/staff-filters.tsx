@@ -59,6 +59,8 @@ export function StaffFilters({ label, q, status, filters, name = 'status', keep 
             aria-label={label}
             placeholder={label}
             maxLength={MAX_QUERY}
+            data-shortcut="/"
+            aria-keyshortcuts="/"
           />
         </div>
         <Button type="submit">{m.staff_search()}</Button>

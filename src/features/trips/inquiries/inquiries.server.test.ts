@@ -276,31 +276,6 @@ describe('listInquiriesOfUser', () => {
   });
 });
 
-describe('moveInquiry', () => {
-  const call = () => app as unknown as Call;
-
-  it('refuses a move that is not allowed, and one that another person was faster with', async () => {
-    const { browser } = await signedInTraveller();
-    const { _id: id } = saved(await browser.post('/api/inquiries', form()));
-    const move = (from: 'pending' | 'quoted' | 'accepted', to: 'accepted' | 'completed' | 'declined') =>
-      app.db.transaction((tx) => moveInquiry(call(), tx, { id, from, to, by: null }));
-    await expect(move('pending', 'completed')).rejects.toMatchObject({ status: 409 });
-    await expect(move('quoted', 'declined')).rejects.toMatchObject({ status: 409 });
-    const both = await Promise.allSettled([move('pending', 'accepted'), move('pending', 'declined')]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  it('tells the traveller, with the notes of the desk', async () => {
-    const { browser, email } = await signedInTraveller();
-    const { _id: id } = saved(await browser.post('/api/inquiries', form()));
-    await app.db.update(inquiries).set({ adminNotes: 'Seats held until Friday.' }).where(eq(inquiries.id, id));
-    await app.db.transaction((tx) => moveInquiry(call(), tx, { id, from: 'pending', to: 'accepted', by: null }));
-    const told = (await mailsTo(email)).find(({ kind }) => kind === 'inquiry-status');
-    expect(told?.subject).toBe('Accepted: Toronto to Lisbon');
-    expect(told?.text).toContain('Seats held until Friday.');
-  });
-});
-
 describe('anonymous visitors', () => {
   it('are asked to wait after many inquiries', async () => {
     const stranger = app.browser();

@@ -62,7 +62,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {lines.length > 0 ? (
-          <ul data-threads>
+          <ul data-lines>
             {lines.map((line) => (
               <ConversationRow
                 key={line._id}

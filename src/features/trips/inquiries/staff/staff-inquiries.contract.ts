@@ -15,21 +15,26 @@ const text = (least: z.ZodString) =>
 const id = z.string();
 
 /** A row of the desk's list. */
-export const inquiryLine = inquiry.pick({
-  _id: true,
-  from: true,
-  to: true,
-  departureDate: true,
-  tripDuration: true,
-  adults: true,
-  children: true,
-  infants: true,
-  name: true,
-  email: true,
-  budgetPerPerson: true,
-  status: true,
-  createdAt: true,
-});
+export const inquiryLine = inquiry
+  .pick({
+    _id: true,
+    from: true,
+    to: true,
+    departureDate: true,
+    tripDuration: true,
+    adults: true,
+    children: true,
+    infants: true,
+    name: true,
+    email: true,
+    budgetPerPerson: true,
+    status: true,
+    createdAt: true,
+  })
+  .extend({
+    /** Who of the staff wrote about it or moved it last; absent while no one has. */
+    owner: z.string().optional(),
+  });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
 const internalNote = z.object({ _id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() });

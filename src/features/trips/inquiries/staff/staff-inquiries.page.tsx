@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
+import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -38,6 +39,7 @@ export const ErrorBoundary = StaffError;
 
 export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps) {
   const { data, counts, page, pages, q, status, now } = loaderData;
+  useListKeys();
   const filters = STATUS_FILTERS.map((value) => ({
     value,
     label: value === 'all' ? m.staff_all() : statusWords(value),
@@ -49,6 +51,7 @@ export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps)
       <div className={staffListStyles.list}>
         <StaffFilters label={m.staff_inquiries_search()} q={q} status={status} filters={filters} />
         {data.length > 0 ? <Lines rows={data} now={now} /> : <Nothing anything={counts.all > 0 || q !== ''} />}
+        {data.length > 1 && <p className={`small soft ${styles.keys}`}>{m.staff_list_keys()}</p>}
         <StaffPager
           page={page}
           pages={pages}
@@ -71,6 +74,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           {m.staff_inquiries_budget()}
         </th>
         <th scope="col">{m.staff_inquiries_status()}</th>
+        <th scope="col">{m.staff_inquiries_owner()}</th>
         <th scope="col" className={staffListStyles.number}>
           {m.staff_inquiries_sent()}
         </th>
@@ -79,7 +83,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
         </th>
       </tr>
     </thead>
-    <tbody>
+    <tbody data-lines>
       {rows.map((row) => (
         <tr key={row._id}>
           <th scope="row">
@@ -99,6 +103,9 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           <td className={`${styles.budget} ${staffListStyles.number}`}>{cad(row.budgetPerPerson)}</td>
           <td className={styles.status}>
             <Badge status={row.status} />
+          </td>
+          <td className={styles.owner}>
+            {row.owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>}
           </td>
           <td className={`${styles.sent} ${staffListStyles.number}`}>
             <time dateTime={row.createdAt}>{momentWords(row.createdAt, now)}</time>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -22,6 +22,18 @@ const longestWaitingFirst = [
   desc(inquiries.createdAt),
   desc(inquiries.id),
 ];
+/** The first name, or else the email, of the agent who wrote about the inquiry or moved it last; null while no one has. */
+// In plain words of SQL: in the columns of a select, Drizzle names columns without their table.
+const owner = sql<string | null>`(
+  select coalesce(nullif(users.first_name, ''), users.email)
+  from (
+    select by_user as agent, at as done from inquiry_events
+      where inquiry_id = inquiries.id and kind <> 'created'
+    union all
+    select author_id, created_at from inquiry_notes where inquiry_id = inquiries.id
+  ) as handled
+  join users on users.id = handled.agent and users.role <> 'user'
+  order by handled.done desc limit 1)`;
 const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
 
 export const staffInquiriesHandlers = {
@@ -35,13 +47,13 @@ export const staffInquiriesHandlers = {
     const counts = countsByFilter(STATUS_FILTERS, counted);
     const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await db
-      .select()
+      .select({ ...getTableColumns(inquiries), owner })
       .from(inquiries)
       .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
       .orderBy(...longestWaitingFirst)
       .limit(PAGE_SIZE)
       .offset(offset);
-    return { success: true as const, data: rows.map(presentLine), counts, page, pages };
+    return { success: true as const, data: rows.map((row) => presentLine(row)), counts, page, pages };
   }),
 
   readInquiry: api.readInquiry.handler(({ input, context }) => answer(context, input.id)),
@@ -109,6 +121,13 @@ async function answer({ db }: Call, id: string) {
 }
 
 /** A row of the list. */
-export function presentLine({ id, budgetPerPersonCents, createdAt, ...row }: InquiryRow): InquiryLine {
-  return { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
+export function presentLine({
+  id,
+  budgetPerPersonCents,
+  createdAt,
+  owner,
+  ...row
+}: InquiryRow & { owner?: string | null }): InquiryLine {
+  const line = { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
+  return owner ? { ...line, owner } : line;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../../test/browser.ts';
@@ -108,6 +109,22 @@ describe('the desk refuses', () => {
 });
 
 describe('the list', () => {
+  it('names the agent who wrote about an inquiry or moved it last, and never its traveller', async () => {
+    const id = await inquire({ name: 'Owned Inquiry' });
+    const owner = async () => rows(await agent.get('/api/staff/inquiries?q=owned'))[0]?.owner;
+    const name = async (email: string) =>
+      (await app.db.select().from(users).where(eq(users.email, email)))[0]?.firstName;
+    expect(await owner()).toBeUndefined();
+    expect((await agent.post(at(id, '/notes'), { text: 'I take this one.' })).status).toBe(200);
+    expect(await owner()).toBe(await name('agent@northfare.example'));
+    const { browser: sana } = await signedInUser(app, 'sana@northfare.example', 'agent');
+    await app.db.update(users).set({ firstName: 'Sana' }).where(eq(users.email, 'sana@northfare.example'));
+    expect((await sana.post(at(id, '/status'), { status: 'accepted', version: 1 })).status).toBe(200);
+    expect(await owner()).toBe('Sana');
+    await app.db.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by: customer.id });
+    expect(await owner()).toBe('Sana');
+  });
+
   it('begins with what waits longest, 25 a page, with counts', async () => {
     const before = (await agent.get('/api/staff/inquiries')).body as { counts: { all: number; pending: number } };
     for (let i = 0; i < 27; i += 1) {

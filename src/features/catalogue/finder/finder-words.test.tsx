@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { FilterBar } from './filter-bar.tsx';
+import { inquireAbout } from './inquire-about.ts';
+import { ANY_OFFER, type OfferQuery } from './offer-query.rules.ts';
+import { OfferRow, type ShownOffer } from './offer-row.tsx';
+import { ONE_ADULT } from './party.rules.ts';
+
+const offer: ShownOffer = {
+  ...{ kind: 'fare', id: 'a', name: 'Lisbon', city: 'Lisbon', country: 'Portugal', imageUrl: '', price: 900 },
+  ...{ departureAirport: 'YYZ', arrivalAirport: 'LIS', tripType: 'round trip', cabin: 'economy', parts: [] },
+  ...{ travelFrom: '2041-01-10', travelTo: '2041-03-20', bookBy: '2040-12-20', nights: 7 },
+};
+
+/** A page of the site whose document was made on that day. */
+function onPage(today: string, element: ReactElement): string {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => element }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { today } } }} />);
+}
+
+it('a row has the dates as the day of its document writes them', () => {
+  const row = (today: string) => onPage(today, <OfferRow offer={offer} party={ONE_ADULT} inquireTo="/inquire" />);
+  expect(row('2040-12-01')).toContain('Jan 10 to Mar 20,');
+  expect(row('2040-12-01')).toContain('Dec 20.');
+  expect(row('2027-01-01')).toContain('Jan 10 to Mar 20, 2041');
+});
+
+it('chips have dates as people write them', () => {
+  const facets = { airports: [], months: [], nights: [], direct: 0 };
+  const chips = (query: Partial<OfferQuery>) =>
+    onPage(
+      '2040-12-01',
+      <FilterBar query={{ ...ANY_OFFER, ...query }} {...{ facets, today: '2040-12-01' }} sentence="" usualOrder="" />,
+    );
+  const exact = { when: 'dates', depart: '2041-02-03' };
+  expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
+  expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+});
+
+it('an inquiry takes along the airport, the nights, the party and the period in words', () => {
+  const ask = (query: Partial<OfferQuery>, party = ONE_ADULT) =>
+    Object.fromEntries(
+      new URLSearchParams(inquireAbout('Lisbon', offer, { ...ANY_OFFER, ...query }, party, '2040-12-01').split('?')[1]),
+    );
+  expect(ask({}, { adults: 2, children: 0, infants: 0 })).toEqual({
+    ...{ from: 'Toronto (YYZ)', tripDuration: '7', adults: '2' },
+  });
+  expect(ask({ when: '2041-02', max: 900 })).toEqual({
+    ...{ from: 'Toronto (YYZ)', tripDuration: '7', departureDate: '2041-02-01', budgetPerPerson: '900' },
+    notes: 'Flexible between February 1, 2041 and February 28, 2041',
+  });
+});

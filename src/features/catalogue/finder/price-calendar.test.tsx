@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { MONTHS, monthName } from '#domain/dates.ts';
+import { WEEKDAYS, weekdayWords } from '#domain/opening-hours.ts';
+import { ClimateChart } from '#features/catalogue/guides/climate-chart.tsx';
+import { PriceDays } from './price-calendar.tsx';
+
+const text = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, words]) => words);
+
+it('a calendar begins with the first day of its month, under the words of the site for weekdays', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PriceDays days={[{ day: '2027-02-03', price: 700 }]} depart="" />
+    </MemoryRouter>,
+  );
+  const sundayFirst = [WEEKDAYS.at(-1) ?? 'sun', ...WEEKDAYS.slice(0, -1)];
+  expect(text(html, 'th')).toEqual(sundayFirst.map((day) => weekdayWords(day).slice(0, 3)));
+  expect(text(html, 'caption')[0]).toContain(monthName('2027-02'));
+  // February 1, 2027 is a Monday.
+  expect(html).toContain('<tbody><tr><td></td><td><span>1</span></td>');
+});
+
+it('a climate has the months by the names that dates have', () => {
+  const figures = MONTHS.map((_, month) => month);
+  const html = renderToStaticMarkup(
+    <ClimateChart
+      climate={{
+        city: 'Lisbon',
+        high: figures.map((low) => low + 9),
+        low: figures,
+        source: { name: 'IPMA', url: '/' },
+      }}
+    />,
+  );
+  expect(text(html, 'th').slice(3)).toEqual(MONTHS);
+});

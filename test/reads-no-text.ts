@@ -1,0 +1,48 @@
+/** Rules that only read numbers, the product's own texts, its settings or stored rows. */
+export const READS_NO_TEXT: readonly string[] = [
+  // Functions that build schemas: the fields of every call are measured separately.
+  ...['emailWith', 'nameField'],
+  ...['asksCredit', 'shownCredit'],
+  // They write what was read.
+  ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
+  ...['partyParameters', 'seatsOf', 'partyTotal'],
+  // Numbers, dates, and states of a table.
+  ...[
+    'priceAfterDiscount',
+    'componentsAfterDiscount',
+    'supportedByTime',
+    'supportedBySales',
+    'distanceKm',
+    'roundedKm',
+  ],
+  ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'lookSearch', 'writeHidden'],
+  // What was read of a row before, and the fields that an import declares.
+  ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
+  ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
+  ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
+  ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
+  // Texts of the product or its staff, and settings.
+  ...[
+    'airportLabel',
+    'gazetteerOf',
+    'rulesFor',
+    'offersOf',
+    'publicPaths',
+    'sitemapText',
+    'robotsText',
+    'securityText',
+  ],
+  ...['webManifest', 'googleWay', 'mayLoadGoogle', 'partiesOf', 'needsConsent', 'choiceText'],
+  // Understood questions, and rows in order: no character of them is read.
+  ...[
+    'goesTo',
+    'matchTrips',
+    'mergeContext',
+    'mergeMessages',
+    'lastContiguous',
+    'mergeNotes',
+    'stillPending',
+    'entriesOf',
+  ],
+  ...['fits', 'withLine', 'withEvent'],
+];
