@@ -78,6 +78,7 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
   const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
   const remembered = {
     ...understood,
+    ...(passages.length > 0 && built.rows.length === 0 && { told: true }),
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),
   };

@@ -22,7 +22,7 @@ export function planFor({ question, reading, context }: ToPlan, hits: readonly H
   const whole = before ? halfway(alone, rankTopics([...before, ...outline])) : alone;
   const isOfTrip =
     short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
-  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(whole, hits), question);
+  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(whole, hits, words.length), question);
   return withFullText(planOf(ranked, parts.flatMap(partsOf)), hits);
 }
 
@@ -65,11 +65,16 @@ const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 /** Whether a message says something about the trip that the conversation is about. */
 function changesTrip({ said, change }: Reading, context: Understood): boolean {
   const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
+  // 'And for a baby?' after an answer about baggage goes on from that answer.
+  const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
+  if (context.told && people) return false;
   return (
     ofTrip !== undefined &&
     (Object.keys(said).length > 0 || change.anyTime || change.withoutChildren || change.oneMore || change.total)
   );
 }
+
+const PEOPLE = new Set<string>(['adults', 'children', 'infants']);
 
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
@@ -88,11 +93,16 @@ function halfway(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
 /** What full text finds as well is likelier by this much. */
 const AGREED = 0.3;
 const LIKELY = 0.15;
-const agreed = (ranked: readonly Ranked[], hits: readonly Hit[]): Ranked[] => {
-  // What is likely no business of an agency does not become one because it shares words with an entry, unless both point to it.
+const FEW_WORDS = 5;
+const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number): Ranked[] => {
+  // What is likely no business of an agency does not become one because it shares words with an entry, unless it is short and
+  // both point there: 'are you scammers'.
   const [first] = hits;
   const both =
-    first && first.covered >= ENOUGH && ranked.some(({ topic, share }) => topic === first.slug && share >= LIKELY);
+    words <= FEW_WORDS &&
+    first &&
+    first.covered >= ENOUGH &&
+    ranked.some(({ topic, share }) => topic === first.slug && share >= LIKELY);
   if (isDeclined(ranked) && !both) return [...ranked];
   const best = first?.score ?? 1;
   const found = new Map(hits.map(({ slug, covered, score }) => [slug, (AGREED * Math.min(covered, 1) * score) / best]));

@@ -99,7 +99,7 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
 
 /** Wants something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
-  !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.asksForTrips;
+  !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.words.some(({ plain }) => OFFERS.has(plain));
 
 /** A place, a date or a party, and nothing else: a wish for prices. */
 function isBareTrip({ reading: { said, rest, words }, context }: ToAnswer): boolean {

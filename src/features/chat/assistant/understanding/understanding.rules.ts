@@ -34,6 +34,8 @@ export type Understood = {
   direct?: boolean;
   /** The topic of the last answer from the knowledge, for a message that goes on from it. */
   outline?: readonly string[];
+  /** Whether the last answer came from the knowledge, not from prices. */
+  told?: boolean;
   /** How often in a row she did not understand. */
   misses?: number;
 };
@@ -152,7 +154,7 @@ const withoutMissing = <T extends object>(given: T): T =>
 /** Merges this question into the earlier ones; a new place or period replaces the old one. */
 export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
   const earlier = change?.anew ? {} : (before ?? {});
-  const { departureDate, period, children, infants, others, outline: _, ...rest } = earlier;
+  const { departureDate, period, children, infants, others, outline: _outline, told: _told, ...rest } = earlier;
   const kept = {
     ...rest,
     ...(said.to ? {} : { others }),
