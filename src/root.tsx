@@ -15,7 +15,7 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { useEarlyClick } from '#ui/early-click.ts';
+import { useEarlyClick } from '#ui/first-sign.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import type { Route } from './+types/root.ts';
