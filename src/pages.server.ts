@@ -12,6 +12,7 @@ import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
+import { createFirstStyles } from './http/first-styles.ts';
 import { isStaffPath, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
 
@@ -36,15 +37,19 @@ async function builtPages(): Promise<Pages> {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild;
   const entry = build.entry.module as unknown as Entry;
   const { manifest, file } = publicManifest(build.assets);
+  const folder = `${root}build/client`;
+  const withFirstStyles = createFirstStyles(folder);
   const renderStaff = createRequestHandler(build, 'production');
   const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
   return {
-    render: (request, page) => {
+    render: async (request, page) => {
       const handle = isStaffPath(new URL(request.url).pathname) ? renderStaff : renderPublic;
-      return handle(request, entry.createPageContext(page));
+      const answer = await handle(request, entry.createPageContext(page));
+      const isDocument = request.method !== 'HEAD' && answer.headers.get('content-type')?.startsWith('text/html');
+      return isDocument ? new Response(withFirstStyles(await answer.text(), page.nonce), answer) : answer;
     },
     renderMail: entry.renderMail,
-    assets: { folder: `${root}build/client`, made: new Map([[file.path, file.bytes]]) },
+    assets: { folder, made: new Map([[file.path, file.bytes]]) },
     isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
   };
