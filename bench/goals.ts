@@ -37,7 +37,7 @@ const isMet = ({
   atLeast = false,
 }: Pick<Goal, 'measured' | 'goal'> & { atLeast?: boolean | undefined }) =>
   atLeast ? measured >= goal : measured <= goal;
-const round = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value));
+const round = (value: number) => (value < 10 ? value.toFixed(3) : Math.round(value));
 
 async function paintGoals(url: string): Promise<Goal[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

@@ -112,15 +112,17 @@ export async function open(browser: Browser, { width, height, scale, slower, net
   return { context, page, traffic };
 }
 
-async function measure(browser: Browser, device: Device, url: string): Promise<Measure> {
+/** @param before a script that runs before those of the page */
+export async function measure(browser: Browser, device: Device, url: string, before = ''): Promise<Measure> {
   const { context, page, traffic } = await open(browser, device);
+  await page.addInitScript(before);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(1_000);
   const vitals = await readVitals(page);
   await context.close();
   const { bytes, requests, arrived } = traffic;
-  const before = arrived.filter(({ at }) => at <= vitals.lcp).reduce((sum, { size }) => sum + size, 0);
-  return { bytes, requests, vitals: { ...vitals, before } };
+  const early = arrived.filter(({ at }) => at <= vitals.lcp).reduce((sum, { size }) => sum + size, 0);
+  return { bytes, requests, vitals: { ...vitals, before: early } };
 }
 
 /** From a tap on a link of the home page to the heading of the next page, compared with a full load of the static page. */
@@ -141,14 +143,19 @@ export async function click(browser: Browser, url: string, selector: string, bef
   await page.goto(url, { waitUntil: 'networkidle' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
-  // A visitor looks before tapping.
-  await page.waitForTimeout(2_000);
+  await lookAround(page);
   await page.evaluate(noticeHeading);
   await link.tap();
   await page.waitForFunction(() => (window as unknown as Noticed).took !== undefined);
   const took = await page.evaluate(() => (window as unknown as Noticed).took as number);
   await context.close();
   return took;
+}
+
+/** A visitor moves the page and looks before tapping; the first sign begins its scripts. */
+export async function lookAround(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.waitForTimeout(2_000);
 }
 
 type Noticed = Window & { took?: number };

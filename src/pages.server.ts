@@ -45,8 +45,8 @@ async function builtPages(): Promise<Pages> {
     render: async (request, page) => {
       const handle = isStaffPath(new URL(request.url).pathname) ? renderStaff : renderPublic;
       const answer = await handle(request, entry.createPageContext(page));
-      const isDocument = request.method !== 'HEAD' && answer.headers.get('content-type')?.startsWith('text/html');
-      return isDocument ? new Response(withFirstStyles(await answer.text(), page.nonce), answer) : answer;
+      if (!page.nonce || !runsScripts(answer)) return answer;
+      return new Response(withFirstStyles(await answer.text(), page.nonce), answer);
     },
     renderMail: entry.renderMail,
     assets: { folder, made: new Map([[file.path, file.bytes]]) },
@@ -54,6 +54,13 @@ async function builtPages(): Promise<Pages> {
     withDevelopment: (listener) => listener,
   };
 }
+
+/** Previews have no nonce, and a document that is not kept may be sent without one: their style sheets cannot wait. */
+const runsScripts = ({ body, headers, status }: Response) =>
+  body !== null &&
+  headers.get('content-type')?.startsWith('text/html') &&
+  (status === 200 || status === 404) &&
+  !headers.has('set-cookie');
 
 /** Whether a route of the build matches; the catch-all route does not count. */
 function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {

@@ -15,7 +15,7 @@ const SHEET = /<link(?: nonce="\w+")? rel="stylesheet" href="([^"#]+)[^"]*"[^>]*
 const MAX_SETS = 200;
 
 /** @param folder of the built files. @returns the document with its first rules inline */
-export function createFirstStyles(folder: string): (html: string, nonce: string | undefined) => string {
+export function createFirstStyles(folder: string): (html: string, nonce: string) => string {
   const sheets = new Map<string, Styles[]>();
   const inline = new LRUCache<string, string>({ max: MAX_SETS });
   const read = (path: string): Styles[] => {
@@ -31,13 +31,12 @@ export function createFirstStyles(folder: string): (html: string, nonce: string 
     const key = [...paths, ...used].join(' ');
     const rules = inline.get(key) ?? paths.map((path) => write(read(path), new Set(used))).join('');
     inline.set(key, rules);
-    const mark = nonce ? ` nonce="${nonce}"` : '';
     const late = html.replace(SHEET, (link) => link.replace('<link ', '<link media="print" data-late '));
     const withoutScripts = `<noscript>${links.map(([link]) => link).join('')}</noscript>`;
     return late.replace(
       '</head>',
       () =>
-        `<style data-first>${rules}${HIDDEN}</style>${withoutScripts}<script${mark}>(${applyLate})()</script></head>`,
+        `<style data-first>${rules}${HIDDEN}</style>${withoutScripts}<script nonce="${nonce}">(${applyLate})()</script></head>`,
     );
   };
 }

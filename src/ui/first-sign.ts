@@ -1,4 +1,5 @@
 // The scripts of a page begin with the first sign of a visitor. What is pressed before they run is pressed again afterwards.
+// Decision: docs/decisions/0025-script-when-it-is-wanted.md
 import { useEffect } from 'react';
 
 type Early = Window & { pressed?: HTMLElement | undefined; watching?: AbortController; signed?: boolean };
@@ -45,8 +46,9 @@ function watchVisitor() {
     if (rests || signs.signal.aborted) return;
     signs.abort();
     page.signed = sign !== undefined;
+    // In a later task, so that the press itself is painted first.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
-    else load();
+    else setTimeout(load);
   }
   function load() {
     const waiting = document.querySelector<HTMLScriptElement>('script[data-waiting]');
