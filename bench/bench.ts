@@ -1,15 +1,16 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
-// run. `npm run bench -- pages`, `server`, `means`, `lighthouse` or `catalogue` measures that part
-// alone; the last three run when they are named.
+// run. `npm run bench -- pages`, `server`, `means`, `lighthouse`, `catalogue` or `goals` measures that
+// part alone; the last four run when they are named, and `goals` ends with 1 if one is missed.
 import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureGoals } from './goals.ts';
 import { grade } from './lighthouse.ts';
 import { measureMeans } from './means.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const named = process.argv.slice(2);
-const ONLY_NAMED = ['means', 'lighthouse', 'catalogue'];
+const ONLY_NAMED = ['means', 'lighthouse', 'catalogue', 'goals'];
 const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
 const folder = newFolder();
@@ -28,6 +29,7 @@ try {
   if (wanted('means')) await measureMeans(product.url);
   if (wanted('server')) await measureServer(product);
   if (wanted('lighthouse')) await grade(product.url);
+  if (wanted('goals') && (await measureGoals(product)) > 0) process.exitCode = 1;
 } finally {
   await product.end();
 }

@@ -1,7 +1,7 @@
 // What each mechanism of the browser's side is worth: the same visit with it and without it, on the slow phone, in one run.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
-import { click, MOBILE, open } from './pages.ts';
+import { click, lookAround, MOBILE, measure, open } from './pages.ts';
 import { heading, median, row } from './print.ts';
 
 const RUNS = 5;
@@ -14,6 +14,10 @@ const WITHOUT_WARM_UP = `for (const way of ['appendChild', 'insertBefore']) {
   };
 }`;
 const WITHOUT_IDLE_LAYOUT = 'window.requestIdleCallback = () => 0;';
+const WITHOUT_WAITING = "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')));";
+const WITHOUT_FIRST_STYLES = `new MutationObserver(() => {
+  for (const link of document.querySelectorAll('link[data-late][media=print]')) link.media = 'all';
+}).observe(document, { childList: true, subtree: true });`;
 const WITHOUT_EARLY_CLICK = "addEventListener('DOMContentLoaded', () => window.watching.abort());";
 const PRESSED_MS = 4_000;
 
@@ -24,6 +28,8 @@ type Means = {
   take: (browser: Browser, url: string, before: string) => Promise<number | undefined>;
 };
 const MEANS: Means[] = [
+  { name: 'first-sign: LCP of home', unit: 'ms', without: WITHOUT_WAITING, take: lcpOfHome },
+  { name: 'first-styles: LCP of home', unit: 'ms', without: WITHOUT_FIRST_STYLES, take: lcpOfHome },
   {
     name: 'warm-up: tap to a city',
     unit: 'ms to the heading',
@@ -69,10 +75,16 @@ const printed = (times: (number | undefined)[]) => {
   return known.length === times.length ? Math.round(median(known)) : `${times.length - known.length}x never`;
 };
 
+async function lcpOfHome(browser: Browser, url: string, before: string): Promise<number> {
+  const { vitals } = await measure(browser, MOBILE, url, before);
+  return vitals.lcp;
+}
+
 async function scrollThrough(browser: Browser, url: string, before: string): Promise<number> {
   const { context, page } = await open(browser, MOBILE);
   await page.addInitScript(before);
   await page.goto(url, { waitUntil: 'networkidle' });
+  await lookAround(page);
   const longest = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -111,6 +123,7 @@ const MENU = 'header button[aria-expanded]';
 /** Runs in the page, before its own scripts. */
 const pressMenu = `addEventListener('DOMContentLoaded', () => {
   const visible = [...document.querySelectorAll('${MENU}')].find((button) => button.checkVisibility());
+  dispatchEvent(new Event('pointerdown'));
   visible.click();
   window.begun = performance.now();
   new MutationObserver(() => { window.opened ??= performance.now() - window.begun; })

@@ -19,13 +19,27 @@ export const MOBILE: Device = {
     offline: false,
   },
 };
-const DESKTOP: Device = { name: 'a desktop (1350x940)', width: 1350, height: 940, scale: 1, slower: 1 };
+export const DESKTOP: Device = { name: 'a desktop (1350x940)', width: 1350, height: 940, scale: 1, slower: 1 };
 const PATHS = ['/', '/destinations', '/destinations/india', '/destinations/portugal/lisbon', '/offers', '/login'];
 const RUNS = 3;
 
 type Bytes = Record<string, number>;
-type Vitals = { lcp: number; cls: number; tbt: number; fcp: number; loaded: number; nodes: number };
-type Measure = { bytes: Bytes; requests: number; vitals: Vitals };
+/** LCP and its four parts: the first byte, until its picture is asked for, until that is there, until it is painted. */
+type Vitals = {
+  lcp: number;
+  firstByte: number;
+  loadDelay: number;
+  loading: number;
+  renderDelay: number;
+  /** Bytes that were there before the largest paint. */
+  before: number;
+  cls: number;
+  tbt: number;
+  fcp: number;
+  loaded: number;
+  nodes: number;
+};
+export type Measure = { bytes: Bytes; requests: number; vitals: Vitals };
 
 /** LCP in ms and bytes sent on the slow phone, by path. */
 export async function measureVisits(url: string, paths: readonly string[]) {
@@ -53,6 +67,7 @@ export async function measurePages(url: string): Promise<void> {
       const ratio = (vitals.lcp / floor.vitals.lcp).toFixed(2);
       row(path, Math.round(vitals.fcp), Math.round(vitals.lcp), ratio, Math.round(vitals.tbt), vitals.cls.toFixed(3));
     }
+    printParts(device.name, measures);
     if (device === MOBILE) await measureClicks(browser, url, floor.vitals.loaded, plain.name);
   }
   await browser.close();
@@ -67,7 +82,15 @@ function printBytes(measures: Map<string, Measure>) {
     row(path, ...kinds.map((kind) => ((bytes[kind] ?? 0) / 1024).toFixed(1)), requests, vitals.nodes);
 }
 
-async function several(browser: Browser, device: Device, url: string): Promise<Measure> {
+function printParts(name: string, measures: Map<string, Measure>) {
+  heading(`LCP on ${name}, in its parts (ms)`, 'first byte', 'until asked', 'loading', 'until shown', 'KiB before');
+  for (const [path, { vitals }] of measures) {
+    const { firstByte, loadDelay, loading, renderDelay, before } = vitals;
+    row(path, ...[firstByte, loadDelay, loading, renderDelay].map(Math.round), (before / 1024).toFixed(1));
+  }
+}
+
+export async function several(browser: Browser, device: Device, url: string): Promise<Measure> {
   const runs: Measure[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, device, url));
   const [first] = runs as [Measure];
@@ -89,13 +112,17 @@ export async function open(browser: Browser, { width, height, scale, slower, net
   return { context, page, traffic };
 }
 
-async function measure(browser: Browser, device: Device, url: string): Promise<Measure> {
+/** @param before a script that runs before those of the page */
+export async function measure(browser: Browser, device: Device, url: string, before = ''): Promise<Measure> {
   const { context, page, traffic } = await open(browser, device);
+  await page.addInitScript(before);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(1_000);
   const vitals = await readVitals(page);
   await context.close();
-  return { ...traffic, vitals };
+  const { bytes, requests, arrived } = traffic;
+  const early = arrived.filter(({ at }) => at <= vitals.lcp).reduce((sum, { size }) => sum + size, 0);
+  return { bytes, requests, vitals: { ...vitals, before: early } };
 }
 
 /** From a tap on a link of the home page to the heading of the next page, compared with a full load of the static page. */
@@ -116,14 +143,19 @@ export async function click(browser: Browser, url: string, selector: string, bef
   await page.goto(url, { waitUntil: 'networkidle' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
-  // A visitor looks before tapping.
-  await page.waitForTimeout(2_000);
+  await lookAround(page);
   await page.evaluate(noticeHeading);
   await link.tap();
   await page.waitForFunction(() => (window as unknown as Noticed).took !== undefined);
   const took = await page.evaluate(() => (window as unknown as Noticed).took as number);
   await context.close();
   return took;
+}
+
+/** A visitor moves the page and looks before tapping; the first sign begins its scripts. */
+export async function lookAround(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.waitForTimeout(2_000);
 }
 
 type Noticed = Window & { took?: number };
@@ -147,12 +179,19 @@ function noticeHeading() {
   look();
 }
 
-async function watchTraffic(session: CDPSession): Promise<{ bytes: Bytes; requests: number }> {
-  const traffic = { bytes: { all: 0 } as Bytes, requests: 0 };
+type Traffic = { bytes: Bytes; requests: number; arrived: { at: number; size: number }[] };
+
+async function watchTraffic(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { bytes: { all: 0 }, requests: 0, arrived: [] };
+  let begun: number | undefined;
   const kinds = new Map<string, string>();
   await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ timestamp }) => {
+    begun ??= timestamp;
+  });
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    traffic.arrived.push({ at: (timestamp - (begun ?? timestamp)) * 1000, size: encodedDataLength });
     const kind = kinds.get(requestId) ?? 'Other';
     traffic.bytes[kind] = (traffic.bytes[kind] ?? 0) + encodedDataLength;
     traffic.bytes.all = (traffic.bytes.all ?? 0) + encodedDataLength;
@@ -161,19 +200,23 @@ async function watchTraffic(session: CDPSession): Promise<{ bytes: Bytes; reques
   return traffic;
 }
 
-type Watched = Window & { vitals: { lcp: number; cls: number }; tasks: { start: number; end: number }[] };
+type Watched = Window & {
+  vitals: { lcp: number; cls: number; picture: string };
+  tasks: { start: number; end: number }[];
+};
 
 /** Runs in the page, before its own scripts. */
 function observe() {
   const watched = window as unknown as Watched;
-  watched.vitals = { lcp: 0, cls: 0 };
+  watched.vitals = { lcp: 0, cls: 0, picture: '' };
   watched.tasks = [];
   const watch = (
     type: string,
-    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean; url?: string }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     watched.vitals.lcp = entry.startTime;
+    watched.vitals.picture = entry.url ?? '';
   });
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) watched.vitals.cls += entry.value ?? 0;
@@ -184,14 +227,18 @@ function observe() {
 }
 
 /** Total blocking time as defined: the part of each task beyond 50 ms, from the first paint on (web.dev/tbt). */
-const readVitals = (page: Page): Promise<Vitals> =>
+const readVitals = (page: Page): Promise<Omit<Vitals, 'before'>> =>
   page.evaluate(() => {
     const { vitals, tasks } = window as unknown as Watched;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { lcp, cls, picture } = vitals;
+    const firstByte = navigation?.responseStart ?? 0;
+    const [shown] = performance.getEntriesByName(picture) as PerformanceResourceTiming[];
+    const [asked, there] = shown ? [shown.startTime, shown.responseEnd] : [firstByte, firstByte];
     return {
-      ...vitals,
+      ...{ lcp, cls, firstByte, loadDelay: asked - firstByte, loading: there - asked, renderDelay: lcp - there },
       fcp,
       tbt: blocked.reduce((sum, time) => sum + time, 0),
       loaded: navigation?.loadEventEnd ?? 0,

@@ -22,8 +22,9 @@ function cpuSeconds(pid: number): number {
 }
 
 /** Uses wrk if it is installed: autocannon parses responses as text and is slower than the servers. */
-async function load(url: string, pid: number): Promise<Load> {
-  const run = isInstalled('wrk') ? byWrk : byAutocannon;
+export async function load(url: string, pid: number, cookie = ''): Promise<Load> {
+  const way = isInstalled('wrk') ? byWrk : byAutocannon;
+  const run = (at: string, seconds: number) => way(at, seconds, cookie);
   await run(url, 1);
   const before = cpuSeconds(pid);
   const { requests, perSecond, p99 } = await run(url, SECONDS);
@@ -32,14 +33,25 @@ async function load(url: string, pid: number): Promise<Load> {
 
 type Run = { requests: number; perSecond: number; p99: number };
 
-async function byAutocannon(url: string, duration: number): Promise<Run> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'br' } });
+async function byAutocannon(url: string, duration: number, cookie: string): Promise<Run> {
+  const headers = { 'accept-encoding': 'br', cookie };
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
   refuseFailures(url, result.non2xx + result.errors);
   return { requests: result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-async function byWrk(url: string, duration: number): Promise<Run> {
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${duration}s`, '--latency', '-H', 'accept-encoding: br', url];
+async function byWrk(url: string, duration: number, cookie: string): Promise<Run> {
+  const options = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${duration}s`,
+    '--latency',
+    '-H',
+    'accept-encoding: br',
+    '-H',
+    `cookie: ${cookie}`,
+    url,
+  ];
   const { stdout } = await promisify(execFile)('wrk', options);
   const number = (pattern: RegExp) => Number(stdout.match(pattern)?.[1] ?? 0);
   refuseFailures(url, number(/Non-2xx or 3xx responses: (\d+)/));
@@ -57,9 +69,9 @@ function refuseFailures(url: string, failures: number) {
 }
 
 /** The bytes as sent: fetch would decompress them. */
-function sentBy(url: string): Promise<{ body: Buffer; type: string }> {
+export function sentBy(url: string, cookie = ''): Promise<{ body: Buffer; type: string }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(url, { headers: { 'accept-encoding': 'br', cookie } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -89,7 +101,7 @@ function serveBare() {
   });
 }
 
-const memory = ({ child }: Product) =>
+export const memory = ({ child }: Product) =>
   Number(readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024;
 
 export async function measureServer(product: Product): Promise<void> {

@@ -1,13 +1,60 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page } from '@playwright/test';
-import { sharing, test } from './running.ts';
+import { HYDRATED } from '../src/ui/first-sign.ts';
+import { hydrated, keepQuiet, sharing, test } from './running.ts';
 
 const run = sharing();
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url, viewport: { width: 412, height: 823 } })).newPage();
 
-test('a button that is pressed before its scripts are there does its work once they are', async ({ browser }) => {
+const scriptsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+
+test('no script is asked for before a visitor gives a sign', async ({ browser }) => {
   const page = await open(browser);
+  await keepQuiet(page);
+  const asked = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+test('scripts come by themselves once the page has been idle for three seconds', async ({ browser }) => {
+  const page = await open(browser);
+  await keepQuiet(page);
+  await page.goto('/');
+  await hydrated(page);
+  const waited = await page.evaluate(
+    (name) =>
+      (performance.getEntriesByName(name)[0]?.startTime ?? 0) -
+      performance.timing.loadEventEnd +
+      performance.timeOrigin,
+    HYDRATED,
+  );
+  expect(waited).toBeGreaterThan(3_000);
+});
+
+for (const path of ['/login', '/inquire', '/contact', '/saved'])
+  test(`the scripts of ${path} begin with the page, because it has a form or shows what the device keeps`, async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    await keepQuiet(page);
+    const asked = scriptsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+/** The page of a visitor whose scripts arrive only after `letThrough`. */
+async function withSlowScripts(browser: Browser) {
+  const page = await open(browser);
+  await keepQuiet(page);
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -17,6 +64,11 @@ test('a button that is pressed before its scripts are there does its work once t
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
+  return { page, letThrough };
+}
+
+test('a button that is pressed before its scripts are there does its work once they are', async ({ browser }) => {
+  const { page, letThrough } = await withSlowScripts(browser);
   await page.getByRole('button', { name: 'Open flight search' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   letThrough();
@@ -26,11 +78,23 @@ test('a button that is pressed before its scripts are there does its work once t
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('style sheets come before scripts, which wait behind them', async ({ request }) => {
-  const html = await (await request.get(`${run.product.url}/`)).text();
-  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(scripts.length).toBeGreaterThan(3);
-  for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+test('another page of a list that is wanted before the scripts are there comes in place', async ({ browser }) => {
+  const { page, letThrough } = await withSlowScripts(browser);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('navigation', { name: 'Fare pages' }).getByRole('button', { name: 'Page 2' }).click();
+  letThrough();
+  await expect(page).toHaveURL(/fares=2/);
+  expect(documents.filter((url) => url.includes('fares=2'))).toEqual([]);
+});
+
+test('a held press does what the element does by itself if the scripts cannot be loaded', async ({ browser }) => {
+  const page = await open(browser);
+  await keepQuiet(page);
+  await page.route(/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('navigation', { name: 'Fare pages' }).getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/fares=2/);
 });
 
 test('what lies below the first screen is laid out before a visitor scrolls there', async ({ browser }) => {
@@ -49,6 +113,7 @@ test('the first sign of a visitor fetches the next code; a click brings no style
   const page = await open(browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await keepQuiet(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const ofCity = /assets\/city\.page/;
   expect(asked.filter((path) => ofCity.test(path) || /browser-client/.test(path))).toEqual([]);

@@ -1,5 +1,6 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { HYDRATED } from '../src/ui/first-sign.ts';
 import {
   inDatabase,
   type MailServer,
@@ -25,7 +26,28 @@ async function end({ product, mail }: Partial<Running>): Promise<void> {
   removeFolder(product.folder);
 }
 
+/** Runs in every document: a visitor gives a sign as soon as there is something to see, so that scripts begin. */
+const GIVE_A_SIGN =
+  "addEventListener('DOMContentLoaded', () => window.quiet || dispatchEvent(new Event('pointermove')))";
+/** A page of a visitor who has given no sign yet: its scripts wait. */
+export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('window.quiet = true');
+/** Waits until the page answers by script. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
+
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(GIVE_A_SIGN);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   // An open page would go on polling and streaming during every later journey of its worker.
   closesPages: [
     async ({ browser }, use) => {

@@ -7,7 +7,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 import { type PageContext, pageContext } from '#platform/page-context.ts';
-import { WATCH_EARLY_CLICKS } from '#ui/early-click.ts';
+import { withWaitingScripts } from '#ui/first-sign.ts';
 
 export { renderMail } from './mails.tsx';
 
@@ -53,13 +53,6 @@ export default async function handleRequest(
     });
     const deadline = setTimeout(() => abort(new Error('rendering took too long')), RENDER_DEADLINE_MS);
   });
-  const document = watched(stylesFirst((await html).toString('utf8')), nonce);
+  const document = withWaitingScripts((await html).toString('utf8'), nonce);
   return new Response(request.method === 'HEAD' ? null : document, { status: answered, headers });
 }
-
-/** Style sheets must not share a slow connection with scripts, because they paint the page. The router sets no priority. */
-const stylesFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-
-const watched = (html: string, nonce: string | undefined) =>
-  html.replace('</head>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${WATCH_EARLY_CLICKS}</script></head>`);

@@ -12,6 +12,7 @@ import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
+import { createFirstStyles } from './http/first-styles.ts';
 import { isStaffPath, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
 
@@ -36,19 +37,30 @@ async function builtPages(): Promise<Pages> {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild;
   const entry = build.entry.module as unknown as Entry;
   const { manifest, file } = publicManifest(build.assets);
+  const folder = `${root}build/client`;
+  const withFirstStyles = createFirstStyles(folder);
   const renderStaff = createRequestHandler(build, 'production');
   const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
   return {
-    render: (request, page) => {
+    render: async (request, page) => {
       const handle = isStaffPath(new URL(request.url).pathname) ? renderStaff : renderPublic;
-      return handle(request, entry.createPageContext(page));
+      const answer = await handle(request, entry.createPageContext(page));
+      if (!page.nonce || !runsScripts(answer)) return answer;
+      return new Response(withFirstStyles(await answer.text(), page.nonce), answer);
     },
     renderMail: entry.renderMail,
-    assets: { folder: `${root}build/client`, made: new Map([[file.path, file.bytes]]) },
+    assets: { folder, made: new Map([[file.path, file.bytes]]) },
     isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
   };
 }
+
+/** Previews have no nonce, and a document that is not kept may be sent without one: their style sheets cannot wait. */
+const runsScripts = ({ body, headers, status }: Response) =>
+  body !== null &&
+  headers.get('content-type')?.startsWith('text/html') &&
+  (status === 200 || status === 404) &&
+  !headers.has('set-cookie');
 
 /** Whether a route of the build matches; the catch-all route does not count. */
 function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {

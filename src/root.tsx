@@ -1,5 +1,3 @@
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
-import radioCanada from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
@@ -15,8 +13,8 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { useEarlyClick } from '#ui/early-click.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import { useEarlyClick } from '#ui/first-sign.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
@@ -63,12 +61,7 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.company.name ?? m.ui_error_title() }];
 
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
-
 export const links: Route.LinksFunction = () => [
-  font(besley),
-  font(radioCanada),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

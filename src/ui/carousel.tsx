@@ -37,7 +37,7 @@ export function Carousel<T>({ items, size, label, name, className, aside, more, 
       </div>
       <div className={`screen-only ${styles.turnRow}`}>
         {pages > 1 && (
-          <Form method="get" preventScrollReset>
+          <Form method="get" preventScrollReset data-held>
             <Dots {...{ label, names, name }} current={page - 1} onChoose={(index) => setPage(index + 1)} />
           </Form>
         )}

@@ -23,7 +23,7 @@ export function Pager({ page, pages, name = 'page', previous, label, onChange, .
   const numbers = rest.numbers ?? pagerWindow(page, pages);
   return (
     <nav aria-label={label ?? m.ui_pages()}>
-      <Form className={styles.pager} method="get" preventScrollReset onSubmit={onChange}>
+      <Form className={styles.pager} method="get" preventScrollReset onSubmit={onChange} data-held>
         <KeptParameters without={[name]} />
         <button type="submit" name={name} value={page - 1} disabled={page === 1}>
           <Icon name="arrowLeft" size="s" />

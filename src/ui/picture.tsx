@@ -3,6 +3,7 @@ import { focalPosition, photoSources, plainPhoto, readPhotoPath, type ShownPhoto
 import { inShape, isPoster, pictureUrl } from '#domain/places.ts';
 
 const NARROW = '(max-width: 820px)';
+const WIDE = '(min-width: 820.02px)';
 const CARD_WIDTH = 400;
 /** About the height of a wide picture on a phone. */
 const PHONE_HEIGHT = 320;
@@ -95,10 +96,17 @@ export function WidePicture({ src, fallback, style, alt, ...rest }: Props) {
     );
   }
   if (!isPoster(picture)) return <img key={picture} src={picture} alt={alt ?? ''} {...rest} {...image} />;
+  const [narrow, wide] = [inShape(picture, 'card'), inShape(picture, 'hero')];
   return (
     <picture key={picture}>
-      <source media={NARROW} srcSet={inShape(picture, 'card')} />
-      <img src={inShape(picture, 'hero')} alt={alt ?? ''} {...rest} {...image} />
+      {rest.fetchPriority === 'high' && (
+        <>
+          <link rel="preload" as="image" href={narrow} media={NARROW} fetchPriority="high" />
+          <link rel="preload" as="image" href={wide} media={WIDE} fetchPriority="high" />
+        </>
+      )}
+      <source media={NARROW} srcSet={narrow} />
+      <img src={wide} alt={alt ?? ''} {...rest} {...image} />
     </picture>
   );
 }

@@ -23,7 +23,7 @@ type Props = {
 export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props) {
   const company = useCompany();
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} data-at-once>
       <main className={styles.pane} id="main">
         <Logo name={company.name} />
         <div className={classNames(styles.form, roomy && styles.roomy)}>

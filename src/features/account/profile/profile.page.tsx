@@ -43,7 +43,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
   useNextPage(saved ? '/profile' : undefined);
   const edit = useFocusAfterEditing(editing);
   return (
-    <div className="container">
+    <div className="container" data-at-once>
       <TitleBar title={m.profile_title()} lead={m.profile_lead()}>
         {!editing && (
           <div className={styles.actions}>

@@ -36,7 +36,7 @@ export function ComingSoon({ country, city }: { country: string; city?: string }
   const title = named ? soonTitle(country, city) : m.flights_soon_unknown();
   const waitlist = named ? (city ? inquirePath(city) : `/inquire?to=${encodeURIComponent(country)}`) : '/inquire';
   return (
-    <section className={`container ${styles.soon}`}>
+    <section className={`container ${styles.soon}`} data-at-once={known ? undefined : true}>
       <div className={styles.frame}>
         <img src={picture} alt="" width="400" height="500" />
         <span

@@ -111,7 +111,7 @@ function MessageForm({ fresh, answer, site }: FormProps) {
   }, [answer]);
 
   return (
-    <section aria-labelledby="send-a-message">
+    <section aria-labelledby="send-a-message" data-at-once>
       <h2 id="send-a-message">{m.contact_form_title()}</h2>
       <div className={styles.sent} ref={done} tabIndex={-1}>
         {answer?.good && <Notice tone="ok">{answer.message}</Notice>}

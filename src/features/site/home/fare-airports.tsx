@@ -17,7 +17,7 @@ function useNearest(): string | undefined {
 export function FareAirports({ airports, chosen }: { airports: readonly string[]; chosen: string | undefined }) {
   const nearest = useNearest();
   return (
-    <nav className={`screen-only ${styles.airports}`} aria-label={m.home_fares_from()}>
+    <nav className={`screen-only ${styles.airports}`} aria-label={m.home_fares_from()} data-held>
       {[undefined, ...airports].map((airport) => (
         <Link
           key={airport ?? ''}

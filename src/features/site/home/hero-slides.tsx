@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
-import { isPhoto } from '#domain/photos.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
@@ -34,7 +33,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
     return () => clearInterval(timer);
   }, [still, banners.length]);
 
-  // A photograph is fetched when its slide is the next one: a drawing weighs a tenth of it.
+  // A picture is fetched when its slide is the next one, so that it does not compete with the first.
   useEffect(() => setReached((before) => Math.max(before, current + 1)), [current]);
 
   if (banners.length === 0) return null;
@@ -51,7 +50,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
     >
       {banners.map(
         ({ _id, imageUrl }, index) =>
-          (index <= reached || !isPhoto(imageUrl ?? '')) && (
+          index <= reached && (
             <WidePicture
               key={_id}
               className={classNames(styles.slide, index === current && styles.on)}

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m
 
 export default function ComparePage({ loaderData: { offers, keys, missing, travellers } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-at-once>
       <TitleBar title={m.compare_title()} lead={m.compare_lead()}>
         <ButtonLink to="/saved">{m.compare_back()}</ButtonLink>
       </TitleBar>

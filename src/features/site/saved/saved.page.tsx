@@ -54,7 +54,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const places = items.filter(({ key }) => !isOfferKey(key));
   const saved = items.filter(({ key }) => isOfferKey(key));
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-at-once>
       <TitleBar title={m.saved_title()} lead={m.saved_lead()} />
       <Where />
       {loaderData.items.length >= MAX_WITH_ACCOUNT && (

@@ -31,7 +31,7 @@ export default function SearchFramePage() {
   const [search] = useSearchParams();
   const isChosen = asked.to.trim() !== '' || asked.departureDate !== '';
   return (
-    <main id="main" className={`on-dark ${styles.frame}`}>
+    <main id="main" className={`on-dark ${styles.frame}`} data-at-once>
       <header>
         <h1>{m.widgets_search()}</h1>
         <p>{m.widgets_search_text()}</p>

@@ -45,7 +45,7 @@ export default function StaffLayout({ loaderData: { pending, waiting, key } }: R
   const user = useCurrentUser();
   useStaffRouteChange();
   return (
-    <div className={styles.staff}>
+    <div className={styles.staff} data-at-once>
       <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
         {m.shell_skip()}
       </a>

@@ -83,7 +83,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
   }, [actionData]);
 
   return (
-    <div className="container">
+    <div className="container" data-at-once>
       <TitleBar title={m.inquiry_title()} lead={m.inquiry_lead()} />
       <div className={styles.done} ref={done} tabIndex={-1}>
         {answer?.good && (

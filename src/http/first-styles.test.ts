@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFirstStyles, shownFirst } from './first-styles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'northfare-styles-'));
+writeFileSync(
+  join(folder, 'a.css'),
+  `@layer ui{.card_card,.card_other{color:red}.card_card:hover{color:blue}}.hero_hero .hero_title{margin:0}.below_below{top:0}
+   @font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("B")}
+   @media print{.card_card{color:black}}@media (width<=820px){.card_card{left:0}.below_below{left:0}}h1{margin:0}`,
+);
+const LINK = '<link nonce="n" rel="stylesheet" href="/a.css#"/>';
+const page = (body: string, head = LINK) => `<html><head>${head}</head><body>${body}</body></html>`;
+const MAIN = `<header class="card_card"></header><main><section class="hero_hero"><section><b class="hero_title"></b></section></section>
+  <section></section><section class="below_below"></section></main><footer class="below_below"></footer>`;
+const inlined = (html: string) => /<style data-first>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+const styled = createFirstStyles(folder);
+
+describe('the first styles of a document', () => {
+  it('are none where it has no style sheets', () => {
+    const plain = page(MAIN, '');
+    expect(styled(plain, 'n')).toBe(plain);
+  });
+
+  it.each([
+    ['of what is below the first screen', 'below'],
+    ['of what the page does not contain', 'other'],
+    ['that a pointer is needed for', 'hover'],
+    ['of paper', 'print'],
+    ['of fonts from the line', 'a.woff2'],
+  ])('leave out rules %s', (_, word) => {
+    expect(inlined(styled(page(MAIN), 'n'))).not.toContain(word);
+  });
+
+  it('have the rules of what is shown first, within their blocks', () => {
+    const rules = inlined(styled(page(MAIN), 'n'));
+    for (const rule of [
+      '@layer ui{.card_card{color:red}}',
+      '.hero_hero .hero_title{margin:0}',
+      '@media (width<=820px){.card_card{left:0}}',
+      'h1{margin:0}',
+      'local("B")',
+    ])
+      expect(rules).toContain(rule);
+  });
+
+  it('let the style sheets follow, and load them as usual where no script runs', () => {
+    const html = styled(page(MAIN), 'n');
+    expect(html).toContain('<link media="print" data-late nonce="n" rel="stylesheet" href="/a.css#"/>');
+    expect(html).toContain(`<noscript>${LINK}</noscript>`);
+    expect(html).toContain('<script nonce="n">(');
+  });
+});
+
+describe('what is shown first', () => {
+  it('is the whole body of a page without a main part', () => {
+    expect(shownFirst('<head></head><body><p>A</p></body>')).toBe('<body><p>A</p></body>');
+  });
+
+  it('counts the sections of the main part alone, and not what only browsers without scripts show', () => {
+    const shown = shownFirst(`<body><noscript><i></i></noscript>${MAIN}<button></button></body>`);
+    expect(shown).toContain('hero_title');
+    expect(shown).toContain('<button>');
+    expect(shown).not.toMatch(/below|noscript/);
+  });
+});

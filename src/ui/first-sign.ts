@@ -1,0 +1,101 @@
+// The scripts of a page begin with the first sign of a visitor. What is pressed before they run is pressed again afterwards.
+// Decision: docs/decisions/0025-script-when-it-is-wanted.md
+import { useEffect } from 'react';
+
+type Early = Window & { pressed?: HTMLElement | undefined; watching?: AbortController; signed?: boolean };
+
+const MODULE = 'type="module" async=""';
+const PRELOAD = '<link rel="modulepreload" ';
+
+/** The document, whose module scripts wait for a visitor. Throws if the router writes them in another way. */
+export function withWaitingScripts(html: string, nonce: string | undefined): string {
+  if (!html.includes(MODULE)) throw new Error('the document has no module script');
+  const watcher = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${watchVisitor})()</script>`;
+  return html
+    .replace(MODULE, 'type="text/plain" data-waiting=""')
+    .replaceAll(PRELOAD, '<link rel="waiting" ')
+    .replace('<meta name="viewport"', `${watcher}<meta name="viewport"`);
+}
+
+/** Runs in the document's head, before everything else, so that it must not use anything of this module. */
+function watchVisitor() {
+  const page = window as Early;
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  // These act in place, by script, on a page that would otherwise be loaded again.
+  const HELD = '[data-heart], [data-held] :is(a, button)';
+  const IDLE_MS = 3_000;
+  const watching = new AbortController();
+  page.watching = watching;
+  const signs = new AbortController();
+
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const held = plain && target.closest<HTMLElement>(HELD);
+      if (held) event.preventDefault();
+      page.pressed = held || target.closest<HTMLElement>('button[type=button]') || undefined;
+    },
+    { capture: true, signal: watching.signal },
+  );
+
+  function begin(sign?: unknown) {
+    // Browsers report a pointer that rests where the page appears. It has not moved.
+    const rests = sign instanceof PointerEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY);
+    if (rests || signs.signal.aborted) return;
+    signs.abort();
+    page.signed = sign !== undefined;
+    // In a later task, so that the press itself is painted first.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
+    else setTimeout(load);
+  }
+  function load() {
+    const waiting = document.querySelector<HTMLScriptElement>('script[data-waiting]');
+    if (!waiting) return;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=waiting]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = waiting.nonce;
+    script.textContent = waiting.textContent;
+    // Without scripts the press does what the element does by itself.
+    script.onerror = () => {
+      watching.abort();
+      page.pressed?.click();
+    };
+    document.head.append(script);
+  }
+
+  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal: signs.signal });
+  addEventListener('load', () => {
+    // A page with a form, or one that shows what this device keeps, does not wait for a sign.
+    const atOnce = document.querySelector('[data-at-once]');
+    let talks = false;
+    try {
+      talks = Boolean(sessionStorage.nf_chat_open || sessionStorage.nf_chat_live);
+    } catch {
+      // Without storage there is no conversation to continue.
+    }
+    if (atOnce || talks) begin();
+    else setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => begin()), IDLE_MS);
+  });
+}
+
+/** From here on React handles every click itself. */
+export const stopWatching = (): void => (window as Early).watching?.abort();
+
+/** Whether the scripts began with a sign of the visitor, and not by themselves. */
+export const wasSigned = (): boolean => (window as Early).signed === true;
+
+/** Marks the moment from which the page answers by script, for measurements and journeys. */
+export const HYDRATED = 'hydrated';
+
+export function useEarlyClick(): void {
+  useEffect(() => {
+    performance.mark(HYDRATED);
+    const { pressed } = window as Early;
+    (window as Early).pressed = undefined;
+    // After this commit, because React cannot hydrate the part with the button from within an effect.
+    if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+  }, []);
+}
