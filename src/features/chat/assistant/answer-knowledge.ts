@@ -60,6 +60,7 @@ const askedBack = (text: string): BuiltAnswer => ({
   links: [],
   rows: [],
   outcome: 'clarify',
+  missed: true,
   sources: [],
 });
 /** A message that says too little. */

@@ -74,7 +74,8 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
   const told = wanted.flatMap((slug) => entries.get(slug) ?? []);
   if (plan.way === 'request')
     return isUrgent(plan.request) ? answerUrgent(plan.request, told, company) : answerIntent(plan.request, company);
-  if (plan.way === 'clarify') return near.length > 0 ? clarifying(near) : unclear();
+  if (plan.way === 'clarify' && plan.near.length === 0) return unclear();
+  if (plan.way === 'clarify' && near.length > 0) return clarifying(near);
   if (plan.way !== 'tell' || (told.length === 0 && !plan.topics.includes(PRICE)))
     return unsure(company, understood, near);
   if (told.length === 0 && isWithoutTrip(asked)) return askingWhere();
