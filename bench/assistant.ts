@@ -39,6 +39,7 @@ async function measure(): Promise<number> {
   await jessica.answer({ question: 'hello', locale: 'en' });
   const learned: Judged[] = [];
   const unseen: Judged[] = [];
+  const last: Judged[] = [];
   const all: Judged[] = [];
   const results: [string, Judged[]][] = [];
   for (const set of questionSets) {
@@ -48,9 +49,11 @@ async function measure(): Promise<number> {
     results.push([set.name, judged]);
     all.push(...judged);
     (set.learned ? learned : unseen).push(...judged);
+    if (set.name.startsWith('the last')) last.push(...judged);
   }
   heading('Questions', 'asked', 'right', 'offered', 'wrong', 'declined', 'p50 ms', 'p95 ms');
   for (const [name, judged] of results) row(name, judged.length, ...VERDICTS.map(shareOf(judged)), ...times(judged));
+  row('the last, all', last.length, ...VERDICTS.map(shareOf(last)), ...times(last));
   heading('By kind, never learned from', 'asked', 'right', 'offered', 'wrong', 'declined');
   for (const [kind, judged] of Map.groupBy(unseen, (one) => one.kind))
     row(kind, judged.length, ...VERDICTS.map(shareOf(judged)));

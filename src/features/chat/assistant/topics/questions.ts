@@ -21,6 +21,10 @@ const UNSEEN = {
   'unseen-dialogues': 'dialogues',
   'unseen-outside': 'out of scope',
   'unseen-hostile': 'hostile',
+  'unseen-last-singles': 'the last, single questions',
+  'unseen-last-dialogues': 'the last, dialogues',
+  'unseen-last-outside': 'the last, out of scope',
+  'unseen-last-hostile': 'the last, hostile',
 };
 
 const NAMES = { ...LEARNED, ...UNSEEN };
