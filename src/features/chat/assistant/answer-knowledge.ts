@@ -12,6 +12,8 @@ export type Company = Parameters<typeof answerFacts>[0];
 export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   passages?: Passage[];
   near?: readonly Topic[];
+  /** Whether it answers a wish for a trip, so that what was understood of it is kept. */
+  ofTrip?: true;
 };
 
 const LONGEST_TEXT = 700;

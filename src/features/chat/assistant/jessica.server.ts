@@ -69,15 +69,19 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
   const {
     passages = [],
     near = [],
+    ofTrip,
     ...built
   } = await replyTo(services, { question, company, plain, reading, titled, understood, misses, context });
-  if (built.missed && isRude(plain))
+  const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
+  if ((built.missed || saysNothing) && isRude(plain) && built.outcome !== 'agent')
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MOST_LINKS);
   const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
+  // 'I had a stroke in June, may I fly?' does not plan a trip in June.
+  const { misses: _misses, ...before } = context ?? {};
   const remembered = {
-    ...understood,
+    ...(ofTrip || built.missed ? understood : before),
     ...(passages.length > 0 && built.rows.length === 0 && { told: true }),
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),

@@ -169,6 +169,19 @@ describe('a conversation', () => {
     expect(other.links[0]?.href).toBe('/destinations/italy/rome');
   });
 
+  it('plans no trip by what is told of something else', async () => {
+    const told = await ask('My doctor says I had a stroke in June, may I fly?');
+    expect(told.understood.period).toBeUndefined();
+    expect((await ask('is anyone there now? its night in toronto')).rows).toEqual([]);
+    expect((await ask('I was denied boarding in Paris')).sources).toContain('denied-boarding');
+  });
+
+  it('takes no card number', async () => {
+    const { text, rows } = await ask('My card is 4111 1111 1111 1111, book it');
+    expect(text).toMatch(/Never send a card number/);
+    expect(rows).toEqual([]);
+  });
+
   it('keeps the trip while it speaks of something else', async () => {
     const first = await ask('flights to Lisbon');
     const next = await ask('how many bags can i take', first.understood);

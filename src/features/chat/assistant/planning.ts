@@ -4,6 +4,7 @@ import { isDeclined, type Part, type Plan, PRICE, planOf } from './plan.rules.ts
 import type { Read, ReadPart } from './read-message.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
+import { isEnglishWord } from './topics/word-vectors.ts';
 import { isShouted } from './understanding/intents.rules.ts';
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
@@ -22,7 +23,8 @@ export function planFor({ question, reading, context }: ToPlan, hits: readonly H
   const whole = before ? halfway(alone, rankTopics([...before, ...outline])) : alone;
   const isOfTrip =
     short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
-  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(whole, hits, words.length), question);
+  const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
+  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(known, hits, words.length), question);
   return withFullText(planOf(ranked, parts.flatMap(partsOf)), hits);
 }
 
@@ -45,6 +47,21 @@ function partsOf({ whole, halves }: ReadPart): Part[] {
 
 const SURE_OF_HALVES = 0.6;
 
+/** Whether words that name a place or a time are rather about something else than a trip. */
+export function isAboutElse(outline: readonly string[]): boolean {
+  const [best] = rankTopics(outline);
+  return best !== undefined && !best.topic.startsWith(PRICE) && best.share >= ABOUT_ELSE;
+}
+
+/** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */
+const isStrange =
+  ({ everyday }: Read) =>
+  (word: string) =>
+    !isEnglishWord(word) && !everyday.has(word) && !/\d/.test(word);
+const STRANGE = 0.7;
+const lessSure = (ranked: readonly Ranked[]) =>
+  ranked.map((one) => (one.topic.startsWith('=') ? one : { ...one, share: one.share * STRANGE }));
+
 const SHORT_WORDS = 10;
 const VERY_SHORT = 3;
 /** Whether a message is rather about something else than a trip. */
@@ -57,9 +74,12 @@ function angry(ranked: readonly Ranked[], question: string): Ranked[] {
   const complains = ranked[0] && COMPLAINTS.has(ranked[0].topic);
   if (complains && isShouted(question)) return [{ topic: '=complaint', share: 1 }, ...ranked];
   // 'What is your refund policy' complains of nothing.
-  return PERSONAL.test(question) ? [...ranked] : ranked.filter(({ topic }) => topic !== '=complaint');
+  const blames = FIRST_PERSON.test(question) || (OTHERS.test(question) && !ASKED.test(question));
+  return blames ? [...ranked] : ranked.filter(({ topic }) => topic !== '=complaint');
 }
-const PERSONAL = /\b(i|ive|i'm|im|i've|my|me|we|we're|our|us|you|u|they|he|she)\b|!|\?\?/i;
+const FIRST_PERSON = /\b(i|ive|i'm|im|i've|my|me|we|we're|our|us)\b|!|\?\?/i;
+const OTHERS = /\b(you|u|they|he|she|nobody|noone)\b/i;
+const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why|will|would)\b|\?\s*$/i;
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
 /** Whether a message says something about the trip that the conversation is about. */
@@ -91,7 +111,7 @@ function halfway(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
 }
 
 /** What full text finds as well is likelier by this much. */
-const AGREED = 0.3;
+const AGREED = 0.25;
 const LIKELY = 0.15;
 const FEW_WORDS = 5;
 const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number): Ranked[] => {

@@ -16,7 +16,7 @@ import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import { type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
-import { planFor } from './planning.ts';
+import { isAboutElse, planFor } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
@@ -26,6 +26,12 @@ import type { Understood } from './understanding/understanding.rules.ts';
 type Parts = Pick<Services, 'db' | 'content'>;
 
 const MOST_HITS = 4;
+
+/** A card number: it belongs in no chat. */
+const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
+/** The entry that says so. */
+const HOW_TO_PAY: Plan = { way: 'tell', topics: ['payment-methods'], near: [], confidence: 1 };
+const hasCard = (question: string) => CARD.test(question);
 
 const isFarewell = (intent: Intent) => intent === 'thanks' || intent === 'goodbye';
 
@@ -50,14 +56,14 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
   if (reading.change.anew && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_anew());
   if (isOffTopic(plain)) return unsure(company, understood, []);
-  if (isBareTrip(asked)) return tripsFor(services, asked);
+  if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
     services.db,
     searchTermsOf(reading),
     reading.words.map(({ plain }) => plain),
     MOST_HITS,
   );
-  const plan = planFor(asked, hits);
+  const plan = hasCard(asked.question) ? HOW_TO_PAY : planFor(asked, hits);
   const reply = await carryOut(services, plan, asked);
   const confident = { ...reply, confidence: plan.confidence };
   return reply.missed && misses > 0
@@ -103,8 +109,10 @@ const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights
   !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.words.some(({ plain }) => OFFERS.has(plain));
 
 /** A place, a date or a party, and nothing else: a wish for prices. */
-function isBareTrip({ reading: { said, rest, words }, context }: ToAnswer): boolean {
-  if (rest.length > 0) return false;
+function isBareTrip({ reading, context }: ToAnswer): boolean {
+  const { said, rest, words } = reading;
+  // 'I was denied boarding in Paris' is about Paris, but wants no price.
+  if (rest.length > 0 || isAboutElse(reading.outline)) return false;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
@@ -113,7 +121,7 @@ function isBareTrip({ reading: { said, rest, words }, context }: ToAnswer): bool
 
 async function tripsFor(services: Parts, { reading, understood, company }: ToAnswer): Promise<BuiltAnswer> {
   const dealsOnly = !reading.said.to && reading.words.some(({ plain }) => OFFERS.has(plain));
-  return answerTrips(await shownTrips(services), understood, company, dealsOnly);
+  return { ...answerTrips(await shownTrips(services), understood, company, dealsOnly), ofTrip: true };
 }
 
 const set = (words: string) => new Set(words.split(' '));

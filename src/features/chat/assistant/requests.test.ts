@@ -74,8 +74,7 @@ describe('places that are compared', () => {
   });
 });
 
-it('a question that may mean several topics is asked back, with the right one among its buttons', async () => {
-  const { outcome, topics } = await ask('whats your refund policy');
-  expect(outcome).toBe('clarify');
-  expect(topics.map(({ slug }) => slug)).toContain('refunds');
+it('a question that may mean several topics names them, the right one among them', async () => {
+  const { sources, topics } = await ask('whats your refund policy');
+  expect([...sources, ...topics.map(({ slug }) => slug)]).toContain('refunds');
 });

@@ -5,6 +5,7 @@ import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { grouped } from '#domain/money.ts';
 import { manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
+import { TRIP_PARTS } from '#features/chat/assistant/trip-parts.ts';
 import { STATUSES as BOOKING_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
 import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';
@@ -86,6 +87,8 @@ const standing = z.object({
   email: z.string().nullable(),
   agent_name: z.string(),
   online: z.boolean(),
+  /** What Jessica holds of the trip; a part can be taken back. */
+  trip: z.array(z.object({ part: z.enum(TRIP_PARTS), text: z.string() })).optional(),
 });
 export type Standing = z.infer<typeof standing>;
 /** The result of a call: the state of the conversation and its new messages. */
@@ -174,6 +177,9 @@ export const chatContract = {
   streamAnswer: at('POST', '/chat/stream', 'Ask Jessica, and read the answer as it is written')
     .input(chatQuestion)
     .output(eventIterator(answerEvent)),
+  forgetTripPart: at('POST', '/forget', 'Take back a part of the trip that Jessica understood')
+    .input(z.strictObject({ session_id: sessionId, part: z.enum(TRIP_PARTS) }))
+    .output(outcome),
   readAgentStatus: at('GET', '/agent-status', 'Whether an agent is online').output(z.object({ online: z.boolean() })),
   requestAgent: at('POST', '/hand-over', 'Ask for a person; only while one is online').input(ofSession).output(outcome),
   sendLiveMessage: at('POST', '/user-message', 'Write to the agent, while waiting or live')

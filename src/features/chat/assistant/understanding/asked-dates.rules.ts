@@ -76,6 +76,8 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (!DOUBTFUL.has(plain)) return true;
   const before = words[at - 1]?.plain ?? '';
   const after = words[at + 1]?.plain;
+  if (plain === 'fall' && /^(ill|sick|asleep|behind|apart|under|off|through)$/.test(words[at + 1]?.plain ?? ''))
+    return false;
   if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
   if (BEFORE_MONTH.has(before) || isYear(after) || dayNumber(after) || dayNumber(before)) return true;
   return (
@@ -124,8 +126,11 @@ function holidayIn(words: readonly Word[], today: string, used: Set<number>): As
 /** 'May', 'May 2027', 'May 12', '12 May 2027'. */
 function readMonth(found: AskedDates, words: readonly Word[], at: number, month: number, today: string) {
   const after = words[at + 1]?.plain;
-  const day = dayNumber(after) ?? dayNumber(words[at - 1]?.plain);
-  if (day) found.used.add(dayNumber(after) ? at + 1 : at - 1);
+  const follows = words[at + 2]?.plain ?? '';
+  // 'march 2 adults' names no day, and in '3 feb - 10 feb' the first day is the one before the month.
+  const next = COUNTED.test(follows) || monthNumber(follows) !== undefined ? undefined : dayNumber(after);
+  const day = next ?? dayNumber(words[at - 1]?.plain);
+  if (day) found.used.add(next ? at + 1 : at - 1);
   const yearAt = [at + 1, at + 2].find((n) => isYear(words[n]?.plain));
   const year = yearAt === undefined ? undefined : Number(words[yearAt]?.plain);
   if (yearAt !== undefined) found.used.add(yearAt);
@@ -137,6 +142,9 @@ function readMonth(found: AskedDates, words: readonly Word[], at: number, month:
   const date = year ? dateIn(year) : [dateIn(now), dateIn(now + 1)].find((one) => one >= today);
   if (date && isPossible(date, today)) found.departureDate = date;
 }
+
+const COUNTED =
+  /^(adults?|kids?|child|children|infants?|bab(y|ies)|people|persons?|travell?ers?|passengers?|nights?|days?|weeks?|of|ad|ch)$/;
 
 const isPossible = (date: string, today: string) =>
   isCivilDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);

@@ -89,6 +89,12 @@ const ALSO_CITIES: Record<string, string> = {
   quebec: 'Québec City',
   'ville de quebec': 'Québec City',
   peg: 'Winnipeg',
+  ontario: 'Toronto',
+  bc: 'Vancouver',
+  'british columbia': 'Vancouver',
+  alberta: 'Calgary',
+  manitoba: 'Winnipeg',
+  'nova scotia': 'Halifax',
   'st johns': "St. John's",
   ny: 'New York',
   la: 'Los Angeles',
@@ -227,9 +233,17 @@ function rolesOf(words: readonly Word[], found: readonly Found[]): Omit<AskedPla
       (LEAVING.has(said(one)) ||
         (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
   );
+  // 'to visit my grandson in Vancouver'
+  const visits = words.some(({ plain }) => /^(visit|visiting|see|seeing)$/.test(plain));
   const from =
     leaves ??
-    found.find((one) => isCanadian(one.place) && one.place.kind === 'city' && !['to', 'visit'].includes(said(one)));
+    found.find(
+      (one) =>
+        isCanadian(one.place) &&
+        one.place.kind === 'city' &&
+        !['to', 'visit'].includes(said(one)) &&
+        !(visits && said(one) === 'in'),
+    );
   // 'Toronto, Canada' names one place, and 'from Canada' does not narrow the prices.
   const rest = found.filter(
     (one) => one !== from && !(isCanadian(one.place) && (one.place.kind === 'country' || !toward(said(one)))),

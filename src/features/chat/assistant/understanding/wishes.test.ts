@@ -62,6 +62,10 @@ describe('a wish', () => {
     ['paris, 2 adults, 3000 altogether', { budgetPerPerson: 1500 }],
     ['paris for 2 under 1000 each, all in', { budgetPerPerson: 1000 }],
     ['budget 1814 ٪', { budgetPerPerson: undefined }],
+    ['punta cana in march 2 adults 1 child', { adults: 2, children: 1, departureDate: undefined }],
+    ['yyz-lhr 3 feb - 10 feb', { departureDate: '2027-02-03' }],
+    ['to visit my grandson in Vancouver', { to: { city: 'Vancouver' } }],
+    ['what if I fall ill before the flight', { period: undefined }],
     ['paris over march break', { period: { name: 'March break', from: '2027-03-13' } }],
     ['paris for thanksgiving', { period: { name: 'Thanksgiving', from: '2027-10-08', to: '2027-10-12' } }],
   ])('"%s"', (question, wish) => {

@@ -4,6 +4,8 @@ import { desc, eq } from 'drizzle-orm';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
 import { signAccess } from '#features/account/sessions/session-cookies.ts';
+import { withoutPart } from '#features/chat/assistant/trip-parts.ts';
+import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
@@ -164,6 +166,15 @@ export const chatHandlers = {
     await consume(context.db, [PRESSES, conversation.id]);
     const changed = await changeConversation(context, conversation.id, async (changing) =>
       FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
+    );
+    return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
+  }),
+
+  forgetTripPart: api.forgetTripPart.handler(async ({ input: { session_id, part }, context }) => {
+    const { conversation, asker } = await takeConversation(context, session_id);
+    await consume(context.db, [PRESSES, conversation.id]);
+    const changed = await changeConversation(context, conversation.id, async ({ conversation: { understood }, set }) =>
+      set({ understood: withoutPart((understood as Understood | null) ?? {}, part) }),
     );
     return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
   }),

@@ -1,6 +1,8 @@
 // A conversation in wire format: its state, and its messages as this reader may see them.
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { heldParts } from '#features/chat/assistant/trip-parts.ts';
+import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatBooking, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
@@ -32,7 +34,8 @@ export async function standingOf(
   const { status, flowIntent, email } = conversation;
   const [agent_name, online] = await Promise.all([agentNameOf(parts, conversation), isAgentOnline(parts)]);
   const state = stateOf(conversation, asker, parts.clock());
-  return { status, state, intent: flowIntent, email, agent_name, online };
+  const trip = heldParts((conversation.understood as Understood | null) ?? {});
+  return { status, state, intent: flowIntent, email, agent_name, online, ...(trip.length > 0 && { trip }) };
 }
 
 /** The messages as the visitor sees them. */

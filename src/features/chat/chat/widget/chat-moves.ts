@@ -1,4 +1,5 @@
 // The actions of the chat's buttons: a code for an email, a booking, its cancellation, an agent and the way back.
+import type { TripPart } from '#features/chat/assistant/trip-parts.ts';
 import type { ChatBooking, Outcome } from '../chat.contract.ts';
 import { isGone, isOutdated } from './chat-client.ts';
 import { fetchMissing, readAgain, startOver } from './chat-opening.ts';
@@ -84,6 +85,12 @@ export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void
     chat.call((client, options) =>
       client.moveFlow({ ...sessionOf(chat), event, ...(booking_id && { booking_id }) }, options),
     ),
+  );
+
+/** Takes back a part of the trip that Jessica understood. */
+export const forget = (chat: Chat, part: TripPart): Promise<void> =>
+  outcomeOf(chat, 'ask', () =>
+    chat.call((client, options) => client.forgetTripPart({ ...sessionOf(chat), part }, options)),
   );
 
 export function requestAgent(chat: Chat): Promise<void> {

@@ -18,6 +18,7 @@ import styles from './chat-panel.module.css';
 import { type ChatState, footOf, isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import { download, transcript, transcriptName } from './chat-transcript.ts';
+import { ChatTrip } from './chat-trip.tsx';
 import { ChatVerify } from './chat-verify.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
 
@@ -143,6 +144,11 @@ function Foot({ chat, state }: { chat: Chat; state: ChatState }) {
     case 'cancel':
       return <ChatCancel chat={chat} state={state} />;
     case 'ask':
-      return <ChatAsk chat={chat} state={state} />;
+      return (
+        <>
+          <ChatTrip chat={chat} state={state} />
+          <ChatAsk chat={chat} state={state} />
+        </>
+      );
   }
 }
