@@ -5,6 +5,7 @@ import { type AnswerFact, answerFacts } from './answer-facts.ts';
 import { inquiryOf, inquiryPath } from './answer-trips.ts';
 import type { Titled } from './knowledge/retrieval.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
+import type { Ranked } from './topics/topic-model.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 export type Company = Parameters<typeof answerFacts>[0];
@@ -12,6 +13,8 @@ export type Company = Parameters<typeof answerFacts>[0];
 export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   passages?: Passage[];
   near?: readonly Topic[];
+  /** What the message was likely about, the likeliest first; for staff. */
+  ranked?: readonly Ranked[];
 };
 
 const LONGEST_TEXT = 700;
