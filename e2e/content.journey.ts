@@ -134,6 +134,11 @@ test('all of it goes without scripts', async ({ browser }) => {
   await expect(line).toBeHidden();
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(line).toBeVisible();
+  await line.getByLabel('Another answer').selectOption({ label: 'Travelling with a pet' });
+  await line.getByRole('button', { name: 'This answers it', exact: true }).click();
+  await expect(line).toContainText('Taught:');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(line).not.toContainText('Taught:');
 });
 
 test('what Jessica did not know comes to staff, is answered, and a button brings the answer', async ({ browser }) => {
@@ -191,7 +196,17 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
 
     await admin.goto('/staff/questions');
     const asked = admin.getByRole('listitem').filter({ hasText: 'my boss cancelled' });
-    await asked.getByRole('button', { name: 'What a cancellation costs' }).click();
+    await expect(asked).toContainText('Understood as:');
+    await asked.getByRole('button', { name: 'This answers it: What a cancellation costs' }).press('Enter');
+    await expect(admin.getByRole('status').filter({ hasText: 'Jessica knows from now on' })).toBeVisible();
+    await expect(asked).toContainText('Taught:');
+    await expectAccessible(admin);
+    await say(visitor, 'my boss cancelled my vacation, what do i get back');
+    await expect(log(visitor).getByRole('link', { name: 'What a cancellation costs' })).toHaveCount(2);
+    await expect(admin.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(asked).not.toContainText('Taught:');
+    await asked.getByRole('button', { name: 'Add these words to: What a cancellation costs' }).click();
     await expect(field(admin, 'askedAs')).toHaveValue(/my boss cancelled my vacation/);
     await expect(admin.locator('[data-told]')).toContainText('Answered');
     await button(admin, 'Publish').click();

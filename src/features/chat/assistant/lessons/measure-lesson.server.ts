@@ -1,12 +1,12 @@
 // What a lesson changes: the wordings and learned questions near it that would be taken for something else from now on.
 import { takeTurns } from '#platform/event-loop.ts';
 import { rankTopics, vectorOfOutline } from '../topics/topics.ts';
-import { plainText } from '../understanding/words.rules.ts';
+import { EMPTY_WORDS, plainText } from '../understanding/words.rules.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
 const MOST_NAMED = 3;
-/** What shares less of its words with a lesson is never near it, and is not read at all. */
-const LEAST_SHARED = 0.25;
+/** What shares less of its subject words with a lesson is not near it, and is not read at all: reading takes its time. */
+const LEAST_SHARED = 0.3;
 
 type Old = { asked: string; topic: string; words: readonly string[] };
 type Measures = { old: readonly Old[]; outlineOf: (asked: string) => string[] };
@@ -40,12 +40,18 @@ const answerOf = (topic: string | undefined) => (topic === '=price-followup' ? '
 
 export type Broken = { changed: number; examples: string[] };
 
+/** All words, where none of them says what it is about. */
+function subjectOf(words: readonly string[]): Set<string> {
+  const subject = words.filter((word) => !EMPTY_WORDS.has(word));
+  return new Set(subject.length > 0 ? subject : words);
+}
+
 /** The old wordings that were taken for what they mean, and no longer are with the lesson. All their words are known. */
 export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken> {
   if (!lesson.hasLike || lesson.unknown) return { changed: 0, examples: [] };
   const { old, outlineOf } = await measured();
   const turn = takeTurns();
-  const words = new Set(lesson.words.split(' '));
+  const words = subjectOf(lesson.words.split(' '));
   const cosine = cosineWith(lesson.vector);
   const broken: string[] = [];
   for (const { asked, topic, words: own } of old) {
