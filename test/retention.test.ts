@@ -127,7 +127,8 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
     'lessons',
     '24 months',
     (name, age) => sql`with asked as (
-        insert into open_questions (words, question, last_at) values (${name}, ${name}, now()) returning id),
+        insert into open_questions (words, question, last_at)
+        values (${`taught ${name}`}, ${name}, now()) returning id),
       known as (insert into knowledge (slug, title, text, href) values (${name}, ${name}, 't', '/') returning slug)
       insert into lessons (question_id, entry, taught_by, taught_at)
       select asked.id, known.slug, ${user}, ${at(age)} from asked, known`,

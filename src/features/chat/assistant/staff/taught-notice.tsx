@@ -12,10 +12,10 @@ type Props = { id: string | undefined; lesson: TaughtLesson | undefined; busy: b
 /** What was just taught, what it breaks, and a button to undo it. The box stays, so that screen readers announce it. */
 export function TaughtNotice({ id, lesson, busy }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone.
+  // The pressed button is gone; this one takes the focus only once the page takes clicks again.
   useEffect(() => {
-    if (lesson) undo.current?.focus();
-  }, [lesson]);
+    if (lesson && !busy) undo.current?.focus();
+  }, [lesson, busy]);
   return (
     <div
       className={lesson ? `${noticeStyles.notice} ${styles.moved}` : styles.silent}
