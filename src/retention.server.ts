@@ -21,7 +21,9 @@ export const KEPT = {
   // Conversations without a message are kept for a day, others for a year.
   conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(KEPT_FOR.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
-  open_questions: sql`last_at < ${daysAgo(KEPT_FOR.openQuestionDays)}`,
+  lessons: sql`taught_at < ${monthsAgo(KEPT_FOR.lessonMonths)}`,
+  open_questions: sql`last_at < ${daysAgo(KEPT_FOR.openQuestionDays)}
+    and not exists (select from lessons where question_id = open_questions.id)`,
   contact_messages: sql`created_at < ${monthsAgo(KEPT_FOR.contactMonths)}`,
   // Emails stay while a consent is valid, and for a period after it: see maskEndedConsents.
   consent_events: sql`hidden_at < ${monthsAgo(12 * KEPT_FOR.hiddenConsentYears)}`,

@@ -123,6 +123,16 @@ const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: n
     180 * DAY,
     (name, age) => sql`insert into open_questions (words, question, last_at) values (${name}, ${name}, ${at(age)})`,
   ],
+  [
+    'lessons',
+    '24 months',
+    (name, age) => sql`with asked as (
+        insert into open_questions (words, question, last_at)
+        values (${`taught ${name}`}, ${name}, now()) returning id),
+      known as (insert into knowledge (slug, title, text, href) values (${name}, ${name}, 't', '/') returning slug)
+      insert into lessons (question_id, entry, taught_by, taught_at)
+      select asked.id, known.slug, ${user}, ${at(age)} from asked, known`,
+  ],
   ['conversations', DAY, (name, age) => conversation(`unused ${name}`, age, 0)],
   ['conversations', '12 months', (name, age) => conversation(`spoken in ${name}`, age, 2)],
   [

@@ -8,6 +8,8 @@ export const KEPT_FOR = {
   mailMonths: 24,
   chatMonths: 12,
   openQuestionDays: 180,
+  /** After staff taught it; until then its question stays as well. */
+  lessonMonths: 24,
   /** After the consent was withdrawn or ran out; then its email is hidden. */
   endedConsentYears: 3,
   hiddenConsentYears: 3,

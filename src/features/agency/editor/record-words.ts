@@ -73,6 +73,8 @@ const ACTION_WORDS: Record<Action, () => string> = {
   moved: m.editor_action_moved,
   uploaded: m.editor_action_uploaded,
   replaced: m.editor_action_replaced,
+  taught: m.editor_action_taught,
+  untaught: m.editor_action_untaught,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();
 

@@ -35,6 +35,8 @@ export const ACTIONS = [
   'moved',
   'uploaded',
   'replaced',
+  'taught',
+  'untaught',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -5,6 +5,7 @@ import { type AnswerFact, answerFacts } from './answer-facts.ts';
 import { inquiryOf, inquiryPath } from './answer-trips.ts';
 import type { Titled } from './knowledge/retrieval.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
+import type { Ranked } from './topics/topic-model.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 export type Company = Parameters<typeof answerFacts>[0];
@@ -14,6 +15,8 @@ export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   near?: readonly Topic[];
   /** Whether it answers a wish for a trip, so that what was understood of it is kept. */
   ofTrip?: true;
+  /** What the message was likely about, the likeliest first; for staff. */
+  ranked?: readonly Ranked[];
 };
 
 const LONGEST_TEXT = 700;

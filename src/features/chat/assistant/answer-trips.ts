@@ -94,7 +94,7 @@ function headline({ trips, missed }: Match, asked: Understood): string {
 }
 
 /** ' to Delhi from Toronto in May 2027 up to CAD$1,200 per person' */
-function wishesOf({ to, from, period, departureDate, budgetPerPerson, direct, oneWay }: Understood): string {
+export function wishesOf({ to, from, period, departureDate, budgetPerPerson, direct, oneWay }: Understood): string {
   const wishes = [
     oneWay && m.assistant_wish_one_way(),
     direct && m.assistant_wish_direct(),

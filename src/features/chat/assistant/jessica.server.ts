@@ -6,18 +6,21 @@ import type { Answer, Asked, Topic } from './answer.ts';
 import { smallTalk } from './answer-requests.ts';
 import { inquiryOf } from './answer-trips.ts';
 import { findTitled } from './knowledge/retrieval.server.ts';
+import { knownLessons } from './lessons/lessons.server.ts';
 import { type Asking, phrasingOf } from './phrasing/phrasing.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
 import { readMessage } from './read-message.server.ts';
 import { replyTo } from './reply.server.ts';
-import { isRude, stripRudeness } from './understanding/intents.rules.ts';
-import { withPhrases } from './understanding/synonyms.rules.ts';
+import type { Ranked } from './topics/topic-model.ts';
+import { isRude } from './understanding/intents.rules.ts';
+import { toRead } from './understanding/to-read.ts';
 import { mergeContext } from './understanding/understanding.rules.ts';
-import { withoutPerson } from './understanding/without-person.rules.ts';
 import { plainText } from './understanding/words.rules.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
+  /** The answer, and what the message was likely about. */
+  explained(asked: Asked): Promise<Explained>;
   /**
    * Answers, phrased by a model if one is configured, and yields checked pieces meanwhile. The returned text is
    * final: if the model failed, it is the built-in one.
@@ -25,7 +28,8 @@ export type Jessica = {
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
-type Thought = { answer: Answer; passages: Passage[] };
+export type Explained = { answer: Answer; ranked: readonly Ranked[] };
+type Thought = Explained & { passages: Passage[] };
 
 const MOST_LINKS = 4;
 const MOST_TOPICS = 3;
@@ -36,6 +40,7 @@ export function createJessica(services: Parts): Jessica {
   const phrasing = phrasingOf(services);
   return {
     answer: async (asked) => (await think(services, asked)).answer,
+    explained: (asked) => think(services, asked),
     async *answerStream({ visitor, signal, ...asked }) {
       const { answer, passages } = await think(services, asked);
       // A model only phrases what was found: small talk, bookings and unknown topics keep their built-in text.
@@ -62,7 +67,8 @@ export function createJessica(services: Parts): Jessica {
 async function think(services: Parts, { question, context }: Asked): Promise<Thought> {
   const company = companyOf(services.config, services.clock());
   const plain = plainText(question);
-  const reading = await readMessage(services, withPhrases(withoutPerson(stripRudeness(question))));
+  const reading = await readMessage(services, toRead(question));
+  const lessons = await knownLessons(services);
   const titled = await findTitled(services.db, question);
   // A title may contain a place that the visitor did not ask for.
   const { misses = 0, ...understood } = mergeContext(context, titled ? {} : reading.said, reading.change);
@@ -70,11 +76,12 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
     passages = [],
     near = [],
     ofTrip,
+    ranked = [],
     ...built
-  } = await replyTo(services, { question, company, plain, reading, titled, understood, misses, context });
+  } = await replyTo(services, { question, company, plain, reading, titled, understood, misses, context, lessons });
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
   if ((built.missed || saysNothing) && isRude(plain) && built.outcome !== 'agent')
-    return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
+    return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MOST_LINKS);
   const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
@@ -86,7 +93,7 @@ async function think(services: Parts, { question, context }: Asked): Promise<Tho
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),
   };
-  return { answer: { ...built, links, topics, ...(inquiry && { inquiry }), understood: remembered }, passages };
+  return { answer: { ...built, links, topics, ...(inquiry && { inquiry }), understood: remembered }, ranked, passages };
 }
 
 /** Each title once, without titles that the answer already cites, because pressing them would repeat the answer. */

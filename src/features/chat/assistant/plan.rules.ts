@@ -19,7 +19,8 @@ export type Part = { ranked: readonly Ranked[]; asks: boolean };
 export const PRICE = '=price';
 const PRICES = new Set([PRICE, '=price-followup']);
 const UNCLEAR = '=unclear';
-const DECLINED = new Set(['=outside', '=hostile']);
+export const OUTSIDE = '=outside';
+const DECLINED = new Set([OUTSIDE, '=hostile']);
 const REQUESTS: Readonly<Record<string, UrgentRequest | Intent>> = {
   '=danger': 'danger',
   '=theft': 'theft',
@@ -73,7 +74,7 @@ export function isDeclined(ranked: readonly Ranked[]): boolean {
 
 export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const ranked = merged(whole);
-  const [best = { topic: '=outside', share: 1 }, second = { topic: '', share: 0 }] = ranked;
+  const [best = { topic: OUTSIDE, share: 1 }, second = { topic: '', share: 0 }] = ranked;
   const entries = ranked.filter(({ topic }) => isEntry(topic));
   const near = entries
     .filter(({ share }) => share >= PERHAPS)

@@ -1,5 +1,7 @@
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
 import type { Hit } from './knowledge/retrieval.server.ts';
+import { keptQuestion } from './lessons/kept-question.ts';
+import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
 import { isDeclined, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read, ReadPart } from './read-message.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
@@ -11,38 +13,55 @@ import type { Reading, Understood } from './understanding/understanding.rules.ts
 /** The share of the question's words that an entry has to cover to be found by full text alone. */
 const ENOUGH = 0.64;
 
-type ToPlan = { question: string; reading: Read; context: Understood | undefined };
+type ToPlan = { question: string; reading: Read; context: Understood | undefined; lessons: Lessons };
+/** `ranked` is what it was decided by, the likeliest first. */
+export type Planned = Plan & { ranked: readonly Ranked[] };
+
+/** The plan for the very words that staff taught: nothing else is weighed. */
+export function taughtPlan({ question, lessons }: Pick<ToPlan, 'question' | 'lessons'>): Planned | undefined {
+  const entry = lessons.length > 0 ? taughtFor(keptQuestion(question).words, lessons) : undefined;
+  return entry === undefined
+    ? undefined
+    : { way: 'tell', topics: [entry], near: [], confidence: 1, ranked: [{ topic: entry, share: 1 }] };
+}
 
 /** The plan for a message, before it is known what is published. */
-export function planFor({ question, reading, context }: ToPlan, hits: readonly Hit[]): Plan {
+export function planFor({ question, reading, context, lessons }: ToPlan, hits: readonly Hit[]): Planned {
   const { outline, parts, words, change } = reading;
+  const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
   // Numbers alone are about nothing.
-  const alone = outline.some((word) => !word.startsWith('_')) ? rankTopics(outline) : [];
+  const alone = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
   const short = words.length <= SHORT_WORDS;
   const before = short && change.goesOn ? context?.outline : undefined;
-  const whole = before ? halfway(alone, rankTopics([...before, ...outline])) : alone;
+  const whole = before ? halfway(alone, rank([...before, ...outline])) : alone;
   const isOfTrip =
     short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
   const ranked = isOfTrip ? withPrices(whole) : angry(agreed(known, hits, words.length), question);
-  return withFullText(planOf(ranked, parts.flatMap(partsOf)), hits);
+  const plan = planOf(
+    ranked,
+    parts.flatMap((part) => partsOf(part, rank)),
+  );
+  return { ...withFullText(plan, hits, lessons), ranked };
 }
 
-function partOf(reading: Reading): Part {
+type Rank = (outline: readonly string[]) => Ranked[];
+
+function partOf(reading: Reading, rank: Rank): Part {
   // A place with its dates and people, and nothing else, wants prices.
   if (reading.said.to && reading.rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
-  return { ranked: rankTopics(reading.outline), asks: asksSomething(reading) };
+  return { ranked: rank(reading.outline), asks: asksSomething(reading) };
 }
 
 /** A sentence, or its halves where both are clearly about something else. */
-function partsOf({ whole, halves }: ReadPart): Part[] {
+function partsOf({ whole, halves }: ReadPart, rank: Rank): Part[] {
   const pairs = halves
-    .map((pair) => pair.map(partOf))
+    .map((pair) => pair.map((half) => partOf(half, rank)))
     .filter(([one, other]) => one?.ranked[0]?.topic !== other?.ranked[0]?.topic)
     .map((pair) => ({ pair, sure: Math.min(...pair.map(({ ranked }) => ranked[0]?.share ?? 0)) }))
     .sort((one, other) => other.sure - one.sure);
   const [best] = pairs;
-  return best && best.sure >= SURE_OF_HALVES ? best.pair : [partOf(whole)];
+  return best && best.sure >= SURE_OF_HALVES ? best.pair : [partOf(whole, rank)];
 }
 
 const SURE_OF_HALVES = 0.6;
@@ -135,9 +154,11 @@ const asksSomething = ({ words, asksForTrips, said }: Reading) =>
   asksForTrips || said.to !== undefined || words.some(({ plain }) => ASKING.has(plain));
 
 /** An entry that staff wrote has no wordings to learn from; it is found by its words, and so is a page. */
-function withFullText(plan: Plan, hits: readonly Hit[]): Plan {
+function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan {
   const [best] = hits;
   if (!best || best.covered < ENOUGH || isLearned(best.slug)) return plan;
+  // What staff taught stands above what shares words with it.
+  if (plan.way === 'tell' && lessons.some(({ entry }) => plan.topics.includes(entry))) return plan;
   const isSure =
     plan.way === 'request' || (plan.way === 'tell' && (best.kind === 'page' || plan.topics.includes(PRICE)));
   if (isSure) return plan;

@@ -15,8 +15,9 @@ import {
 import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
-import { type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
-import { isAboutElse, planFor } from './planning.ts';
+import type { Lessons } from './lessons/taught.ts';
+import { OUTSIDE, type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
+import { isAboutElse, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
@@ -30,7 +31,7 @@ const MOST_HITS = 4;
 /** A card number: it belongs in no chat. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 /** The entry that says so. */
-const HOW_TO_PAY: Plan = { way: 'tell', topics: ['payment-methods'], near: [], confidence: 1 };
+const HOW_TO_PAY: Planned = { way: 'tell', topics: ['payment-methods'], near: [], confidence: 1, ranked: [] };
 const hasCard = (question: string) => CARD.test(question);
 
 const isFarewell = (intent: Intent) => intent === 'thanks' || intent === 'goodbye';
@@ -45,6 +46,7 @@ export type ToAnswer = {
   misses: number;
   /** What was understood earlier in the conversation. */
   context: Understood | undefined;
+  lessons: Lessons;
 };
 
 export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAnswer> {
@@ -55,7 +57,9 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.anew && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_anew());
-  if (isOffTopic(plain)) return unsure(company, understood, []);
+  const taught = taughtPlan(asked);
+  if (taught) return weighed(await carryOut(services, taught, asked), taught);
+  if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
   if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
     services.db,
@@ -65,11 +69,14 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
   );
   const plan = hasCard(asked.question) ? HOW_TO_PAY : planFor(asked, hits);
   const reply = await carryOut(services, plan, asked);
-  const confident = { ...reply, confidence: plan.confidence };
-  return reply.missed && misses > 0
-    ? { ...secondMiss(company, reply.near ?? []), confidence: plan.confidence }
-    : confident;
+  return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, plan);
 }
+
+const weighed = (reply: BuiltAnswer, { confidence, ranked }: Planned): BuiltAnswer => ({
+  ...reply,
+  confidence,
+  ranked,
+});
 
 /** Carries a plan out with what is published and on sale now. */
 async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<BuiltAnswer> {

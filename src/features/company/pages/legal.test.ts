@@ -53,6 +53,7 @@ describe('the legal texts', () => {
       `contact page is deleted after ${KEPT_FOR.contactMonths} months, and the copy of a mail after ${KEPT_FOR.mailMonths}`,
       `${KEPT_FOR.chatMonths} months after its last message`,
       `up to ${KEPT_FOR.openQuestionDays} days`,
+      `at most ${KEPT_FOR.lessonMonths} months`,
       `${KEPT_FOR.endedSessionDays} days after it ended`,
       `${KEPT_FOR.knownBrowserDays} days after it was last used`,
       `sent twice by mistake goes after ${KEPT_FOR.repeatedCallDays} days`,

@@ -15,6 +15,8 @@ export const triedAnswer = z.object({
 });
 export type TriedAnswer = z.infer<typeof triedAnswer>;
 
+const entryName = z.object({ _id: z.string(), title: z.string() });
+
 /** A question without an answer, how often it was asked, and her answer to it now. */
 export const openQuestionLine = z.object({
   _id: z.string(),
@@ -24,9 +26,25 @@ export const openQuestionLine = z.object({
   /** Whether she can answer it by now. */
   known: z.boolean(),
   /** The answer that Jessica gives by now, otherwise the nearest ones. */
-  nearest: z.array(z.object({ _id: z.string(), title: z.string() })),
+  nearest: z.array(entryName),
+  /** How she understands it: the likeliest topics with their share, and the trip in words. A topic that is no entry has no `_id`. */
+  understood: z.object({
+    topics: z.array(z.object({ _id: z.string().optional(), title: z.string(), percent: z.int() })),
+    trip: z.string(),
+  }),
+  /** The entry that staff taught for it. */
+  lesson: entryName.nullable(),
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
+
+/** What was taught, and how many of the wordings that she was built with get another answer by it, the first of them by name. */
+export const taughtLesson = z.object({
+  question: z.string(),
+  title: z.string(),
+  changed: z.int(),
+  examples: z.array(z.string()),
+});
+export type TaughtLesson = z.infer<typeof taughtLesson>;
 
 const id = z.string();
 const PATH = '/api/staff/answers';
@@ -57,6 +75,8 @@ export const openQuestionsContract = {
       done.extend({
         data: z.array(openQuestionLine),
         total: z.number(),
+        /** The published entries, for what is not among the nearest. */
+        entries: z.array(entryName),
         /** The question named by `moved`, which was just dismissed or restored, so that the page can offer to undo it. */
         moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),
         ...paged,
@@ -64,6 +84,12 @@ export const openQuestionsContract = {
     ),
   setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')
     .input(z.strictObject({ id, aside: z.boolean() }))
+    .output(done),
+  teachAnswer: at('POST', '/questions/{id}/lesson', 'Teach Jessica which entry answers a question')
+    .input(z.strictObject({ id, entry: z.string().max(60) }))
+    .output(done.extend({ data: taughtLesson })),
+  forgetLesson: at('DELETE', '/questions/{id}/lesson', 'Take back what Jessica was taught for a question')
+    .input(z.strictObject({ id }))
     .output(done),
   deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question').input(z.strictObject({ id })).output(done),
 };

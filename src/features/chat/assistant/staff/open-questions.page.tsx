@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, redirect } from 'react-router';
-import { momentWords } from '#domain/moments.ts';
-import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import { Form, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -20,9 +18,10 @@ import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/open-questions.page.ts';
-import answerStyles from './answer-text.module.css';
-import type { OpenQuestionLine } from './open-questions.contract.ts';
+import type { TaughtLesson } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
+import { lineId, QuestionLine } from './question-line.tsx';
+import { TaughtNotice } from './taught-notice.tsx';
 import { tryQuestion } from './tried-question.ts';
 import { TryQuestion } from './try-question.tsx';
 
@@ -59,9 +58,11 @@ const form = formAction({
     ...{ id: String(data.get('id')), way: data.get('way') },
     ...{ question: String(data.get('question') ?? ''), entry: String(data.get('entry') ?? '') },
   }),
-  /** The question that could not be moved. */
+  /** The question that was taught, or could not be moved. */
   echo: ({ id }) => ({ id }),
-  async send(client, { id, way, question, entry }, { request }): Promise<never> {
+  async send(client, { id, way, question, entry }, { request }): Promise<{ lesson?: TaughtLesson }> {
+    // What it breaks is told once, below the answer of the form.
+    if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry })).data };
     if (way === 'write' || way === 'add') {
       const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
       throw redirect(`${ENTRIES}/${written}?${new URLSearchParams({ question })}`, 303);
@@ -70,6 +71,7 @@ const form = formAction({
     url.searchParams.delete(MOVED);
     try {
       if (way === 'delete') await client.deleteQuestion({ id });
+      else if (way === 'forget') await client.forgetLesson({ id });
       else {
         await client.setQuestionAside({ id, aside: way === 'aside' });
         url.searchParams.set(MOVED, id);
@@ -89,10 +91,11 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.an
 export const ErrorBoundary = StaffError;
 
 export default function OpenQuestionsPage({
-  loaderData: { data, page, pages, moved, tried, now },
+  loaderData: { data, entries, page, pages, moved, tried, now },
   actionData,
 }: Route.ComponentProps) {
   const busy = useSending();
+  const failed = actionData?.good === false ? actionData : undefined;
   return (
     <div className={staffStyles.page}>
       <StaffHead
@@ -101,15 +104,16 @@ export default function OpenQuestionsPage({
         back={{ to: ENTRIES, label: m.answers_back() }}
       />
       <div className={`${staffListStyles.list} ${styles.list}`}>
-        <Moved moved={moved} busy={busy} />
-        {actionData && actionData.id === moved?._id && <Notice tone="no">{actionData.message}</Notice>}
+        <Moved moved={actionData?.lesson ? null : moved} busy={busy} />
+        <TaughtNotice id={actionData?.id} lesson={actionData?.lesson} busy={busy} />
+        {failed && failed.id === moved?._id && <Notice tone="no">{failed.message}</Notice>}
         {data.length > 0 ? (
           <ul className={styles.openQuestions}>
             {data.map((line) => (
-              <Line
+              <QuestionLine
                 key={line._id}
-                failed={actionData?.id === line._id ? actionData.message : undefined}
-                {...{ line, now, busy }}
+                failed={failed?.id === line._id ? failed.message : undefined}
+                {...{ line, entries, now, busy }}
               />
             ))}
           </ul>
@@ -151,69 +155,5 @@ function Moved({ moved, busy }: MovedProps) {
         </Form>
       )}
     </div>
-  );
-}
-
-const lineId = (id: string) => `question-${id}`;
-
-type LineProps = { line: OpenQuestionLine; now: string; busy: boolean; failed: string | undefined };
-
-function Line({ line: { _id, question, times, lastAt, known, nearest }, now, busy, failed }: LineProps) {
-  const fields = (
-    <>
-      <input type="hidden" name="id" value={_id} />
-      <input type="hidden" name="question" value={question} />
-    </>
-  );
-  return (
-    <li id={lineId(_id)}>
-      <q>{question}</q>
-      <p className={`${styles.where} ${answerStyles.links}`}>
-        {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
-        {known && <b>{nearest.length > 0 ? m.answers_open_known() : m.answers_open_known_alone()}</b>}
-        {known &&
-          nearest.map(({ _id: entry, title }) => (
-            <Link key={entry} to={`${ENTRIES}/${entry}?${new URLSearchParams({ question })}`}>
-              {title}
-            </Link>
-          ))}
-      </p>
-      {!known && nearest.length > 0 && (
-        <Form method="post" className={styles.nearest} aria-label={m.answers_open_add()}>
-          {fields}
-          <input type="hidden" name="way" value="add" />
-          <b>{m.answers_open_add()}</b>
-          {nearest.map(({ _id: entry, title }) => (
-            <Button key={entry} type="submit" look="quiet" name="entry" value={entry} disabled={busy}>
-              {title}
-            </Button>
-          ))}
-        </Form>
-      )}
-      {failed && <Notice tone="no">{failed}</Notice>}
-      <div className={`screen-only ${styles.actions}`}>
-        <Form method="post">
-          {fields}
-          <Button type="submit" name="way" value="write" disabled={busy}>
-            {m.answers_open_write()}
-          </Button>
-        </Form>
-        <Form method="post" preventScrollReset>
-          {fields}
-          <Button type="submit" look="quiet" name="way" value="aside" disabled={busy}>
-            {known ? m.answers_open_done() : m.answers_open_set_aside()}
-          </Button>
-        </Form>
-        <AskedButton
-          fields={{ id: _id, way: 'delete' }}
-          busy={busy}
-          button={m.answers_delete()}
-          yes={m.answers_delete_yes()}
-          danger
-        >
-          {{ title: m.answers_open_delete_title(), text: m.answers_open_delete_text() }}
-        </AskedButton>
-      </div>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 // Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
 // Decision: docs/decisions/0011-what-jessica-does-not-know.md
-import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isUuid, oneLine } from '#domain/text.ts';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -11,24 +11,22 @@ import { pageWithin } from '#platform/list-page.ts';
 import type { Answer } from '../answer.ts';
 import { createJessica } from '../jessica.server.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
-import { anonymous } from '../understanding/without-person.rules.ts';
+import { keptQuestion } from '../lessons/kept-question.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { plainText } from '../understanding/words.rules.ts';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
-import { QUESTION_LIMITS } from './open-questions.rules.ts';
 import { type OpenQuestion, openQuestions } from './open-questions.table.ts';
+import { forgetLessonHandler, teachAnswerHandler } from './teach.server.ts';
 import { tryAnswerHandler } from './try-answer.server.ts';
+import { likeliest, requestWords, tripWords } from './understood.ts';
 
 const PAGE_SIZE = 10;
 /** Anonymous visitors cause these rows, so beyond this number the least useful one is deleted. */
 const MAX_QUESTIONS = 5_000;
 
-/** A long text is cut, because its beginning says what is asked. */
-const MAX_TEXT = 600;
-
 /** Counts an unanswered question, stored without personal data. Returns its id, or undefined if it has no words. */
 export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): Promise<string | undefined> {
-  const question = oneLine(anonymous(asked.slice(0, MAX_TEXT))).slice(0, QUESTION_LIMITS.open);
-  const words = plainText(question);
+  const { question, words } = keptQuestion(asked);
   if (!words) return undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
     with room as (
@@ -36,6 +34,7 @@ export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): 
         select id from ${openQuestions}
         where (select count(*) from ${openQuestions}) >= ${MAX_QUESTIONS}
           and not exists (select from ${openQuestions} where words = ${words})
+          and not exists (select from ${lessons} where question_id = ${openQuestions}.id)
         order by set_aside_at is null, times, last_at limit 1))
     insert into ${openQuestions} (words, question, last_at) values (${words}, ${question}, ${at.toISOString()})
     on conflict (words) do update set times = ${openQuestions}.times + 1, last_at = excluded.last_at
@@ -58,6 +57,8 @@ export async function countOpenQuestions(db: Queryable): Promise<number> {
 
 export const openQuestionsHandlers = {
   tryAnswer: tryAnswerHandler,
+  teachAnswer: teachAnswerHandler,
+  forgetLesson: forgetLessonHandler,
 
   listOpenQuestions: api.listOpenQuestions.handler(async ({ input, context }) => {
     const total = await countOpenQuestions(context.db);
@@ -72,6 +73,7 @@ export const openQuestionsHandlers = {
     const moved = input.moved ? await readQuestion(context.db, input.moved) : undefined;
     return {
       ...{ success: true as const, data: await askedAgain(context, rows), total, page, pages },
+      entries: rows.length > 0 ? await choosable(context.db) : [],
       moved: moved ? { _id: moved.id, question: moved.question, aside: moved.setAsideAt !== null } : null,
     };
   }),
@@ -84,15 +86,18 @@ export const openQuestionsHandlers = {
     return { success: true as const };
   }),
 
-  deleteQuestion: api.deleteQuestion.handler(async ({ input: { id }, context: { db } }) => {
+  // What she was taught for it goes with it, on every instance.
+  deleteQuestion: api.deleteQuestion.handler(async ({ input: { id }, context: { content } }) => {
     if (!isUuid(id)) throw absent();
-    const [row] = await db.delete(openQuestions).where(eq(openQuestions.id, id)).returning();
-    if (!row) throw absent();
+    await content.change(async (tx) => {
+      const [row] = await tx.delete(openQuestions).where(eq(openQuestions.id, id)).returning();
+      if (!row) throw absent();
+    });
     return { success: true as const };
   }),
 };
 
-const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
+export const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
 
 async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | undefined> {
   if (!isUuid(id)) return undefined;
@@ -100,24 +105,54 @@ async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | u
   return row;
 }
 
-/** Each with the answer that she would give now. */
+/** The entries that staff may name as the answer. */
+const choosable = (db: Queryable) =>
+  db
+    .select({ _id: records.id, title: knowledge.title })
+    .from(knowledge)
+    .innerJoin(records, eq(records.liveId, knowledge.id))
+    .where(and(eq(knowledge.kind, 'entry'), eq(knowledge.published, true)))
+    .orderBy(sql`lower(${knowledge.title})`, records.id);
+
+/** Each with how she understands it now, and the answer that she would give. */
 async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<OpenQuestionLine[]> {
   const jessica = createJessica(call);
-  const answers = await Promise.all(rows.map(({ question }) => jessica.answer({ question, locale: 'en' })));
+  const all = await Promise.all(rows.map(({ question }) => jessica.explained({ question, locale: 'en' })));
+  const shares = all.map(({ ranked }) => likeliest(ranked));
+  const taught = await taughtTo(call.db, rows);
   const named = await call.db
     .select({ _id: records.id, slug: knowledge.slug, title: knowledge.title })
     .from(knowledge)
     .innerJoin(records, eq(records.liveId, knowledge.id))
-    .where(inArray(knowledge.slug, answers.flatMap(nearest)));
+    .where(
+      inArray(knowledge.slug, [
+        ...all.flatMap(({ answer }) => nearest(answer)),
+        ...shares.flat().map(({ topic }) => topic),
+        ...taught.values(),
+      ]),
+    );
   const bySlug = new Map(named.map(({ slug, ...row }) => [slug, row]));
   return rows.map(({ id, question, times, lastAt }, n) => {
-    const answer = answers[n];
+    const answer = all[n]?.answer;
+    const topics = (shares[n] ?? []).flatMap(({ topic, percent }) => {
+      const entry = bySlug.get(topic) ?? { title: requestWords(topic) };
+      return entry.title ? [{ ...entry, percent }] : [];
+    });
     return {
       ...{ _id: id, question, times, lastAt: lastAt.toISOString() },
       known: !answer?.missed,
       nearest: answer ? nearest(answer).flatMap((slug) => bySlug.get(slug) ?? []) : [],
+      understood: { topics, trip: tripWords(answer?.understood ?? {}) },
+      lesson: bySlug.get(taught.get(id) ?? '') ?? null,
     };
   });
+}
+
+/** The entry that staff taught for each question, by its slug. */
+async function taughtTo(db: Queryable, rows: readonly OpenQuestion[]): Promise<Map<string, string>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db.select().from(lessons).where(inArray(lessons.questionId, ids));
+  return new Map(found.map(({ questionId, entry }) => [questionId, entry]));
 }
 
 /** The sources of an answer, or the nearest passages if there was none. */

@@ -1,7 +1,7 @@
 // What a question is about: the learned topics, the likeliest first.
 
 import { readTopics } from './topic-file.ts';
-import { type Ranked, sharesOf, type TopicModel } from './topic-model.ts';
+import { type Ranked, type Sparse, sharesOf, type TopicModel, vectorOf } from './topic-model.ts';
 
 let model: TopicModel | undefined;
 /** Read with the first question, once for each process. */
@@ -22,6 +22,12 @@ export function rankTopics(outline: readonly string[]): Ranked[] {
     .sort((one, other) => other.share - one.share || (one.topic < other.topic ? -1 : 1))
     .filter(({ share }) => share >= LEAST_SHARE);
 }
+
+/** What a question consists of, in the features of the model: like questions have like vectors. */
+export const vectorOfOutline = (outline: readonly string[]): Sparse => vectorOf(outline, learned().vocabulary);
+
+/** Whether the model knows the word; one that it does not know has no part in the vector. */
+export const isKnownWord = (word: string): boolean => learned().vocabulary.numberOf.has(word);
 
 /** Whether the model has seen wordings of the entry; an entry that staff added is found by full text alone. */
 export const isLearned = (slug: string): boolean => learned().topics.includes(slug);

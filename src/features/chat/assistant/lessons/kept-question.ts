@@ -1,0 +1,13 @@
+// A question as it may be kept outside its conversation: without personal data, and as plain words to compare it by.
+import { oneLine } from '#domain/text.ts';
+import { QUESTION_LIMITS } from '../staff/open-questions.rules.ts';
+import { anonymous } from '../understanding/without-person.rules.ts';
+import { plainText } from '../understanding/words.rules.ts';
+
+/** A long text is cut, because its beginning says what is asked. */
+const MAX_TEXT = 600;
+
+export function keptQuestion(asked: string): { question: string; words: string } {
+  const question = oneLine(anonymous(asked.slice(0, MAX_TEXT))).slice(0, QUESTION_LIMITS.open);
+  return { question, words: plainText(question) };
+}

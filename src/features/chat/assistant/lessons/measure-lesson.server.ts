@@ -1,0 +1,68 @@
+// What a lesson changes: the wordings and learned questions near it that would be taken for something else from now on.
+import { takeTurns } from '#platform/event-loop.ts';
+import { rankTopics, vectorOfOutline } from '../topics/topics.ts';
+import { EMPTY_WORDS, plainText } from '../understanding/words.rules.ts';
+import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
+
+const MOST_NAMED = 3;
+/** What shares less of its subject words with a lesson is not near it, and is not read at all: reading takes its time. */
+const LEAST_SHARED = 0.3;
+
+type Old = { asked: string; topic: string; words: readonly string[] };
+type Measures = { old: readonly Old[]; outlineOf: (asked: string) => string[] };
+
+let measures: Promise<Measures> | undefined;
+/** Read with the first lesson, once for each process; few processes ever teach one. */
+const measured = (): Promise<Measures> => {
+  measures ??= readOld().catch((error: unknown) => {
+    measures = undefined;
+    throw error;
+  });
+  return measures;
+};
+
+async function readOld(): Promise<Measures> {
+  const { learnedQuestions, outlineOf, wordings } = await import('../topics/examples.ts');
+  const turn = takeTurns();
+  const old: Old[] = [];
+  for (const read of [wordings, learnedQuestions]) {
+    await turn();
+    for (const { asked, topic } of read()) {
+      old.push({ asked, topic, words: plainText(asked).split(' ') });
+      await turn();
+    }
+  }
+  return { old, outlineOf };
+}
+
+/** Prices and what follows up on them get one answer. */
+const answerOf = (topic: string | undefined) => (topic === '=price-followup' ? '=price' : topic);
+
+export type Broken = { changed: number; examples: string[] };
+
+/** All words, where none of them says what it is about. */
+function subjectOf(words: readonly string[]): Set<string> {
+  const subject = words.filter((word) => !EMPTY_WORDS.has(word));
+  return new Set(subject.length > 0 ? subject : words);
+}
+
+/** The old wordings that were taken for what they mean, and no longer are with the lesson. All their words are known. */
+export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken> {
+  if (!lesson.hasLike || lesson.unknown) return { changed: 0, examples: [] };
+  const { old, outlineOf } = await measured();
+  const turn = takeTurns();
+  const words = subjectOf(lesson.words.split(' '));
+  const cosine = cosineWith(lesson.vector);
+  const broken: string[] = [];
+  for (const { asked, topic, words: own } of old) {
+    await turn();
+    if (own.filter((word) => words.has(word)).length < words.size * LEAST_SHARED) continue;
+    const read = outlineOf(asked);
+    if (cosine(vectorOfOutline(read)) < NEAR) continue;
+    const ranked = rankTopics(read);
+    const [before] = withLessons(ranked, read, others);
+    const [after] = withLessons(ranked, read, [...others, lesson]);
+    if (answerOf(before?.topic) === answerOf(topic) && answerOf(after?.topic) !== answerOf(topic)) broken.push(asked);
+  }
+  return { changed: broken.length, examples: broken.slice(0, MOST_NAMED) };
+}

@@ -1,0 +1,81 @@
+// What staff taught decides about messages with the same words, and makes its entry likelier for those that come near.
+import type { Ranked, Sparse } from '../topics/topic-model.ts';
+import { isKnownWord, vectorOfOutline } from '../topics/topics.ts';
+import type { Reading } from '../understanding/understanding.rules.ts';
+
+/** A question and its entry, as a message is compared with it. */
+export type Lesson = { words: string; entry: string; vector: Sparse; unknown: string; hasLike: boolean };
+export type Lessons = readonly Lesson[];
+
+/** A message of fewer words, places and numbers not counted, is like too many others: only the same words are meant. */
+const FEWEST_WORDS = 3;
+
+const isWord = (word: string) => !word.startsWith('_');
+
+/** `words`: see `keptQuestion`. */
+export const lessonOf = (
+  words: string,
+  entry: string,
+  { outline, rest }: Pick<Reading, 'outline' | 'rest'>,
+): Lesson => ({
+  ...{ words, entry, vector: vectorOfOutline(outline), unknown: unknownOf(outline) },
+  hasLike: rest.length > 0 && outline.filter(isWord).length >= FEWEST_WORDS,
+});
+
+/** The vectors know nothing of such words: 'do you sell zorbing' would be the same as 'do you sell hydrofoils'. */
+const unknownOf = (outline: readonly string[]): string =>
+  [...new Set(outline.filter((word) => isWord(word) && !isKnownWord(word)))].sort().join(' ');
+
+/** The entry that was taught for these very words, see `keptQuestion`. */
+export const taughtFor = (words: string, lessons: Lessons): string | undefined =>
+  lessons.find((lesson) => lesson.words === words)?.entry;
+
+/**
+ * The cosine from which on a message is like a lesson, and what the lesson then decides. Measured on 2,300 wordings and
+ * learned questions: the nearest other one has the same topic for 77 of 100 from 0.7 on, and for 57 of 100 between 0.55
+ * and 0.7. Even where only a place or a number differs it is 4 of 5, so that a lesson never decides alone.
+ */
+export const NEAR = 0.7;
+const WEIGHT = { near: 0.6, same: 0.9 };
+
+/** Where a person may be needed at once, a lesson takes nothing away. */
+const PRESSING = new Set(['=danger', '=theft', '=urgent', '=complaint']);
+
+/** A ranking with the share of the nearest lesson's entry raised. */
+export function withLessons(ranked: readonly Ranked[], outline: readonly string[], lessons: Lessons): Ranked[] {
+  const best = nearestLesson(outline, lessons);
+  if (!best) return [...ranked];
+  const weight = WEIGHT.near + ((WEIGHT.same - WEIGHT.near) * (best.cosine - NEAR)) / (1 - NEAR);
+  const before = ranked.find(({ topic }) => topic === best.entry)?.share ?? 0;
+  return [
+    { topic: best.entry, share: before + weight * (1 - before) },
+    ...ranked
+      .filter(({ topic }) => topic !== best.entry)
+      .map(({ topic, share }) => ({ topic, share: PRESSING.has(topic) ? share : share * (1 - weight) })),
+  ].sort((one, other) => other.share - one.share);
+}
+
+function nearestLesson(outline: readonly string[], lessons: Lessons): { entry: string; cosine: number } | undefined {
+  if (lessons.length === 0) return undefined;
+  const cosine = cosineWith(vectorOfOutline(outline));
+  const own = unknownOf(outline);
+  return lessons
+    .filter(({ hasLike, unknown }) => hasLike && unknown === own)
+    .map(({ entry, vector }) => ({ entry, cosine: cosine(vector) }))
+    .filter((one) => one.cosine >= NEAR)
+    .reduce<{ entry: string; cosine: number } | undefined>(
+      (best, one) => (best && best.cosine >= one.cosine ? best : one),
+      undefined,
+    );
+}
+
+/** Compares vectors with one of them, which is spread out once. */
+export function cosineWith(one: Sparse): (other: Sparse) => number {
+  const values = new Map(Array.from(one.at, (feature, n) => [feature, one.value[n] ?? 0]));
+  const length = Math.hypot(...one.value);
+  return ({ at, value }) => {
+    const product = at.reduce((sum, feature, n) => sum + (values.get(feature) ?? 0) * (value[n] ?? 0), 0);
+    const lengths = length * Math.hypot(...value);
+    return lengths > 0 ? product / lengths : 0;
+  };
+}

@@ -1,0 +1,164 @@
+import { Form, Link } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import answerStyles from './answer-text.module.css';
+import type { OpenQuestionLine } from './open-questions.contract.ts';
+import styles from './open-questions.module.css';
+
+const ENTRIES = '/staff/catalogue/entries';
+export const lineId = (id: string) => `question-${id}`;
+
+type Entry = { _id: string; title: string };
+type Props = {
+  line: OpenQuestionLine;
+  /** What staff may name as the answer. */
+  entries: readonly Entry[];
+  now: string;
+  busy: boolean;
+  failed: string | undefined;
+};
+
+export function QuestionLine({ line, entries, now, busy, failed }: Props) {
+  const { _id, question, times, lastAt, known, nearest, lesson } = line;
+  const fields = (
+    <>
+      <input type="hidden" name="id" value={_id} />
+      <input type="hidden" name="question" value={question} />
+    </>
+  );
+  const link = ({ _id: entry, title }: Entry) => (
+    <Link key={entry} to={`${ENTRIES}/${entry}?${new URLSearchParams({ question })}`}>
+      {title}
+    </Link>
+  );
+  return (
+    <li id={lineId(_id)}>
+      <q>{question}</q>
+      <p className={`${styles.where} ${answerStyles.links}`}>
+        {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
+        {known && !lesson && <b>{nearest.length > 0 ? m.answers_open_known() : m.answers_open_known_alone()}</b>}
+        {known && !lesson && nearest.map(link)}
+        {lesson && <b>{m.answers_taught_mark()}</b>}
+        {lesson && link(lesson)}
+      </p>
+      <Understood line={line} />
+      {!known && !lesson && <Suggestions {...{ line, entries, busy, fields }} />}
+      {failed && <Notice tone="no">{failed}</Notice>}
+      <div className={`screen-only ${styles.actions}`}>
+        <Form method="post">
+          {fields}
+          <Button type="submit" name="way" value="write" disabled={busy}>
+            {m.answers_open_write()}
+          </Button>
+        </Form>
+        {lesson && (
+          <Form method="post" preventScrollReset>
+            {fields}
+            <Button type="submit" look="quiet" name="way" value="forget" disabled={busy}>
+              {m.answers_taught_undo()}
+            </Button>
+          </Form>
+        )}
+        <Form method="post" preventScrollReset>
+          {fields}
+          <Button type="submit" look="quiet" name="way" value="aside" disabled={busy}>
+            {known ? m.answers_open_done() : m.answers_open_set_aside()}
+          </Button>
+        </Form>
+        <AskedButton
+          fields={{ id: _id, way: 'delete' }}
+          busy={busy}
+          button={m.answers_delete()}
+          yes={m.answers_delete_yes()}
+          danger
+        >
+          {{ title: m.answers_open_delete_title(), text: m.answers_open_delete_text() }}
+        </AskedButton>
+      </div>
+    </li>
+  );
+}
+
+/** What she took it for. */
+function Understood({ line: { understood } }: Pick<Props, 'line'>) {
+  const topics = understood.topics.map((topic) => m.answers_understood_topic(topic)).join(', ');
+  return (
+    <p className={styles.where}>
+      <span>{topics ? m.answers_understood({ topics }) : m.answers_understood_none()}</span>
+      {understood.trip && <span>{m.answers_understood_trip({ trip: understood.trip })}</span>}
+    </p>
+  );
+}
+
+type SuggestionsProps = Pick<Props, 'line' | 'entries' | 'busy'> & { fields: React.ReactNode };
+
+/** What may answer it: one press teaches her that it does, or adds the words to its search phrases. */
+function Suggestions({ line, entries, busy, fields }: SuggestionsProps) {
+  const offered = suggested(line);
+  return (
+    <fieldset className={`screen-only ${styles.suggestions}`}>
+      <legend>{m.answers_teach_legend()}</legend>
+      {offered.length > 0 && (
+        <ul>
+          {offered.map(({ _id, title }) => (
+            <li key={_id}>
+              <span>{title}</span>
+              <Form method="post" preventScrollReset>
+                {fields}
+                <input type="hidden" name="entry" value={_id} />
+                <Button
+                  type="submit"
+                  name="way"
+                  value="teach"
+                  aria-label={m.answers_teach_named({ title })}
+                  disabled={busy}
+                >
+                  {m.answers_teach()}
+                </Button>
+                <Button
+                  type="submit"
+                  look="quiet"
+                  name="way"
+                  value="add"
+                  aria-label={m.answers_open_add_named({ title })}
+                  disabled={busy}
+                >
+                  {m.answers_open_add()}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className={styles.other} preventScrollReset>
+        {fields}
+        <input type="hidden" name="way" value="teach" />
+        <SelectField name="entry" label={m.answers_teach_other()} defaultValue="" required>
+          <option value="" disabled>
+            {m.answers_teach_choose()}
+          </option>
+          {entries
+            .filter((entry) => !offered.some(({ _id }) => _id === entry._id))
+            .map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+        </SelectField>
+        <Button type="submit" disabled={busy}>
+          {m.answers_teach()}
+        </Button>
+      </Form>
+    </fieldset>
+  );
+}
+
+/** The entries that she took it for, and those that she offered, each once. */
+function suggested({ understood, nearest }: OpenQuestionLine): Entry[] {
+  const all = [...understood.topics.flatMap(({ _id, title }) => (_id ? [{ _id, title }] : [])), ...nearest];
+  return all.filter(({ _id }, n) => all.findIndex((one) => one._id === _id) === n);
+}
