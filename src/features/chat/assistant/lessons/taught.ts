@@ -31,9 +31,9 @@ export const taughtFor = (words: string, lessons: Lessons): string | undefined =
   lessons.find((lesson) => lesson.words === words)?.entry;
 
 /**
- * The cosine from which on a message is like a lesson, and what the lesson then decides. Measured on 2,300 wordings and
- * learned questions: the nearest other one has the same topic for 77 of 100 from 0.7 on, and for 57 of 100 between 0.55
- * and 0.7. Even where only a place or a number differs it is 4 of 5, so that a lesson never decides alone.
+ * The cosine from which on a message is like a lesson, and what the lesson then decides. Measured on 2,177 wordings and
+ * learned questions: the nearest other one has the same topic for 76 of 100 from 0.7 on, and for 56 of 100 between 0.55
+ * and 0.7. Even from 0.95 on it is 73 of 100, so that a lesson never decides alone.
  */
 export const NEAR = 0.7;
 const WEIGHT = { near: 0.6, same: 0.9 };
