@@ -108,7 +108,10 @@ it.each(['[at]', '\u3316', '\ufdfa', 'a@a.', '\u0315\u0316', '1a1-'])(
   async (part) => {
     const { status, body } = await ask(filledWith(part));
     expect(status).toBe(200);
-    expect((body as { answer: string }).answer).toContain(m.assistant_unsure({ phone: app.config.SITE_PHONE }));
+    const phone = app.config.SITE_PHONE;
+    const { answer } = body as { answer: string };
+    const admitted = [m.assistant_unsure({ phone }), m.assistant_unsure_topics({ phone }), m.assistant_clarify()];
+    expect(admitted.some((text) => answer.includes(text))).toBe(true);
   },
 );
 

@@ -41,6 +41,7 @@ import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-
 import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
 import { outgoing, promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
 import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
+import { featuresOf } from '../src/features/chat/assistant/topics/features.rules.ts';
 import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
 import { askedBudget, askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
 import { askedPlaces, gazetteerOf } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
@@ -48,12 +49,15 @@ import {
   intentOf,
   isOffTopic,
   isRude,
+  isShouted,
   stripRudeness,
 } from '../src/features/chat/assistant/understanding/intents.rules.ts';
+import { halvesOf, segmentsOf } from '../src/features/chat/assistant/understanding/segments.rules.ts';
 import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
 import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.rules.ts';
 import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.rules.ts';
 import { readQuestion } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import * as wishes from '../src/features/chat/assistant/understanding/wishes.rules.ts';
 import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
 import * as words from '../src/features/chat/assistant/understanding/words.rules.ts';
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
@@ -147,6 +151,21 @@ const ofAssistant: Rule[] = [
   ['intentOf', intentOf],
   ['isOffTopic', isOffTopic],
   ['isRude', isRude],
+  ['isShouted', isShouted],
+  ['segmentsOf', segmentsOf],
+  ['halvesOf', halvesOf],
+  ['featuresOf', (text) => featuresOf(words.wordsOf(text).map(({ plain }) => plain))],
+  ...[
+    'wishesWarmth',
+    'askedOneWay',
+    'asksDirect',
+    'leavesChildren',
+    'bringsOneMore',
+    'asksAnyTime',
+    'startsAfresh',
+    'goesOn',
+    'asksTotal',
+  ].map((name): [string, (text: string) => unknown] => [name, wishes[name as 'asksTotal']]),
   ['stripRudeness', stripRudeness],
   ['createChecker', (text) => [check(text), createChecker({ ...grounds, question: text })]],
   ['numeralsIn', numeralsIn],

@@ -37,6 +37,9 @@ export const READS_NO_TEXT: readonly string[] = [
   ...[
     'goesTo',
     'matchTrips',
+    'byPrice',
+    'planOf',
+    'isDeclined',
     'mergeContext',
     'mergeMessages',
     'lastContiguous',

@@ -1,3 +1,4 @@
+// Decision: docs/decisions/0024-what-a-message-is-about.md
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';

@@ -219,11 +219,17 @@ describe('what a lesson breaks', () => {
   });
 
   it('is told: how many of the old wordings get another answer, and the first three', async () => {
-    const { changed, examples, title, question } = await taught('can i bring my dog on the plane', 'meals');
-    expect({ title, question }).toEqual({ title: expect.any(String), question: 'can i bring my dog on the plane' });
+    const { changed, examples, title, question } = await taught(
+      'Are animals allowed to fly in the cargo part in winter',
+      'meals',
+    );
+    expect({ title, question }).toEqual({
+      title: expect.any(String),
+      question: 'Are animals allowed to fly in the cargo part in winter',
+    });
     expect(changed).toBeGreaterThan(0);
     expect(examples).toHaveLength(Math.min(changed, 3));
-    expect(examples.join(' ')).toMatch(/dog|pet|cat/i);
+    expect(examples.join(' ')).toMatch(/animals|dog|pet|cat/i);
   });
 
   it('is nothing where it agrees with them, or has words of its own', async () => {
