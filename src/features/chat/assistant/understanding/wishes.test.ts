@@ -7,7 +7,7 @@ import { mergeContext, readQuestion, type Understood } from './understanding.rul
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
 const read = (question: string) => readQuestion(question, known);
 /** What is understood at the end of a conversation. */
-const after = (...messages: string[]) =>
+const following = (...messages: string[]) =>
   messages.reduce<Understood | undefined>((before, message) => {
     const { said, change } = read(message);
     return mergeContext(before, said, change);
@@ -15,28 +15,32 @@ const after = (...messages: string[]) =>
 
 describe('a conversation', () => {
   test('takes a correction', () => {
-    expect(after('toronto to delhi in may', 'no wait, from calgary')).toMatchObject({
+    expect(following('toronto to delhi in may', 'no wait, from calgary')).toMatchObject({
       from: { city: 'Calgary' },
       to: { city: 'Delhi' },
       period: { name: 'May 2027' },
     });
-    expect(after('toronto to delhi in may', 'sorry, I meant june')).toMatchObject({ period: { name: 'June 2027' } });
+    expect(following('toronto to delhi in may', 'sorry, I meant june')).toMatchObject({
+      period: { name: 'June 2027' },
+    });
   });
 
   test('counts who comes along and who stays', () => {
-    expect(after('delhi for 2', 'for my mother too')?.adults).toBe(3);
-    expect(after('delhi, 2 adults and 2 kids', 'without the kids')?.children).toBeUndefined();
-    expect(after('delhi for 2', 'and 2 kids')).toMatchObject({ adults: 2, children: 2 });
+    expect(following('delhi for 2', 'for my mother too')?.adults).toBe(3);
+    expect(following('delhi, 2 adults and 2 kids', 'without the kids')?.children).toBeUndefined();
+    expect(following('delhi for 2', 'and 2 kids')).toMatchObject({ adults: 2, children: 2 });
   });
 
   test('forgets the dates where any will do, and everything where one starts over', () => {
-    expect(after('delhi in may', 'is any other month cheaper')?.period).toBeUndefined();
-    expect(after('delhi in may for 2', 'forget that, rome')).toEqual({ to: expect.objectContaining({ city: 'Rome' }) });
+    expect(following('delhi in may', 'is any other month cheaper')?.period).toBeUndefined();
+    expect(following('delhi in may for 2', 'forget that, rome')).toEqual({
+      to: expect.objectContaining({ city: 'Rome' }),
+    });
   });
 
   test('keeps what is compared until another place is named', () => {
-    expect(after('Seoul or Tokyo?', 'in may')?.others).toHaveLength(1);
-    expect(after('Seoul or Tokyo?', 'what about Lisbon')?.others).toBeUndefined();
+    expect(following('Seoul or Tokyo?', 'in may')?.others).toHaveLength(1);
+    expect(following('Seoul or Tokyo?', 'what about Lisbon')?.others).toBeUndefined();
   });
 });
 
