@@ -2,11 +2,12 @@
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
+import { type Advisor, advisorOf } from './advice/advice.server.ts';
 import type { Answer, Asked, Topic } from './answer.ts';
 import { smallTalk } from './answer-requests.ts';
 import { inquiryOf } from './answer-trips.ts';
 import { findTitled } from './knowledge/retrieval.server.ts';
-import type { Asking } from './model/model.server.ts';
+import { type Asking, modelOf } from './model/model.server.ts';
 import { phrasingOf } from './phrasing/phrasing.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
 import { readMessage } from './read-message.server.ts';
@@ -35,10 +36,12 @@ const MOST_REMEMBERED = 20;
 
 export function createJessica(services: Parts): Jessica {
   const phrasing = phrasingOf(services);
+  const model = modelOf(services);
   return {
     answer: async (asked) => (await think(services, asked)).answer,
     async *answerStream({ visitor, signal, ...asked }) {
-      const { answer, passages } = await think(services, asked);
+      const advisor = model && advisorOf(services, model, { visitor, signal });
+      const { answer, passages } = await think(services, asked, advisor);
       // A model only phrases what was found: small talk, bookings and unknown topics keep their built-in text.
       if (!phrasing || answer.outcome !== 'answered') return answer;
       let shown = false;
@@ -60,18 +63,29 @@ export function createJessica(services: Parts): Jessica {
   };
 }
 
-async function think(services: Parts, { question, context }: Asked): Promise<Thought> {
+async function think(services: Parts, { question, context }: Asked, advisor?: Advisor): Promise<Thought> {
   const company = companyOf(services.config, services.clock());
   const plain = plainText(question);
   const reading = await readMessage(services, withPhrases(withoutPerson(stripRudeness(question))));
   const titled = await findTitled(services.db, question);
   // A title may contain a place that the visitor did not ask for.
-  const { misses = 0, ...understood } = mergeContext(context, titled ? {} : reading.said, reading.change);
+  const { misses = 0, ...read } = mergeContext(context, titled ? {} : reading.said, reading.change);
   const {
     passages = [],
     near = [],
+    understood = read,
     ...built
-  } = await replyTo(services, { question, company, plain, reading, titled, understood, misses, context });
+  } = await replyTo(services, {
+    question,
+    company,
+    plain,
+    reading,
+    titled,
+    understood: read,
+    misses,
+    context,
+    advisor,
+  });
   if (built.missed && isRude(plain))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);

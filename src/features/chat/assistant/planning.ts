@@ -1,6 +1,6 @@
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
 import type { Hit } from './knowledge/retrieval.server.ts';
-import { isDeclined, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read, ReadPart } from './read-message.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
@@ -12,8 +12,13 @@ const ENOUGH = 0.64;
 
 type ToPlan = { question: string; reading: Read; context: Understood | undefined };
 
-/** The plan for a message, before it is known what is published. */
-export function planFor({ question, reading, context }: ToPlan, hits: readonly Hit[]): Plan {
+/**
+ * The plan for a message, before it is known what is published, and the names of all that it may be about instead, the likeliest
+ * first; none where it is about nothing, likely no business of an agency, or urgent.
+ */
+export type Planned = { plan: Plan; candidates: string[] };
+
+export function planFor({ question, reading, context }: ToPlan, hits: readonly Hit[]): Planned {
   const { outline, parts, words, change } = reading;
   // Numbers alone are about nothing.
   const alone = outline.some((word) => !word.startsWith('_')) ? rankTopics(outline) : [];
@@ -23,7 +28,29 @@ export function planFor({ question, reading, context }: ToPlan, hits: readonly H
   const isOfTrip =
     short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
   const ranked = isOfTrip ? withPrices(whole) : angry(agreed(whole, hits), question);
-  return withFullText(planOf(ranked, parts.flatMap(partsOf)), hits);
+  const ofParts = parts.flatMap(partsOf);
+  return {
+    plan: withFullText(planOf(ranked, ofParts), hits),
+    candidates:
+      ranked.length === 0 || isDeclined(ranked) || isPressing(ranked) ? [] : candidatesOf(ranked, ofParts, hits),
+  };
+}
+
+const MOST_OF_WHOLE = 5;
+const MOST_OF_PART = 2;
+/** More than are offered, since some may be hidden. */
+const MOST_CANDIDATES = 20;
+
+/** Of the whole, of each part and of the full text the best, and then what is less likely of the whole. */
+function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: readonly Hit[]): string[] {
+  const entriesOf = (some: readonly Ranked[]) => some.map(({ topic }) => topic).filter(isEntry);
+  const all = [
+    ...entriesOf(ranked).slice(0, MOST_OF_WHOLE),
+    ...parts.flatMap((part) => entriesOf(part.ranked).slice(0, MOST_OF_PART)),
+    ...hits.map(({ slug }) => slug),
+    ...entriesOf(ranked),
+  ];
+  return [...new Set(all)].slice(0, MOST_CANDIDATES);
 }
 
 function partOf(reading: Reading): Part {

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
+import type { Advisor } from './advice/advice.server.ts';
 import {
   askingWhere,
   type BuiltAnswer,
@@ -15,13 +16,13 @@ import {
 import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
-import { type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
-import { planFor } from './planning.ts';
+import { isUnsure, type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
+import { type Planned, planFor } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { searchTermsOf } from './understanding/sought-words.rules.ts';
-import type { Understood } from './understanding/understanding.rules.ts';
+import { mergeContext, type Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 
@@ -39,9 +40,12 @@ export type ToAnswer = {
   misses: number;
   /** What was understood earlier in the conversation. */
   context: Understood | undefined;
+  advisor: Advisor | undefined;
 };
+/** `understood`: where more of a trip was understood than the message was read to say. */
+export type Reply = BuiltAnswer & { understood?: Understood };
 
-export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAnswer> {
+export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
   const { company, plain, reading, titled, understood, misses } = asked;
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
@@ -57,12 +61,26 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
     reading.words.map(({ plain }) => plain),
     MOST_HITS,
   );
-  const plan = planFor(asked, hits);
-  const reply = await carryOut(services, plan, asked);
+  const planned = planFor(asked, hits);
+  const { plan } = planned;
+  const isClear = !isUnsure(plan) && !asksWhere(plan, asked);
+  const advised = isClear ? undefined : await onAdvice(services, asked, planned);
+  const reply = advised ?? (await carryOut(services, plan, asked));
   const confident = { ...reply, confidence: plan.confidence };
   return reply.missed && misses > 0
     ? { ...secondMiss(company, reply.near ?? []), confidence: plan.confidence }
     : confident;
+}
+
+/** The reply to an unclear message on the advice of a model; none where there is no advice, or it leads to no answer. */
+async function onAdvice(services: Parts, asked: ToAnswer, planned: Planned): Promise<Reply | undefined> {
+  const { question, reading, advisor } = asked;
+  const advised = await advisor?.({ ...planned, question, said: reading.said });
+  if (!advised) return undefined;
+  const understood = mergeContext(asked.understood, advised.trip);
+  const said = { ...advised.trip, ...reading.said };
+  const reply = await carryOut(services, advised.plan, { ...asked, understood, reading: { ...reading, said } });
+  return reply.outcome === 'answered' ? { ...reply, understood } : undefined;
 }
 
 /** Carries a plan out with what is published and on sale now. */
@@ -96,6 +114,10 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   outcome: 'answered',
   near: answer.near ?? [],
 });
+
+/** Whether all that is known is that a price is wanted. */
+const asksWhere = (plan: Plan, asked: ToAnswer) =>
+  plan.way === 'tell' && plan.topics.every((topic) => topic === PRICE) && isWithoutTrip(asked);
 
 /** Wants something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
