@@ -21,8 +21,8 @@ import { plainText } from './understanding/words.rules.ts';
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
   /**
-   * Answers, phrased by a model if one is configured, and yields checked pieces meanwhile. The returned text is
-   * final: if the model failed, it is the built-in one.
+   * Answers, on the advice of a model and phrased by it if one is configured, and yields checked pieces meanwhile. The
+   * returned text is final: if the model failed, it is the built-in one.
    */
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };

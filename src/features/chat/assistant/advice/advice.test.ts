@@ -9,6 +9,7 @@ import {
 import type { Reply } from '../../../../../test/model-server.ts';
 import { createJessica } from '../jessica.server.ts';
 import { refreshKnowledge } from '../knowledge/knowledge.server.ts';
+import { modelOf } from '../model/model.server.ts';
 
 let opened: JessicaWithModel;
 beforeAll(async () => {
@@ -126,6 +127,15 @@ describe('who is not asked for advice', () => {
   it('the model about what is clear: it only phrases that', async () => {
     expect(await timesAsked(() => ask('how can i pay', SILENT))).toBe(1);
     expect(promptOf(-1)).toContain('<question>');
+  });
+
+  it('anyone, where no model is set', async () => {
+    const without = await openTestApp({ LLM_BASE_URL: '' });
+    await refreshKnowledge(without);
+    const asking = createJessica(without).answerStream({ question: UNCLEAR, locale: 'en', visitor: newVisitor() });
+    expect((await hear(asking)).answer.outcome).toBe('clarify');
+    expect(modelOf(without)).toBeUndefined();
+    await without.close();
   });
 
   it('anyone, where staff try an answer', async () => {
