@@ -84,7 +84,8 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     understood: read,
     misses,
     context,
-    advisor,
+    // Who rants is not put off.
+    advisor: isRude(plain) ? undefined : advisor,
   });
   if (built.missed && isRude(plain))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, passages: [] };
