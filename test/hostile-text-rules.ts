@@ -36,10 +36,13 @@ import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalog
 import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
 import { motifOf } from '../src/features/catalogue/posters/motifs.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
+import { readAdvice, sortingPrompt } from '../src/features/chat/assistant/advice/advice.rules.ts';
+import { advisedTrip } from '../src/features/chat/assistant/advice/advised-trip.rules.ts';
 import { unknownFact } from '../src/features/chat/assistant/knowledge/entry.rules.ts';
+import { outgoing } from '../src/features/chat/assistant/model/outgoing.rules.ts';
 import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
 import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
-import { outgoing, promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
+import { promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
 import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
 import { featuresOf } from '../src/features/chat/assistant/topics/features.rules.ts';
 import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
@@ -171,6 +174,9 @@ const ofAssistant: Rule[] = [
   ['numeralsIn', numeralsIn],
   ['numbersHold', (text) => numbersHold(text, { said: numeralsIn(grounds.texts[0] ?? ''), asked: [] })],
   ['outgoing', outgoing],
+  ['sortingPrompt', (question) => sortingPrompt([], question)],
+  ['readAdvice', (reply) => readAdvice(reply, [])],
+  ['advisedTrip', (text) => advisedTrip({ to: text, from: text, month: text, budget: 1500 }, text, {}, known)],
   ['promptOf', (question) => promptOf({ passages: [], list: [], question })],
   ['sentencesOf', (text) => sentencesOf(text, true)],
   ['searchTermsOf', (text) => searchTermsOf(readQuestion(text, known))],

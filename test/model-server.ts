@@ -15,8 +15,8 @@ type Message = { role: string; content: string | { text: string }[] };
 export type ModelServer = {
   /** Settings of an app that uses this model. */
   env: Record<string, string>;
-  /** Sets its answers from now on. */
-  reply: (next: Reply) => void;
+  /** Sets its answers from now on, in turn; the last one stays. */
+  reply: (...next: Reply[]) => void;
   asked: Asked[];
   /** Every request it received, as one text. */
   received: () => string;
@@ -25,20 +25,22 @@ export type ModelServer = {
 
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = [];
-  let next: Reply = { says: 'Hello.' };
+  let replies: Reply[] = [{ says: 'Hello.' }];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] });
     if (request.url !== '/v1/chat/completions') return response.writeHead(404).end();
+    const [next = { status: 500 }] = replies;
+    if (replies.length > 1) replies.shift();
     return answer(response, next);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     env: { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_API_KEY: 'sk-kept-to-itself', LLM_MODEL: 'small' },
-    reply: (reply) => {
-      next = reply;
+    reply: (...next) => {
+      replies = next;
     },
     asked,
     received: () => JSON.stringify(asked.map(({ body }) => body)),

@@ -26,6 +26,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'airportLabel',
     'gazetteerOf',
     'rulesFor',
+    'sortingRules',
     'offersOf',
     'publicPaths',
     'sitemapText',
@@ -36,6 +37,9 @@ export const READS_NO_TEXT: readonly string[] = [
   // Understood questions, and rows in order: no character of them is read.
   ...[
     'goesTo',
+    'isUnsure',
+    'isPressing',
+    'isEntry',
     'matchTrips',
     'byPrice',
     'planOf',

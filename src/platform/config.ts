@@ -117,7 +117,7 @@ export const SETTINGS = {
       .regex(/^\d{1,7}$/, 'must be a number from 0 to 9999999')
       .transform(Number),
     '2000',
-    'How many answers a day the language model may phrase; beyond that visitors get the built-in ones.',
+    'How many times a day the language model may be asked; beyond that visitors get the built-in answers.',
   ),
   SERVICES: setting(
     z

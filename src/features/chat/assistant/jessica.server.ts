@@ -2,12 +2,14 @@
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
+import { type Advisor, advisorOf } from './advice/advice.server.ts';
 import type { Answer, Asked, Topic } from './answer.ts';
 import { smallTalk } from './answer-requests.ts';
 import { inquiryOf } from './answer-trips.ts';
 import { findTitled } from './knowledge/retrieval.server.ts';
 import { knownLessons } from './lessons/lessons.server.ts';
-import { type Asking, phrasingOf } from './phrasing/phrasing.server.ts';
+import { type Asking, modelOf } from './model/model.server.ts';
+import { phrasingOf } from './phrasing/phrasing.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
 import { readMessage } from './read-message.server.ts';
 import { replyTo } from './reply.server.ts';
@@ -22,8 +24,8 @@ export type Jessica = {
   /** The answer, and what the message was likely about. */
   explained(asked: Asked): Promise<Explained>;
   /**
-   * Answers, phrased by a model if one is configured, and yields checked pieces meanwhile. The returned text is
-   * final: if the model failed, it is the built-in one.
+   * Answers, on the advice of a model and phrased by it if one is configured, and yields checked pieces meanwhile. The
+   * returned text is final: if the model failed, it is the built-in one.
    */
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
@@ -38,11 +40,13 @@ const MOST_REMEMBERED = 20;
 
 export function createJessica(services: Parts): Jessica {
   const phrasing = phrasingOf(services);
+  const model = modelOf(services);
   return {
     answer: async (asked) => (await think(services, asked)).answer,
     explained: (asked) => think(services, asked),
     async *answerStream({ visitor, signal, ...asked }) {
-      const { answer, passages } = await think(services, asked);
+      const advisor = model && advisorOf(services, model, { visitor, signal });
+      const { answer, passages } = await think(services, asked, advisor);
       // A model only phrases what was found: small talk, bookings and unknown topics keep their built-in text.
       if (!phrasing || answer.outcome !== 'answered') return answer;
       let shown = false;
@@ -64,21 +68,34 @@ export function createJessica(services: Parts): Jessica {
   };
 }
 
-async function think(services: Parts, { question, context }: Asked): Promise<Thought> {
+async function think(services: Parts, { question, context }: Asked, advisor?: Advisor): Promise<Thought> {
   const company = companyOf(services.config, services.clock());
   const plain = plainText(question);
   const reading = await readMessage(services, toRead(question));
   const lessons = await knownLessons(services);
   const titled = await findTitled(services.db, question);
   // A title may contain a place that the visitor did not ask for.
-  const { misses = 0, ...understood } = mergeContext(context, titled ? {} : reading.said, reading.change);
+  const { misses = 0, ...read } = mergeContext(context, titled ? {} : reading.said, reading.change);
   const {
     passages = [],
     near = [],
     ofTrip,
     ranked = [],
+    understood = read,
     ...built
-  } = await replyTo(services, { question, company, plain, reading, titled, understood, misses, context, lessons });
+  } = await replyTo(services, {
+    question,
+    company,
+    plain,
+    reading,
+    titled,
+    understood: read,
+    misses,
+    context,
+    lessons,
+    // Who rants is not put off.
+    advisor: isRude(plain) ? undefined : advisor,
+  });
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
   if ((built.missed || saysNothing) && isRude(plain) && built.outcome !== 'agent')
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };

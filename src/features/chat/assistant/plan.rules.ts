@@ -63,7 +63,7 @@ function merged(ranked: readonly Ranked[]): Ranked[] {
   );
 }
 
-const isEntry = (topic: string) => !topic.startsWith('=');
+export const isEntry = (topic: string) => !topic.startsWith('=');
 const isTold = (topic: string) => isEntry(topic) || topic === PRICE;
 
 /** Whether it is likely nothing that the agency can answer. */
@@ -71,6 +71,14 @@ export function isDeclined(ranked: readonly Ranked[]): boolean {
   const share = ranked.filter(({ topic }) => DECLINED.has(topic)).reduce((sum, one) => sum + one.share, 0);
   return share >= SURE_TO_DECLINE && ranked.every((one) => DECLINED.has(one.topic) || one.share < share);
 }
+
+/** Whether a plan is rather a guess, so that better advice may replace it. A request is never put off by asking for advice. */
+export const isUnsure = (plan: Plan): boolean =>
+  plan.way === 'clarify' || plan.way === 'decline' || (plan.way === 'tell' && plan.confidence < SURE);
+
+/** Whether the likeliest is that a person has to answer at once. */
+export const isPressing = ([best]: readonly Ranked[]): boolean =>
+  URGENT_REQUESTS.some((request) => best?.topic === `=${request}`);
 
 export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const ranked = merged(whole);

@@ -3,7 +3,7 @@
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
-import { isDeclined, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read, ReadPart } from './read-message.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
@@ -15,15 +15,41 @@ import type { Reading, Understood } from './understanding/understanding.rules.ts
 const ENOUGH = 0.64;
 
 type ToPlan = { question: string; reading: Read; context: Understood | undefined; lessons: Lessons };
-/** `ranked` is what it was decided by, the likeliest first. */
-export type Planned = Plan & { ranked: readonly Ranked[] };
+
+/**
+ * The plan for a message, what it was decided by, and the names of all that the message may be about instead, the likeliest first;
+ * none where it is about nothing, likely no business of an agency, or urgent.
+ */
+export type Planned = { plan: Plan; ranked: readonly Ranked[]; candidates: string[] };
+
+const MOST_OF_WHOLE = 5;
+const MOST_OF_PART = 2;
+/** More than are offered, since some may be hidden. */
+const MOST_CANDIDATES = 20;
+
+/** Of the whole, of each part and of the full text the best, and then what is less likely of the whole. */
+function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: readonly Hit[]): string[] {
+  const entriesOf = (some: readonly Ranked[]) => some.map(({ topic }) => topic).filter(isEntry);
+  const all = [
+    ...entriesOf(ranked).slice(0, MOST_OF_WHOLE),
+    ...parts.flatMap((part) => entriesOf(part.ranked).slice(0, MOST_OF_PART)),
+    ...hits.map(({ slug }) => slug),
+    ...entriesOf(ranked),
+  ];
+  return [...new Set(all)].slice(0, MOST_CANDIDATES);
+}
+
+/** To tell one entry, and nothing else. */
+export const certain = (entry: string): Planned => ({
+  plan: { way: 'tell', topics: [entry], near: [], confidence: 1 },
+  ranked: [{ topic: entry, share: 1 }],
+  candidates: [],
+});
 
 /** The plan for the very words that staff taught: nothing else is weighed. */
 export function taughtPlan({ question, lessons }: Pick<ToPlan, 'question' | 'lessons'>): Planned | undefined {
   const entry = lessons.length > 0 ? taughtFor(keptQuestion(question).words, lessons) : undefined;
-  return entry === undefined
-    ? undefined
-    : { way: 'tell', topics: [entry], near: [], confidence: 1, ranked: [{ topic: entry, share: 1 }] };
+  return entry === undefined ? undefined : certain(entry);
 }
 
 /** The plan for a message, before it is known what is published. */
@@ -39,11 +65,13 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
     short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
   const ranked = isOfTrip ? withPrices(whole) : angry(agreed(known, hits, words.length), question);
-  const plan = planOf(
+  const ofParts = parts.flatMap((part) => partsOf(part, rank));
+  const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
+  return {
+    plan: withFullText(planOf(ranked, ofParts), hits, lessons),
     ranked,
-    parts.flatMap((part) => partsOf(part, rank)),
-  );
-  return { ...withFullText(plan, hits, lessons), ranked };
+    candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
+  };
 }
 
 type Rank = (outline: readonly string[]) => Ranked[];

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
+import type { Advisor } from './advice/advice.server.ts';
 import {
   askingWhere,
   type BuiltAnswer,
@@ -16,13 +17,13 @@ import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
-import { OUTSIDE, type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
-import { isAboutElse, type Planned, planFor, taughtPlan } from './planning.ts';
+import { isUnsure, OUTSIDE, type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
+import { certain, isAboutElse, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { searchTermsOf } from './understanding/sought-words.rules.ts';
-import type { Understood } from './understanding/understanding.rules.ts';
+import { mergeContext, type Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 
@@ -30,8 +31,6 @@ const MOST_HITS = 4;
 
 /** A card number: it belongs in no chat. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
-/** The entry that says so. */
-const HOW_TO_PAY: Planned = { way: 'tell', topics: ['payment-methods'], near: [], confidence: 1, ranked: [] };
 const hasCard = (question: string) => CARD.test(question);
 
 const isFarewell = (intent: Intent) => intent === 'thanks' || intent === 'goodbye';
@@ -47,9 +46,12 @@ export type ToAnswer = {
   /** What was understood earlier in the conversation. */
   context: Understood | undefined;
   lessons: Lessons;
+  advisor: Advisor | undefined;
 };
+/** `understood`: where more of a trip was understood than the message was read to say. */
+export type Reply = BuiltAnswer & { understood?: Understood };
 
-export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAnswer> {
+export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
   const { company, plain, reading, titled, understood, misses } = asked;
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
@@ -58,7 +60,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
   if (reading.change.anew && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_anew());
   const taught = taughtPlan(asked);
-  if (taught) return weighed(await carryOut(services, taught, asked), taught);
+  if (taught) return weighed(await carryOut(services, taught.plan, asked), taught);
   if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
   if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
@@ -67,16 +69,30 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<BuiltAn
     reading.words.map(({ plain }) => plain),
     MOST_HITS,
   );
-  const plan = hasCard(asked.question) ? HOW_TO_PAY : planFor(asked, hits);
-  const reply = await carryOut(services, plan, asked);
-  return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, plan);
+  const planned = hasCard(asked.question) ? certain('payment-methods') : planFor(asked, hits);
+  const { plan } = planned;
+  const isClear = !isUnsure(plan) && !asksWhere(plan, asked);
+  const advised = isClear ? undefined : await onAdvice(services, asked, planned);
+  const reply = advised ?? (await carryOut(services, plan, asked));
+  return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
 }
 
-const weighed = (reply: BuiltAnswer, { confidence, ranked }: Planned): BuiltAnswer => ({
+const weighed = (reply: Reply, { plan, ranked }: Planned): Reply => ({
   ...reply,
-  confidence,
+  confidence: plan.confidence,
   ranked,
 });
+
+/** The reply to an unclear message on the advice of a model; none where there is no advice, or it leads to no answer. */
+async function onAdvice(services: Parts, asked: ToAnswer, planned: Planned): Promise<Reply | undefined> {
+  const { question, reading, advisor } = asked;
+  const advised = await advisor?.({ ...planned, question, said: reading.said });
+  if (!advised) return undefined;
+  const understood = mergeContext(asked.understood, advised.trip);
+  const said = { ...advised.trip, ...reading.said };
+  const reply = await carryOut(services, advised.plan, { ...asked, understood, reading: { ...reading, said } });
+  return reply.outcome === 'answered' ? { ...reply, understood } : undefined;
+}
 
 /** Carries a plan out with what is published and on sale now. */
 async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<BuiltAnswer> {
@@ -110,6 +126,10 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   outcome: 'answered',
   near: answer.near ?? [],
 });
+
+/** Whether all that is known is that a price is wanted. */
+const asksWhere = (plan: Plan, asked: ToAnswer) =>
+  plan.way === 'tell' && plan.topics.every((topic) => topic === PRICE) && isWithoutTrip(asked);
 
 /** Wants something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>

@@ -1,14 +1,12 @@
-// The prompt for the language model, and the part of a question that may be sent to it. Pure.
-import { manyLines } from '#domain/text.ts';
+// The prompt for the language model that phrases an answer. Pure.
 import type { AnswerLink } from '../answer.ts';
-import { withoutPerson } from '../understanding/without-person.rules.ts';
+import { outgoing } from '../model/outgoing.rules.ts';
 
 export type Passage = AnswerLink & { text: string };
 export type Material = { passages: readonly Passage[]; list: readonly string[]; question: string };
 
 /** The reply of a model that finds nothing in the passages. */
 export const NOTHING = 'NOTHING_THERE';
-const LONGEST_QUESTION = 1000;
 const LONGEST_PASSAGE = 1500;
 
 export const rulesFor = (name: string): string =>
@@ -30,9 +28,3 @@ export function promptOf({ passages, list, question }: Material): string {
   const prices = list.length > 0 ? [`List of prices that the site prints:\n${list.join('\n')}`] : [];
   return [...numbered, ...prices, `<question>\n${outgoing(question)}\n</question>`].join('\n\n');
 }
-
-/** The question as it may be sent to a model: without control characters and personal data, and cut to a limit. */
-export const outgoing = (question: string): string =>
-  withoutPerson(manyLines(question.slice(0, LONGEST_QUESTION * 2)), (what) => `[${what}]`)
-    .replace(/[<>]/g, ' ')
-    .slice(0, LONGEST_QUESTION);

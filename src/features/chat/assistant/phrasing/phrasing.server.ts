@@ -1,20 +1,18 @@
 // A language model, if one is configured, rephrases the passages. Code checks every sentence before it is shown, and any
 // failure ends in the built-in answer.
-import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
-import { consume, type Limit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import type { Answer } from '../answer.ts';
-import { createBreaker, type Ended } from './circuit-breaker.ts';
+import type { Ended } from '../model/circuit-breaker.ts';
+import { type Asking, type LanguageModel, modelOf, type NoTurn, type Streamed } from '../model/model.server.ts';
 import { type Checker, createChecker, type RefusedFor } from './phrasing-check.rules.ts';
 import { type Passage, promptOf, rulesFor } from './phrasing-prompt.rules.ts';
 import { sentencesOf } from './phrasing-sentences.rules.ts';
 
 /** Why an answer is the built-in one, or ends early. */
-export type Fallback = RefusedFor | 'closed' | 'budget' | 'deadline' | 'failed' | 'cut' | 'empty' | 'long' | 'left';
+export type Fallback = RefusedFor | NoTurn | 'deadline' | 'failed' | 'cut' | 'empty' | 'long' | 'left';
 export type Way = 'phrased' | Fallback;
 export type Phrased = { text: string; way: Way };
-export type Asking = { visitor: string; signal?: AbortSignal };
 export type Phrasing = {
   /** Yields checked pieces and returns the final text, which is the built-in one after a failure. */
   phrase: (
@@ -28,27 +26,24 @@ export type Phrasing = {
 };
 
 type Parts = Pick<Services, 'db' | 'config' | 'clock' | 'logger'>;
-type Streamed = { piece: string } | { ended: 'whole' | 'long' | 'cut' } | { failed: true };
-type Model = (system: string, prompt: string, signal: AbortSignal) => AsyncGenerator<Streamed>;
 
 const DEADLINE_MS = 8000;
 const MAX_TEXT = 900;
 /** The length limit of a model's reply, including the characters that are removed. */
 const MAX_REPLY = 4000;
 const MAX_TOKENS = 400;
-const OF_VISITOR: Limit = { name: 'assistant-model-visitor', times: 30, seconds: HOUR_SECONDS };
+const TEMPERATURE = 0.2;
 
-/** One per process, so that all visitors share the state of the circuit breaker. */
-const phrasings = new WeakMap<Parts['db'], Phrasing | undefined>();
+/** One per process, so that its counts are those of all visitors. */
+const phrasings = new WeakMap<Parts['db'], Phrasing>();
 export function phrasingOf(parts: Parts): Phrasing | undefined {
-  if (!phrasings.has(parts.db)) phrasings.set(parts.db, parts.config.LLM_BASE_URL ? createPhrasing(parts) : undefined);
+  const model = modelOf(parts);
+  if (model && !phrasings.has(parts.db)) phrasings.set(parts.db, createPhrasing(parts, model));
   return phrasings.get(parts.db);
 }
 
-export function createPhrasing(parts: Parts, deadline = DEADLINE_MS): Phrasing {
+export function createPhrasing(parts: Parts, model: LanguageModel, deadline = DEADLINE_MS): Phrasing {
   const { config, clock, logger } = parts;
-  const breaker = createBreaker(() => clock().getTime());
-  const model = openModel(parts);
   const ways: Partial<Record<Way, number>> = {};
   const note = (way: Way, begun: number) => {
     ways[way] = (ways[way] ?? 0) + 1;
@@ -57,34 +52,29 @@ export function createPhrasing(parts: Parts, deadline = DEADLINE_MS): Phrasing {
   };
   return {
     ways: () => ({ ...ways }),
-    async *phrase(answer, passages, question, { visitor, signal }) {
+    async *phrase(answer, passages, question, asking) {
       const begun = performance.now();
       const builtIn = (why: Way): Phrased => ({ text: answer.text, way: note(why, begun) });
-      if (!breaker.enter()) return builtIn('closed');
-      const tooLate = AbortSignal.timeout(deadline);
-      const over = new AbortController();
+      const turn = await model.turn(asking, deadline);
+      if (typeof turn === 'string') return builtIn(turn);
       let ended: Ended = 'left';
       try {
-        if (!(await hasBudget(parts, visitor))) return builtIn('budget');
         const { lead, list } = partsOf(answer);
         const company = companyOf(config, clock());
         const rules = rulesFor(company.name);
         const check = createChecker({ ...groundsOf(answer, passages, config.PUBLIC_URL), question, company, rules });
         const shown = passages.length > 0 ? passages : [leadPassage(answer, lead)];
-        const until = AbortSignal.any([tooLate, over.signal, ...(signal ? [signal] : [])]);
-        const { text, why } = yield* checkedPieces(
-          model(rules, promptOf({ passages: shown, list, question }), until),
-          check,
-        );
-        const way = why !== 'failed' ? why : signal?.aborted ? 'left' : tooLate.aborted ? 'deadline' : why;
+        const prompt = promptOf({ passages: shown, list, question });
+        const asked = { instructions: rules, prompt, temperature: TEMPERATURE, maxTokens: MAX_TOKENS };
+        const { text, why } = yield* checkedPieces(turn.stream(asked), check);
+        const way = why === 'failed' ? turn.whyFailed() : why;
         ended = BAD.has(way) ? 'bad' : way === 'left' ? 'left' : 'good';
         if (!text || !KEPT.has(way)) return builtIn(way);
         const tail = list.length > 0 ? `\n${list.join('\n')}` : '';
         if (tail) yield { text: tail };
         return { text: text + tail, way: note(way, begun) };
       } finally {
-        over.abort();
-        breaker.leave(ended);
+        turn.close(ended);
       }
     },
   };
@@ -145,56 +135,3 @@ function groundsOf(answer: Answer, passages: readonly Passage[], publicUrl: stri
   const texts = [answer.text, ...passages.flatMap(({ title, text }) => [title, text])];
   return { texts, paths, publicUrl };
 }
-
-async function hasBudget({ db, config, logger }: Parts, visitor: string): Promise<boolean> {
-  const times = config.LLM_DAILY_BUDGET;
-  if (times === 0) return false;
-  const allVisitors: Limit = { name: 'assistant-model-day', times, seconds: DAY_SECONDS };
-  try {
-    await consume(db, [OF_VISITOR, visitor], [allVisitors, 'everybody']);
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'TOO_MANY_REQUESTS')
-      logger.warn({ err: error }, 'could not count the model budget');
-    return false;
-  }
-}
-
-/** Loaded with the first answer, so a product without a model never loads the library. */
-function openModel({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }: Parts): Model {
-  const loading = async () => {
-    const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-      import('ai'),
-      import('@ai-sdk/openai-compatible'),
-    ]);
-    const provider = createOpenAICompatible({
-      name: 'assistant',
-      baseURL: LLM_BASE_URL.replace(/(?<!\/)\/+$/, ''),
-      ...(LLM_API_KEY && { apiKey: LLM_API_KEY }),
-    });
-    return { streamText, model: provider(LLM_MODEL) };
-  };
-  let loaded: ReturnType<typeof loading> | undefined;
-  return async function* stream(instructions, prompt, abortSignal) {
-    try {
-      loaded ??= loading();
-      const { streamText, model } = await loaded;
-      const settings = { temperature: 0.2, maxOutputTokens: MAX_TOKENS, maxRetries: 0, abortSignal };
-      // The library reports an error as a part of the stream.
-      const { fullStream } = streamText({ model, instructions, prompt, ...settings, onError: () => undefined });
-      for await (const part of fullStream) {
-        if (part.type === 'text-delta') yield { piece: part.text };
-        if (part.type === 'error') throw part.error;
-        if (part.type === 'abort') throw abortSignal.reason;
-        if (part.type === 'finish') yield { ended: ENDS[part.finishReason] ?? 'cut' };
-      }
-    } catch (error) {
-      // The log gets neither the prompt nor the key nor the model's reply.
-      const { name, statusCode } = error as { name?: unknown; statusCode?: unknown };
-      logger.debug({ name, statusCode }, 'the model failed');
-      yield { failed: true };
-    }
-  };
-}
-
-const ENDS: Partial<Record<string, 'whole' | 'long'>> = { stop: 'whole', length: 'long' };

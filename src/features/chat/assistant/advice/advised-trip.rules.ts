@@ -1,0 +1,50 @@
+// The trip that a model found in a message, read again by the readers of messages: nothing of its text is taken over. Pure.
+import { askedBudget } from '../understanding/asked-party.rules.ts';
+import { type Known, readQuestion, type Understood } from '../understanding/understanding.rules.ts';
+import type { Slots } from './advice.rules.ts';
+
+type Places = Pick<Known, 'gazetteer' | 'today'>;
+
+/** What the message itself did not say to the readers; `said` is what it did. */
+export function advisedTrip(slots: Slots, question: string, said: Understood, places: Places): Understood {
+  const { to, from, month, adults, children, nights, budget } = slots;
+  // A model does not mistype: what is not a place's name is not corrected to one.
+  const known = { ...places, isEverydayWord: () => true };
+  const whole = (text: string): Understood => {
+    const reading = readQuestion(text, known);
+    return reading.rest.length === 0 && Object.keys(reading.said).length === 1 ? reading.said : {};
+  };
+  const party = {
+    adults: said.adults ?? (adults === undefined ? undefined : whole(`${adults} adults`).adults),
+    children: said.children ?? (children === undefined ? undefined : whole(`${children} children`).children),
+  };
+  const isDated = said.period !== undefined || said.departureDate !== undefined;
+  const found: Understood = {
+    to: to === undefined ? undefined : whole(`to ${to}`).to,
+    from: from === undefined ? undefined : whole(`from ${from}`).from,
+    period: month === undefined || isDated ? undefined : whole(`in ${month}`).period,
+    nights: nights === undefined ? undefined : whole(`${nights} nights`).nights,
+    ...party,
+    budgetPerPerson: budget === undefined ? undefined : typedBudget(budget, question, { ...said, ...party }),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(
+      ([slot, value]) => value !== undefined && said[slot as keyof Understood] === undefined,
+    ),
+  );
+}
+
+const MOST_NUMBERS = 10;
+/** More often a year than an amount. */
+const A_YEAR = /^20[2-4]\d$/;
+
+/** An amount is only what the visitor typed: the model may say which number it is, and the reader reads it. */
+function typedBudget(budget: number, question: string, party: Understood): number | undefined {
+  if (A_YEAR.test(String(budget))) return undefined;
+  for (const { index } of [...question.matchAll(/(?<![\d.,])\d/g)].slice(0, MOST_NUMBERS)) {
+    const marked = `${question.slice(0, index)} under ${question.slice(index)}`;
+    if (askedBudget(marked, {}) === budget)
+      return askedBudget(marked, { adults: party.adults, children: party.children });
+  }
+  return undefined;
+}

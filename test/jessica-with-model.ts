@@ -1,0 +1,59 @@
+// Jessica with a model, in an app with demo offers: how tests ask her, and what the model answers meanwhile.
+
+import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
+import type { Answer } from '../src/features/chat/assistant/answer.ts';
+import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
+import { refreshKnowledge } from '../src/features/chat/assistant/knowledge/knowledge.server.ts';
+import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { type ModelServer, type Reply, startModelServer } from './model-server.ts';
+
+export type Heard = { pieces: string[]; answer: Answer };
+export type JessicaWithModel = {
+  app: TestApp;
+  model: ModelServer;
+  jessica: Jessica;
+  /** Asks while the model gives these replies, the last of them from then on. */
+  ask: (question: string, reply: Reply | Reply[], asker?: { visitor?: string; context?: Understood }) => Promise<Heard>;
+  /** What she answers without the model. */
+  builtIn: (question: string, context?: Understood) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export async function openJessicaWithModel(): Promise<JessicaWithModel> {
+  const model = await startModelServer();
+  const app = await openTestApp(model.env);
+  await seedDemo(app.db, app.clock);
+  await refreshKnowledge(app);
+  const jessica = createJessica(app);
+  return {
+    app,
+    model,
+    jessica,
+    ask: (question, reply, { visitor = newVisitor(), context } = {}) => {
+      model.reply(...[reply].flat());
+      return hear(jessica.answerStream({ question, context, locale: 'en', visitor }));
+    },
+    builtIn: (question, context) => jessica.answer({ question, context, locale: 'en' }),
+    close: async () => {
+      await app.close();
+      await model.close();
+    },
+  };
+}
+
+export async function hear(stream: AsyncGenerator<{ text: string }, Answer>): Promise<Heard> {
+  const pieces: string[] = [];
+  for (;;) {
+    const { done, value } = await stream.next();
+    if (done) return { pieces, answer: value };
+    pieces.push(value.text);
+  }
+}
+
+let visitors = 0;
+/** Someone whom no limit has counted yet. */
+export const newVisitor = (): string => {
+  visitors += 1;
+  return `visitor ${visitors}`;
+};
