@@ -129,7 +129,8 @@ test('all of it goes without scripts', async ({ browser }) => {
   expect((await page.request.post('/assistant/chat', { data: asked })).ok()).toBe(true);
   await page.goto('/staff/content/questions');
   await page.waitForURL(/staff\/questions/);
-  const line = page.getByRole('listitem').filter({ hasText: 'who won the hockey game' });
+  // The warning about a lesson lists old wordings, which are list items too.
+  const line = page.locator('li[id^="question-"]').filter({ hasText: 'who won the hockey game' });
   await line.getByRole('button', { name: 'Set aside' }).click();
   await expect(line).toBeHidden();
   await page.getByRole('button', { name: 'Put it back' }).click();
@@ -152,7 +153,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
   const toQuestions = () => admin.getByRole('link', { name: 'Questions without an answer' }).click();
   await openChat(visitor);
   await say(visitor, question);
-  await expect(log(visitor).getByText('I do not know that')).toBeVisible();
+  await expect(log(visitor).getByText(/I do not know that|I am not sure what you mean|Do you mean one of/)).toBeVisible();
 
   await test.step('set aside and put back by keyboard, each told and undone', async () => {
     await admin.goto(ENTRIES);

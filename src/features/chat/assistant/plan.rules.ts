@@ -49,6 +49,9 @@ const SURE_OF_REQUEST = 0.4;
 const PERHAPS_STOLEN = 0.12;
 const SURE_TO_DECLINE = 0.3;
 /** A part that does not ask in so many words has to be clearer. */
+/** What a part seems to ask has to be seen in the whole message too, unless it is clear: 'how much would it be' alone is vague. */
+const SEEN_IN_WHOLE = 0.02;
+const CLEAR = 0.8;
 const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
 const PERHAPS = 0.04;
 const PERHAPS_TOGETHER = 0.25;
@@ -99,7 +102,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   if (pressing >= SURE_OF_REQUEST && most.share >= best.share / 2)
     return { way: 'request', request: most.request, topics: beside(entries), near, confidence: pressing };
 
-  const told = severalOf(parts);
+  const told = severalOf(ranked, parts);
   if (told.length > 1) return { way: 'tell', topics: told, near, confidence: Math.min(...told.map(inParts(parts))) };
 
   const request = REQUESTS[best.topic];
@@ -133,10 +136,14 @@ const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));
 
 /** The topics of the parts that ask something, in their order. */
-function severalOf(parts: readonly Part[]): string[] {
+function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   if (parts.length < 2) return [];
   const told = parts
     .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.telling }))
-    .flatMap(({ best, least }) => (best && isTold(best.topic) && best.share >= least ? [best.topic] : []));
+    .flatMap(({ best, least }) => (best && isTold(best.topic) && best.share >= least ? [best] : []))
+    .filter(
+      ({ topic, share }) => share >= CLEAR || whole.some((one) => one.topic === topic && one.share >= SEEN_IN_WHOLE),
+    )
+    .map(({ topic }) => topic);
   return [...new Set(told)].slice(0, MOST_TOLD);
 }

@@ -123,11 +123,13 @@ function angry(ranked: readonly Ranked[], question: string): Ranked[] {
   if (complains && isShouted(question)) return [{ topic: '=complaint', share: 1 }, ...ranked];
   // 'What is your refund policy' complains of nothing.
   const blames = FIRST_PERSON.test(question) || (OTHERS.test(question) && !ASKED.test(question));
-  return blames ? [...ranked] : ranked.filter(({ topic }) => topic !== '=complaint');
+  // It leaves a doubt behind: what is left is less certain than it looks.
+  return blames ? [...ranked] : ranked.map((one) => (one.topic === '=complaint' ? { ...one, topic: DOUBT } : one));
 }
 const FIRST_PERSON = /\b(i|ive|i'm|im|i've|my|me|we|we're|our|us)\b|!|\?\?/i;
 const OTHERS = /\b(you|u|they|he|she|nobody|noone)\b/i;
 const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why|will|would)\b|\?\s*$/i;
+const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
 /** Whether a message says something about the trip that the conversation is about. */
