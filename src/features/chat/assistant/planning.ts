@@ -162,6 +162,7 @@ function halfway(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
 
 /** What full text finds as well is likelier by this much. */
 const AGREED = 0.25;
+const LITERAL = 0.7;
 const LIKELY = 0.15;
 const FEW_WORDS = 5;
 const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number): Ranked[] => {
@@ -175,7 +176,12 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
     ranked.some(({ topic, share }) => topic === first.slug && share >= LIKELY);
   if (isDeclined(ranked) && !both) return [...ranked];
   const best = first?.score ?? 1;
-  const found = new Map(hits.map(({ slug, covered, score }) => [slug, (AGREED * Math.min(covered, 1) * score) / best]));
+  const found = new Map(
+    hits.map(({ slug, covered, score, literal }) => [
+      slug,
+      literal ? LITERAL : (AGREED * Math.min(covered, 1) * score) / best,
+    ]),
+  );
   return (both ? ranked.filter((one) => !isDeclined([one])) : ranked)
     .map(({ topic, share }) => ({ topic, share: Math.min(share + (found.get(topic) ?? 0), 1) }))
     .sort((one, other) => other.share - one.share);

@@ -17,6 +17,8 @@ export type Hit = Titled & {
   score: number;
   /** The covered share of the question, from 0 to 1; a word in the running text counts less. */
   covered: number;
+  /** Whether the whole question stands among its words, as staff add it there. */
+  literal: boolean;
 };
 
 /** Weights of the search ranks: text, (unused), asked as, title. */
@@ -79,7 +81,14 @@ export async function findKnowledge(
     .flatMap((found) => {
       const row = rowOf.get(found.slug);
       return row
-        ? [{ ...row, ...found, score: found.score * (1 + inOrder(asked, `${row.title} ${row.askedAs}`)) }]
+        ? [
+            {
+              ...row,
+              ...found,
+              literal: isLiteral(asked, row.askedAs),
+              score: found.score * (1 + inOrder(asked, `${row.title} ${row.askedAs}`)),
+            },
+          ]
         : [];
     })
     .sort(byScore)
@@ -106,6 +115,10 @@ export async function entriesNamed(db: Queryable, slugs: readonly string[]): Pro
     .where(and(inArray(knowledge.slug, [...slugs]), eq(knowledge.published, true)));
   return new Map(rows.map((row) => [row.slug, row]));
 }
+
+const LEAST_LITERAL_WORDS = 3;
+const isLiteral = (asked: readonly string[], askedAs: string) =>
+  asked.length >= LEAST_LITERAL_WORDS && ` ${plainWords(askedAs).join(' ')} `.includes(` ${asked.join(' ')} `);
 
 const OF_PAIR = 0.2;
 const OF_THREE = 0.2;
