@@ -45,6 +45,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'planOf',
     'isDeclined',
     'mergeContext',
+    'withoutMissing',
     'mergeMessages',
     'lastContiguous',
     'mergeNotes',

@@ -16,7 +16,7 @@ import { replyTo } from './reply.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isRude } from './understanding/intents.rules.ts';
 import { toRead } from './understanding/to-read.ts';
-import { mergeContext } from './understanding/understanding.rules.ts';
+import { mergeContext, withoutMissing } from './understanding/understanding.rules.ts';
 import { plainText } from './understanding/words.rules.ts';
 
 export type Jessica = {
@@ -104,8 +104,10 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
   // 'I had a stroke in June, may I fly?' does not plan a trip in June.
   const { misses: _misses, ...before } = context ?? {};
+  const { adults, children, infants } = understood;
+  const plans = ofTrip || built.missed || reading.said.to || reading.said.from;
   const remembered = {
-    ...(ofTrip || built.missed ? understood : before),
+    ...(plans ? understood : { ...before, ...withoutMissing({ adults, children, infants }) }),
     ...(passages.length > 0 && built.rows.length === 0 && { told: true }),
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),

@@ -148,7 +148,8 @@ const ASKS = new Set(
   ),
 );
 
-const withoutMissing = <T extends object>(given: T): T =>
+/** Without the names that have no value. */
+export const withoutMissing = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
 /** Merges this question into the earlier ones; a new place or period replaces the old one. */
