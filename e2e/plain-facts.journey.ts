@@ -98,8 +98,10 @@ test('inquiries are rows of 44 px, what waits longest first, with what each colu
   await page.goto('/staff/inquiries?q=waiting');
   await expect(page.getByRole('row', { name: /First Waiting/ })).toContainText('No one yet');
   await expect(page.getByRole('row', { name: /Second Waiting/ })).not.toContainText('No one yet');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.type('jk');
   await expect(page.getByRole('searchbox')).toHaveValue(/jk/);
 });
