@@ -44,6 +44,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'byPrice',
     'planOf',
     'isDeclined',
+    'isUrgent',
     'mergeContext',
     'withoutMissing',
     'mergeMessages',

@@ -36,10 +36,10 @@ const REQUESTS: Readonly<Record<string, UrgentRequest | Intent>> = {
   '=help': 'help',
 };
 const SMALL_TALK = new Set<string>(['greeting', 'thanks', 'goodbye', 'how-are-you', 'help']);
-const isUrgent = (request: string): request is UrgentRequest =>
+export const isUrgent = (request: string): request is UrgentRequest =>
   (URGENT_REQUESTS as readonly string[]).includes(request);
 
-/** Measured: at this share and above she is right in more than nine of ten answers. */
+/** Raising it to 0.6 turned nine of a hundred right answers into questions back, and only one wrong one. */
 const SURE = 0.42;
 /** Less is enough where nothing else comes near. */
 const LIKELY = 0.25;
@@ -48,10 +48,10 @@ const FAR_AHEAD = 1.7;
 const SURE_OF_REQUEST = 0.4;
 const PERHAPS_STOLEN = 0.12;
 const SURE_TO_DECLINE = 0.3;
-/** A part that does not ask in so many words has to be clearer. */
 /** What a part seems to ask has to be seen in the whole message too, unless it is clear: 'how much would it be' alone is vague. */
 const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
+/** A part that does not ask in so many words has to be clearer. */
 const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
 const PERHAPS = 0.04;
 const PERHAPS_TOGETHER = 0.25;

@@ -17,7 +17,7 @@ import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
-import { isUnsure, OUTSIDE, type Plan, PRICE, URGENT_REQUESTS, type UrgentRequest } from './plan.rules.ts';
+import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
 import { certain, isAboutElse, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
@@ -113,9 +113,6 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
   const trips = await tripsFor(services, asked);
   return answer ? together(answer, trips) : { ...trips, near };
 }
-
-const isUrgent = (request: string): request is UrgentRequest =>
-  (URGENT_REQUESTS as readonly string[]).includes(request);
 
 /** An answer from the knowledge and prices in one message: the prices stand last, where their rows are shown. */
 const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
