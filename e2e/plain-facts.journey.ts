@@ -108,6 +108,7 @@ test('inquiries are rows of 44 px, what waits longest first, with what each colu
 
 test('private notes and those for the customer look different at a glance', async ({ browser }) => {
   const page = await atTheDesk(browser);
+  await page.request.post('/api/inquiries', { data: { ...TRIP, name: 'Noted Here' } });
   await page.goto('/staff/inquiries');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText('Visible to the customer')).toBeVisible();
