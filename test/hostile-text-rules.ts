@@ -165,7 +165,7 @@ const ofAssistant: Rule[] = [
     'leavesChildren',
     'bringsOneMore',
     'asksAnyTime',
-    'startsAfresh',
+    'startsOver',
     'goesOn',
     'asksTotal',
   ].map((name): [string, (text: string) => unknown] => [name, wishes[name as 'asksTotal']]),

@@ -46,9 +46,9 @@ const URGENT: Record<UrgentRequest, (inputs: { phone: string }) => string> = {
   complaint: m.assistant_complaint,
 };
 
-/** The number to call first, then what an entry says about it. @param beside the entry, if one fits */
-export function answerUrgent(request: UrgentRequest, beside: readonly Titled[], company: Company): BuiltAnswer {
-  const entry = fromKnowledge(beside, [], company);
+/** The number to call first, then what an entry says about it. @param related the entry, if one fits */
+export function answerUrgent(request: UrgentRequest, related: readonly Titled[], company: Company): BuiltAnswer {
+  const entry = fromKnowledge(related, [], company);
   return {
     ...entry,
     text: [URGENT[request]({ phone: company.phone }), entry.text].filter(Boolean).join('\n'),

@@ -100,7 +100,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const pressing = urgent.reduce((sum, { share }) => sum + share, 0);
   const most = urgent.reduce((one, other) => (other.share > one.share ? other : one));
   if (pressing >= SURE_OF_REQUEST && most.share >= best.share / 2)
-    return { way: 'request', request: most.request, topics: beside(entries), near, confidence: pressing };
+    return { way: 'request', request: most.request, topics: related(entries), near, confidence: pressing };
 
   const told = severalOf(ranked, parts);
   if (told.length > 1) return { way: 'tell', topics: told, near, confidence: Math.min(...told.map(inParts(parts))) };
@@ -124,12 +124,12 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   return { way: 'decline', near: DECLINED.has(best.topic) ? [] : near, confidence: best.share };
 }
 
-const BESIDE = 0.08;
+const RELATED = 0.08;
 /** The entry that says what to do, next to the way to a person. */
-const beside = (entries: readonly Ranked[]) =>
+const related = (entries: readonly Ranked[]) =>
   entries
     .slice(0, 1)
-    .filter(({ share }) => share >= BESIDE)
+    .filter(({ share }) => share >= RELATED)
     .map(({ topic }) => topic);
 
 const inParts = (parts: readonly Part[]) => (topic: string) =>

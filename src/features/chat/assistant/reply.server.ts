@@ -57,8 +57,8 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   // 'Thank you. And in total?' asks something.
   if (intent && !(isFarewell(intent) && asked.question.includes('?'))) return answerIntent(intent, company);
   if (titled) return fromKnowledge([titled], [], company);
-  if (reading.change.anew && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
-    return smallTalk(m.assistant_anew());
+  if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
+    return smallTalk(m.assistant_start_over());
   const taught = taughtPlan(asked);
   if (taught) return weighed(await carryOut(services, taught.plan, asked), taught);
   if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };

@@ -76,6 +76,7 @@ const CODE = [
   './examples.ts',
   '../understanding/understanding.rules.ts',
   '../understanding/asked-places.rules.ts',
+  '../understanding/place-names.ts',
   '../understanding/asked-dates.rules.ts',
   '../understanding/words.rules.ts',
 ];

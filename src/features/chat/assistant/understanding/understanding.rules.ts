@@ -11,7 +11,7 @@ import {
   bringsOneMore,
   goesOn,
   leavesChildren,
-  startsAfresh,
+  startsOver,
   WARM_PLACES,
   wishesWarmth,
 } from './wishes.rules.ts';
@@ -42,7 +42,7 @@ export type Understood = {
 
 /** How a message changes what was said before it. */
 export type Change = {
-  anew: boolean;
+  startsOver: boolean;
   anyTime: boolean;
   withoutChildren: boolean;
   oneMore: boolean;
@@ -108,7 +108,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
     asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
     change: {
-      anew: startsAfresh(text),
+      startsOver: startsOver(text),
       anyTime: asksAnyTime(text) && !said.period,
       withoutChildren: leavesChildren(text),
       oneMore: bringsOneMore(text) && said.adults === undefined,
@@ -154,7 +154,7 @@ export const withoutMissing = <T extends object>(given: T): T =>
 
 /** Merges this question into the earlier ones; a new place or period replaces the old one. */
 export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
-  const earlier = change?.anew ? {} : (before ?? {});
+  const earlier = change?.startsOver ? {} : (before ?? {});
   const { departureDate, period, children, infants, others, outline: _outline, told: _told, ...rest } = earlier;
   const kept = {
     ...rest,

@@ -32,7 +32,7 @@ export const leavesChildren = (text: Plain): boolean => WITHOUT_CHILDREN.test(te
 export const bringsOneMore = (text: Plain): boolean => ONE_MORE.test(text);
 export const asksAnyTime = (text: Plain): boolean => ANY_TIME.test(text);
 /** Whether what was said before no longer counts. */
-export const startsAfresh = (text: Plain): boolean => RESET.test(text);
+export const startsOver = (text: Plain): boolean => RESET.test(text);
 
 const GOES_ON =
   /^(and|but|or|what about|how about|what if|also|then|ok|okay|so|no|sorry|actually|wait|same|is it|is that|does it|does that|do they|can they|would that|even|for|with)\b/;
