@@ -3,29 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilToday } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
-import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 import type { AnswerRow } from './answer.ts';
 import { rowLine, withoutRows } from './answer-trips.ts';
-import { createJessica, type Jessica } from './jessica.server.ts';
-import { refreshKnowledge } from './knowledge/knowledge.server.ts';
 import { knowledge } from './knowledge/knowledge.table.ts';
 import { shownTrips } from './trips.server.ts';
-import type { Understood } from './understanding/understanding.rules.ts';
 
 let app: TestApp;
-let jessica: Jessica;
+let ask: AskedJessica['ask'];
+let close: AskedJessica['close'];
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedDemo(app.db, app.clock);
-  await refreshKnowledge(app);
-  jessica = createJessica(app);
+  ({ app, ask, close } = await openJessica());
 });
-afterAll(() => app.close());
-
-const ask = (question: string, context?: Understood) => jessica.answer({ question, context, locale: 'en' });
+afterAll(() => close());
 const pricesIn = (text: string) => [...text.matchAll(/CAD\$[\d,.]*\d/g)].map(([price]) => price);
 
 describe('what she does not know', () => {

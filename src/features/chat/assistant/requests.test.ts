@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cad } from '#domain/money.ts';
-import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { createJessica, type Jessica } from './jessica.server.ts';
-import { refreshKnowledge } from './knowledge/knowledge.server.ts';
-import type { Understood } from './understanding/understanding.rules.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 
 let app: TestApp;
-let jessica: Jessica;
+let ask: AskedJessica['ask'];
+let close: AskedJessica['close'];
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedDemo(app.db, app.clock);
-  await refreshKnowledge(app);
-  jessica = createJessica(app);
+  ({ app, ask, close } = await openJessica());
 });
-afterAll(() => app.close());
-
-const ask = (question: string, context?: Understood) => jessica.answer({ question, context, locale: 'en' });
+afterAll(() => close());
 
 describe('several questions in one message', () => {
   it('are each answered, with their sources', async () => {

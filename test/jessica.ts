@@ -1,0 +1,25 @@
+// Jessica without a model, in an app with demo offers.
+import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
+import type { Answer } from '../src/features/chat/assistant/answer.ts';
+import { createJessica } from '../src/features/chat/assistant/jessica.server.ts';
+import { refreshKnowledge } from '../src/features/chat/assistant/knowledge/knowledge.server.ts';
+import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import { openTestApp, type TestApp } from './app.ts';
+
+export type AskedJessica = {
+  app: TestApp;
+  ask: (question: string, context?: Understood) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export async function openJessica(): Promise<AskedJessica> {
+  const app = await openTestApp();
+  await seedDemo(app.db, app.clock);
+  await refreshKnowledge(app);
+  const jessica = createJessica(app);
+  return {
+    app,
+    ask: (question, context) => jessica.answer({ question, context, locale: 'en' }),
+    close: () => app.close(),
+  };
+}
