@@ -124,11 +124,13 @@ const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d
 /** Units of numbers that are not money. */
 const NO_MONEY = String.raw`(?! ?(?:[%٪％]|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
 const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
+/** 'About 300 photos' and 'have 500 followers' count something else. */
+const NO_NOUN = String.raw`(?! ?(?!(?:cad|cdn|ca|dollars?|bucks|canadian|each|ea|per|pp|for|to|from|in|total|all|or|max|tops|a|is|would|please|and|on|with|if|but|flights?|tickets?)\b)\p{L})`;
 const LIMITED = new RegExp(
-  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|make (?:it|that)|let'?s say|(?:any|some)thing for|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|around|about|spend|for only|have) ?(?:a budget of ?)?${AMOUNT}`,
+  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|make (?:it|that)|let'?s say|(?:any|some)thing for|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|spend|for only) ?(?:a budget of ?)?${AMOUNT}|\b(?:around|about|have) ?${AMOUNT}${NO_NOUN}`,
   'iu',
 );
-const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?(?! ?[%٪％])`, 'iu');
+const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?${NO_MONEY}`, 'iu');
 const NAMED = new RegExp(
   String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian|altogether|in total|tops|max|all in)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
   'iu',
@@ -148,6 +150,10 @@ const inDigits = (text: string) =>
     return String(times * (unit.toLowerCase() === 'hundred' ? 100 : 1000));
   });
 
+/** Money that is not Canadian, and amounts in other scales: read as dollars they would be wrong. */
+const OTHER_MONEY =
+  /[€£₹¥₱₩₽]|\b(?:us|au|nz|hk|sg)\$|\b(?:euros?|eur|usd|us dollars?|american dollars?|gbp|quid|sterling|rupees?|inr|yen|jpy|pesos?|yuan|rmb|won|aud|francs?|chf|dirhams?|aed|riyals?|baht|lakhs?|crores?|millions?|billions?)\b/i;
+
 /** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
 export function askedBudget(asked: string, { adults = 1, children = 0 }: Party): number | undefined {
   const read = asked.slice(0, MAX_TEXT);
@@ -155,7 +161,9 @@ export function askedBudget(asked: string, { adults = 1, children = 0 }: Party):
   const question = inDigits(
     (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
   );
-  const [, limited, limitedK] = LIMITED.exec(question) ?? [];
+  if (OTHER_MONEY.test(question)) return undefined;
+  const [, strong, strongK, weak, weakK] = LIMITED.exec(question) ?? [];
+  const [limited, limitedK] = strong ? [strong, strongK] : [weak, weakK];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
   const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
   const [amount, thousands] = limited
