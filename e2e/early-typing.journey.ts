@@ -52,10 +52,10 @@ test('what was typed before the scripts came is kept, and the device fills only 
 
   await test.step('nothing is called empty before the device was read', async () => {
     const letIn = await withSlowScripts(page, '/saved');
-    await expect(page.getByText('Reading what this device keeps...')).toBeVisible();
+    await expect(page.getByText('Loading your list...')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
     await letIn();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    await expect(page.getByText('Reading what this device keeps...')).toHaveCount(0);
+    await expect(page.getByText('Loading your list...')).toHaveCount(0);
   });
 });

@@ -141,7 +141,7 @@ test('without an account and without scripts a heart leads to the sign-in and ba
   const page = await open(browser, { javaScriptEnabled: false });
   await page.goto('/saved');
   await expect(page.getByText('Without scripts your browser cannot keep a list here.')).toBeVisible();
-  await expect(page.getByText('Reading what this device keeps...')).toBeHidden();
+  await expect(page.getByText('Loading your list...')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
   await page.goto('/offers');
   await heart(page, 'Istanbul').click();

@@ -51,7 +51,15 @@ export function answerUrgent(request: UrgentRequest, related: readonly Titled[],
   const entry = fromKnowledge(related, [], company);
   return {
     ...entry,
-    text: [URGENT[request]({ phone: company.phone }), entry.text].filter(Boolean).join('\n'),
+    // The number may not be answered right now, so the hours stand next to it.
+    text: [
+      [URGENT[request]({ phone: company.phone }), hoursSentences(company.week, company.holidays)]
+        .filter(Boolean)
+        .join(' '),
+      entry.text,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     links: [contactLink(), ...entry.links],
     outcome: request,
   };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cad } from '#domain/money.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
+import { answerUrgent } from './answer-requests.ts';
 
 let app: TestApp;
 let ask: AskedJessica['ask'];
@@ -45,6 +47,19 @@ describe('who needs a person', () => {
     const { text } = await ask('my father collapsed at the hotel, he is not breathing');
     expect(text.indexOf('911')).toBeGreaterThan(-1);
     expect(text.indexOf('911')).toBeLessThan(text.indexOf(app.config.SITE_PHONE));
+  });
+
+  it('reads with the number when it is answered', () => {
+    const week = [{ day: 'mon' as const, spans: [{ open: '09:00', close: '17:00' }] }];
+    const company = { ...companyOf(app.config, app.clock()), week };
+    const [first] = answerUrgent('urgent', [], company).text.split('\n');
+    expect(first).toContain(app.config.SITE_PHONE);
+    expect(first).toContain('9 am to 5 pm');
+  });
+
+  it('makes a rude request none the less a request', async () => {
+    expect(await ask('cancel my damn booking')).toMatchObject({ outcome: 'cancel' });
+    expect(await ask('get me a damn human')).toMatchObject({ outcome: 'agent' });
   });
 
   it('who was not understood twice in a row is led to one', async () => {

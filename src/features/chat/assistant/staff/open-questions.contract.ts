@@ -37,7 +37,7 @@ export const openQuestionLine = z.object({
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
 
-/** What was taught, and how many of the wordings that she was built with get another answer by it, the first of them by name. */
+/** What was taught, and how many wordings that she understood before get another answer now, the first of them by name. */
 export const taughtLesson = z.object({
   question: z.string(),
   title: z.string(),
