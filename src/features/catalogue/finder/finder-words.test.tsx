@@ -7,6 +7,7 @@ import { inquireAbout } from './inquire-about.ts';
 import { ANY_OFFER, type OfferQuery } from './offer-query.rules.ts';
 import { OfferRow, type ShownOffer } from './offer-row.tsx';
 import { ONE_ADULT } from './party.rules.ts';
+import { PriceMonths } from './price-calendar.tsx';
 
 const offer: ShownOffer = {
   ...{ kind: 'fare', id: 'a', name: 'Lisbon', city: 'Lisbon', country: 'Portugal', imageUrl: '', price: 900 },
@@ -37,6 +38,17 @@ it('chips have dates as people write them', () => {
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
   expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+});
+
+it('the bars of the months are as high as their prices', () => {
+  const months = [
+    { month: '2041-01', price: 726 },
+    { month: '2041-02', price: 363 },
+  ];
+  const html = onPage('2040-12-01', <PriceMonths months={months} when="" />);
+  expect([...html.matchAll(/class="([^"]*bar[^"]*)" style="height:([\d.]+)%"/g)].map(([, , height]) => height)).toEqual(
+    ['100', '50'],
+  );
 });
 
 it('an inquiry takes along the airport, the nights, the party and the period in words', () => {

@@ -13,7 +13,7 @@ type MonthsProps = {
   when: string;
 };
 
-/** The lowest total for each month, as bars that choose it. */
+/** The lowest total for each month, as bars that choose it. They begin at zero, so that a little more looks like a little more. */
 export function PriceMonths({ months, when }: MonthsProps) {
   const link = useChoice();
   if (months.length === 0) return null;
@@ -31,7 +31,7 @@ export function PriceMonths({ months, when }: MonthsProps) {
             >
               <span
                 className={classNames(styles.bar, price === least && least < most && styles.lowest)}
-                style={{ height: `${heightOf(price, least, most)}%` }}
+                style={{ height: `${(price / most) * 100}%` }}
               />
               <b>{dollarSign(price)}</b>
               <span>
@@ -51,11 +51,6 @@ const boundsOf = (prices: readonly { price: number }[]): [number, number] => [
   Math.min(...prices.map(({ price }) => price)),
   Math.max(...prices.map(({ price }) => price)),
 ];
-
-const LOWEST_BAR = 26;
-/** Bars begin above zero, so that differences can be seen. */
-const heightOf = (price: number, least: number, most: number) =>
-  most === least ? LOWEST_BAR * 2 : LOWEST_BAR + ((price - least) / (most - least)) * (100 - LOWEST_BAR);
 
 type LinkTo = (choice: Record<string, string>) => string;
 
