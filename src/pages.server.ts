@@ -12,6 +12,7 @@ import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
+import { withFirstPicture } from './http/first-picture.ts';
 import { createFirstStyles } from './http/first-styles.ts';
 import { isStaffPath, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
@@ -46,7 +47,7 @@ async function builtPages(): Promise<Pages> {
       const handle = isStaffPath(new URL(request.url).pathname) ? renderStaff : renderPublic;
       const answer = await handle(request, entry.createPageContext(page));
       if (!page.nonce || !runsScripts(answer)) return answer;
-      return new Response(withFirstStyles(await answer.text(), page.nonce), answer);
+      return new Response(withFirstPicture(withFirstStyles(await answer.text(), page.nonce)), answer);
     },
     renderMail: entry.renderMail,
     assets: { folder, made: new Map([[file.path, file.bytes]]) },

@@ -31,7 +31,7 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
     const key = [...paths, ...used].join(' ');
     const rules = inline.get(key) ?? paths.map((path) => write(read(path), new Set(used))).join('');
     inline.set(key, rules);
-    const late = html.replace(SHEET, (link) => link.replace('<link ', '<link media="print" data-late '));
+    const late = html.replace(SHEET, (link) => link.replace('rel="stylesheet"', 'rel="late" media="print"'));
     const withoutScripts = `<noscript>${links.map(([link]) => link).join('')}</noscript>`;
     return late.replace(
       '</head>',
@@ -44,23 +44,27 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
 /** What base.css lays out later has no rules until the style sheets are there. */
 const HIDDEN = '@media (scripting:enabled){main>section:nth-of-type(n + 3),main~footer{visibility:hidden}}';
 
-/** Runs in the document's head, so that it must not use anything of this module. */
+/**
+ * Asks for the style sheets after the first paint, so that they do not share the line with the document, and lets them in together.
+ * Runs in the document's head, so that it must not use anything of this module.
+ */
 function applyLate() {
-  const late = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
-  const loaded = late.map(
-    (link) =>
-      new Promise((done) => {
-        if (link.sheet) done(link);
-        link.onload = done;
-        link.onerror = done;
-      }),
-  );
   const painted = new Promise((done) => {
     new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
     // A page in the background is not painted.
     addEventListener('load', done);
   });
-  Promise.all([painted, ...loaded]).then(() => {
+  painted.then(async () => {
+    const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=late]')];
+    const loaded = late.map(
+      (link) =>
+        new Promise((done) => {
+          link.onload = done;
+          link.onerror = done;
+          link.rel = 'stylesheet';
+        }),
+    );
+    await Promise.all(loaded);
     for (const link of late) link.media = 'all';
     document.querySelector('style[data-first]')?.remove();
   });

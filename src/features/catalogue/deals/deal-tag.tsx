@@ -19,10 +19,14 @@ import styles from './deal-tag.module.css';
 import { ShareDeal } from './share-deal.tsx';
 import type { ShownDeal } from './shown-deals.ts';
 
-type Props = { deal: ShownDeal; eager: boolean; chosen: boolean };
+/** `order` among the deals of the page, from 0. */
+type Props = { deal: ShownDeal; order: number; chosen: boolean };
+
+/** The tags of the first screen on a desktop. */
+const EAGER = 3;
 
 /** A deal as a luggage tag. The seal and the struck price show only for a proven discount, with its period. */
-export function DealTag({ deal, eager, chosen }: Props) {
+export function DealTag({ deal, order, chosen }: Props) {
   const { phoneHref } = useCompany();
   const today = useToday();
   const how = stopsWords(deal.stops);
@@ -41,7 +45,8 @@ export function DealTag({ deal, eager, chosen }: Props) {
           <Picture
             src={deal.imageUrl}
             fallback={posterPath(deal.countries, deal.cities, 'card')}
-            loading={eager ? 'eager' : 'lazy'}
+            loading={order < EAGER ? 'eager' : 'lazy'}
+            fetchPriority={order === 0 ? 'high' : undefined}
             width="400"
             height="300"
           />

@@ -119,7 +119,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={styles.tags}>
           {listed.map((deal, index) => (
-            <DealTag key={deal._id} deal={deal} eager={index < 3} chosen={deal === chosen} />
+            <DealTag key={deal._id} deal={deal} order={index} chosen={deal === chosen} />
           ))}
         </div>
       )}

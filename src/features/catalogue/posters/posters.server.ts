@@ -26,14 +26,26 @@ export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: P
     const wanted = readPosterRequest(country, c.req.param('file'), new URL(c.req.url).searchParams);
     if (wanted === 'no-place') return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     if (wanted === 'no-shape') return refusalResponse(refuse('BAD_REQUEST', m.posters_shape_unknown()));
-    const { key, format, city, place, motif, shape } = wanted;
+    const { key, format, city } = wanted;
     const slow = format !== 'svg';
     const known = await isKnown(country, city);
     if (slow && !known) return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
-    const draw = () => (slow ? paint(wanted) : Buffer.from(drawScene(place, FRAMES[shape], motif)));
-    return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw });
+    const make = () => (slow ? paint(wanted) : Buffer.from(draw(wanted)));
+    return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw: make });
   });
 }
+
+/** A path that staff may have written; one that has to be decoded is left to the route. */
+const PATH = /^\/posters\/([^/?%]+)\/([^/?%]+)\?([^?#]*)$/;
+
+/** The drawing that a path such as '/posters/portugal/lisbon.svg?shape=card' names; undefined for any other. */
+export function drawPoster(path: string): string | undefined {
+  const [, country = '', file = '', query] = PATH.exec(path) ?? [];
+  const wanted = readPosterRequest(country, file, new URLSearchParams(query));
+  return typeof wanted === 'object' && wanted.format === 'svg' ? draw(wanted) : undefined;
+}
+
+const draw = ({ place, shape, motif }: PosterRequest): string => drawScene(place, FRAMES[shape], motif);
 
 async function paint({ place, shape, format }: PosterRequest): Promise<Uint8Array> {
   const { width, height, variant } = FRAMES[shape];

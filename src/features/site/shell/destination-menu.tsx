@@ -71,7 +71,7 @@ export function DestinationMenu({ countries }: Props) {
           <CountryList list={list} />
         ) : (
           <noscript>
-            <CountryList list={list} />
+            <PlainList countries={countries ?? []} />
           </noscript>
         )}
       </div>
@@ -127,6 +127,27 @@ function CountryList({ list }: { list: List }) {
     </>
   );
 }
+
+/** Without scripts nothing folds: the cities stand open under the link to their country. */
+const PlainList = ({ countries }: { countries: MenuCountry[] }) => (
+  <div className={styles.list}>
+    <a className={styles.all} href="/destinations">
+      {m.shell_menu_all()}
+    </a>
+    {countries.map(({ name, cities }) => (
+      <div className={styles.cities} key={name}>
+        <a className={styles.whole} href={countryPath(name)}>
+          {m.destinations_all_of({ country: name })}
+        </a>
+        {cities.map((city) => (
+          <a key={city} href={cityPath(name, city)}>
+            {city}
+          </a>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 function Message({ text, narrow = text }: { text: string; narrow?: string }) {
   return (
