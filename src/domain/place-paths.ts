@@ -16,6 +16,15 @@ export const cardPath = (...places: string[]): string =>
 /** '/inquire/rio%20de%20janeiro' */
 export const inquirePath = (city: string): string => `/inquire/${encoded(city.toLowerCase())}`;
 
+/** A part of a path, decoded; undefined for one that cannot be, which names nothing. */
+export function decodedPart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Letters of any script, and the punctuation that names contain; other text is no place name. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&()-]{0,59}$/u;
 export const isPlausiblePlace = (name: string): boolean => NAME.test(name);

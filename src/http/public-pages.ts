@@ -1,7 +1,7 @@
 // Which URLs are public pages that every anonymous visitor sees alike, and which of them share one page.
 // Decision: docs/decisions/0014-one-page-for-invented-addresses.md
 import { pageCount, pageNumber } from '#domain/pages.ts';
-import { cityPath, countryPath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
+import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
@@ -62,18 +62,10 @@ export function publicTarget(target: string, directory: Directory): string | und
 }
 
 /** Whether the path can be decoded; the router would log an error for one that cannot. */
-export const isDecodable = (path: string): boolean => decodable(path) !== undefined;
+export const isDecodable = (path: string): boolean => decodedPart(path) !== undefined;
 
 /** A segment that cannot be decoded stays as it is, and the rule for names refuses it. */
-const decoded = (part: string): string => decodable(part) ?? part;
-
-function decodable(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (part: string): string => decodedPart(part) ?? part;
 
 /** The targets of public pages for the current catalogue. */
 export const createPublicTargets =

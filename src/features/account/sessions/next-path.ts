@@ -1,4 +1,4 @@
-import { isPlausiblePlace, placeName } from '#domain/place-paths.ts';
+import { decodedPart, isPlausiblePlace, placeName } from '#domain/place-paths.ts';
 
 type Role = 'user' | 'agent' | 'admin';
 
@@ -39,14 +39,6 @@ export function waitingTrip(next: string | null | undefined): { from: string; to
   const from = query.get('from') ?? '';
   return {
     from: /^[A-Z]{3}$/.test(from) ? from : plausible(from),
-    to: plausible(query.get('to')) || plausible(decoded(city)),
+    to: plausible(query.get('to')) || plausible(decodedPart(city)),
   };
-}
-
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined; // no place has such a name
-  }
 }

@@ -1,5 +1,5 @@
 // The keys of what can be saved: 'package:…', 'fare:…' and 'deal:…' with an id, 'city:portugal,lisbon', 'country:portugal'.
-import { placeName, placeSlug } from '#domain/place-paths.ts';
+import { decodedPart, placeName, placeSlug } from '#domain/place-paths.ts';
 import { OFFER_KINDS, type OfferKind } from '#features/catalogue/offers/offer-kinds.ts';
 
 const SAVED_KEY =
@@ -24,10 +24,4 @@ export function placeOfKey(key: string): { country: string; city: string } {
   return { country, city };
 }
 
-function nameOf(slug: string): string {
-  try {
-    return placeName(decodeURIComponent(slug));
-  } catch {
-    return '';
-  }
-}
+const nameOf = (slug: string): string => placeName(decodedPart(slug) ?? '');

@@ -1,44 +1,81 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
+import { PictureBand } from '#ui/picture-band.tsx';
+import { TitleBar } from '#ui/title-bar.tsx';
 import { FindingFlights } from './finding-flights.tsx';
+import { type KnownHead, knownHead } from './known-head.ts';
 
-// A page that loads faster needs no loading sentence.
-const SHOW_AFTER_MS = 400;
+/** A page that loads faster replaces the old one at once. */
+const HEAD_AFTER_MS = 100;
+/** A page that loads faster needs no loading sentence. */
+const SENTENCE_AFTER_MS = 400;
 const PLACE = /^\/destinations\/.+/;
 
-/** The placeholder of a loading page; undefined if the old page stays until then. */
-export function usePendingPage() {
+/** The placeholder of a loading page: first its heading, if that is known, then a sentence. Undefined if the old page stays until then. */
+export function usePendingPage(countries: MenuCountry[] | undefined) {
   const whole = useLine() === 'whole';
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
   const target = state === 'loading' && !formMethod && location.pathname !== pathname ? location.pathname : undefined;
-  const [late, setLate] = useState<string>();
-  const read = useRef(0);
+  const headOf = useWaited(target, HEAD_AFTER_MS);
+  const sentenceOf = useWaited(target, SENTENCE_AFTER_MS);
+  const head = headOf && whole ? knownHead(headOf, countries ?? []) : undefined;
+  const sentence = sentenceOf && whole ? sentenceFor(sentenceOf) : undefined;
+  const shown = head !== undefined || sentence !== undefined;
+  useTopWhile(shown);
+  return shown ? (
+    <>
+      {head && <Head {...head} />}
+      {sentence && <FindingFlights text={sentence} shapes={PLACE.test(sentenceOf ?? '')} />}
+    </>
+  ) : undefined;
+}
 
+/** The target once it has been the same for so long. */
+function useWaited(target: string | undefined, ms: number): string | undefined {
+  const [waited, setWaited] = useState<string>();
   useEffect(() => {
-    setLate(undefined);
+    setWaited(undefined);
     if (!target) return;
-    const timer = setTimeout(() => {
-      setLate(target);
-      read.current = window.scrollY;
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }, SHOW_AFTER_MS);
+    const timer = setTimeout(() => setWaited(target), ms);
     return () => clearTimeout(timer);
-  }, [target]);
+  }, [target, ms]);
+  return waited === target ? waited : undefined;
+}
 
-  const stays = late !== undefined && late === target && !whole;
+/** A placeholder is read from its top; if the old page comes back instead of the next one, it is where it was. */
+function useTopWhile(shown: boolean) {
+  const { key } = useLocation();
+  const left = useRef<{ key: string; top: number }>(undefined);
   useEffect(() => {
-    if (stays) window.scrollTo({ top: read.current, behavior: 'instant' });
-  }, [stays]);
+    if (!shown) return;
+    left.current = { key, top: window.scrollY };
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown, key]);
+  useEffect(() => {
+    if (!shown && left.current?.key === key) window.scrollTo({ top: left.current.top, behavior: 'instant' });
+    if (!shown) left.current = undefined;
+  }, [shown, key]);
+}
 
-  if (!late || late !== target || stays) return undefined;
-  if (PLACE.test(late)) return <FindingFlights text={m.flights_finding()} shapes />;
-  if (late === '/destinations' || late === '/offers' || late === '/')
-    return <FindingFlights text={m.shell_loading()} />;
-  if (late === '/bookings') return <FindingFlights text={m.booking_loading()} />;
-  if (late === '/profile') return <FindingFlights text={m.profile_loading()} />;
-  if (/^\/inquire(?:\/|$)/.test(late)) return <FindingFlights text={m.shell_loading()} />;
-  return undefined;
+const Head = ({ title, picture }: KnownHead) =>
+  picture ? (
+    <PictureBand picture={picture}>
+      <h1>{title}</h1>
+    </PictureBand>
+  ) : (
+    <div className="container">
+      <TitleBar title={title} />
+    </div>
+  );
+
+function sentenceFor(path: string): string | undefined {
+  if (PLACE.test(path)) return m.flights_finding();
+  if (path === '/bookings') return m.booking_loading();
+  if (path === '/profile') return m.profile_loading();
+  const isSlow = ['/', '/destinations', '/offers'].includes(path) || /^\/inquire(?:\/|$)/.test(path);
+  return isSlow ? m.shell_loading() : undefined;
 }

@@ -22,7 +22,7 @@ export const clientLoader = inBrowser(load);
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const pending = usePendingPage();
+  const pending = usePendingPage(loaderData.countries);
   return (
     <SiteFrame countries={loaderData.countries}>
       {pending}

@@ -1,5 +1,5 @@
 // The page that a visitor is on, by the name that its header has.
-import { placeName } from '#domain/place-paths.ts';
+import { decodedPart, placeName } from '#domain/place-paths.ts';
 import { m } from '#messages';
 
 const TITLES: Record<string, () => string> = {
@@ -23,17 +23,9 @@ const MAX_PATH = 300;
 export function pageTitle(path: string): string {
   const [first = '', ...rest] = (path.slice(0, MAX_PATH).split(/[?#]/)[0] ?? '').replace(/^\//, '').split('/');
   const title = Object.hasOwn(TITLES, first) ? TITLES[first]?.() : undefined;
-  const places = rest.filter(Boolean).map((part) => placeName(decoded(part)));
+  const places = rest.filter(Boolean).map((part) => placeName(decodedPart(part) ?? part));
   if (!title) return path;
   if (places.length === 0) return title;
   if (first === 'destinations') return places.reverse().join(', ');
   return first === 'inquire' ? m.desk_page_of({ page: title, place: places.join(', ') }) : path;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,0 +1,31 @@
+import { decodedPart, placeKey } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
+import { m } from '#messages';
+
+export type KnownHead = { title: string; picture?: string };
+
+const TITLES: Record<string, () => string> = {
+  '/destinations': m.destinations_title,
+  '/offers': m.shell_offers,
+  '/contact': m.shell_contact,
+  '/saved': m.saved_title,
+  '/bookings': m.booking_title,
+  '/profile': m.profile_title,
+};
+const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
+
+/** What is known of a page before it is there: its title, or the name of its place with the illustration. */
+export function knownHead(path: string, countries: readonly MenuCountry[]): KnownHead | undefined {
+  const title = TITLES[path]?.();
+  if (title) return { title };
+  const [, country, city] = PLACE.exec(path) ?? [];
+  const known = country && countries.find(({ name }) => placeKey(name) === keyOf(country));
+  if (!known) return undefined;
+  const there = city && known.cities.find((name) => placeKey(name) === keyOf(city));
+  if (city && !there) return undefined;
+  const picture = posterPath(known.name, there || known.cities[0], 'hero');
+  return { title: there || known.name, picture };
+}
+
+const keyOf = (part: string): string => placeKey(decodedPart(part) ?? '');
