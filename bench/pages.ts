@@ -1,6 +1,7 @@
 // What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, compared with a static page.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
+import { HYDRATED } from '../src/ui/first-sign.ts';
 import { heading, median, row } from './print.ts';
 import { serveStaticPage } from './static-page.ts';
 
@@ -22,6 +23,8 @@ export const MOBILE: Device = {
 export const DESKTOP: Device = { name: 'a desktop (1350x940)', width: 1350, height: 940, scale: 1, slower: 1 };
 const PATHS = ['/', '/destinations', '/destinations/india', '/destinations/portugal/lisbon', '/offers', '/login'];
 const RUNS = 3;
+/** How long a visitor looks at a page that answers before tapping. */
+const LOOK_MS = 1_000;
 
 type Bytes = Record<string, number>;
 /** LCP and its four parts: the first byte, until its picture is asked for, until that is there, until it is painted. */
@@ -155,7 +158,8 @@ export async function click(browser: Browser, url: string, selector: string, bef
 /** A visitor moves the page and looks before tapping; the first sign begins its scripts. */
 export async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await page.waitForTimeout(2_000);
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
+  await page.waitForTimeout(LOOK_MS);
 }
 
 type Noticed = Window & { took?: number };

@@ -9,6 +9,7 @@ writeFileSync(
   join(folder, 'a.css'),
   `@layer ui{.card_card,.card_other{color:red}.card_card:hover{color:blue}}.hero_hero .hero_title{margin:0}.below_below{top:0}
    @font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("B")}
+   @media (scripting:none){.card_card{content:'without'}}@media (scripting:enabled){.card_card{content:'with'}}
    @media print{.card_card{color:black}}@media (width<=820px){.card_card{left:0}.below_below{left:0}}h1{margin:0}`,
 );
 const LINK = '<link nonce="n" rel="stylesheet" href="/a.css#"/>';
@@ -29,6 +30,7 @@ describe('the first styles of a document', () => {
     ['of what the page does not contain', 'other'],
     ['that a pointer is needed for', 'hover'],
     ['of paper', 'print'],
+    ['of browsers without scripts', 'without'],
     ['of fonts from the line', 'a.woff2'],
   ])('leave out rules %s', (_, word) => {
     expect(inlined(styled(page(MAIN), 'n'))).not.toContain(word);
@@ -42,6 +44,7 @@ describe('the first styles of a document', () => {
       '@media (width<=820px){.card_card{left:0}}',
       'h1{margin:0}',
       'local("B")',
+      "@media (scripting:enabled){.card_card{content:'with'}}",
     ])
       expect(rules).toContain(rule);
   });

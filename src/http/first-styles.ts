@@ -9,7 +9,7 @@ type Styles = { selectors: { text: string; classes: string[] }[]; body: string }
 
 /** Rules that a page without a pointer on it, on a screen, does not need at first. */
 const LATER_SELECTOR = /:hover|:active|:focus|:popover-open|\[open\]|::backdrop|:user-invalid/;
-const LATER_BLOCK = /print|forced-colors|scripting/;
+const LATER_BLOCK = /print|forced-colors|scripting: ?none/;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const SHEET = /<link(?: nonce="\w+")? rel="stylesheet" href="([^"#]+)[^"]*"[^>]*>/g;
 const MAX_SETS = 200;

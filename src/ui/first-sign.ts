@@ -27,6 +27,7 @@ function watchVisitor() {
   const watching = new AbortController();
   page.watching = watching;
   const signs = new AbortController();
+  let tapped: Element | null = null;
 
   addEventListener(
     'click',
@@ -40,10 +41,17 @@ function watchVisitor() {
     { capture: true, signal: watching.signal },
   );
 
+  /** Whether a tap, or the focus that it gives, is on a link: the next document comes, and must not share the line with scripts. */
+  function leaves(sign: unknown): boolean {
+    if (!(sign instanceof Event && sign.target instanceof Element)) return false;
+    const link = sign.target.closest(HELD) ? null : sign.target.closest('a[href]:not([href^="#"])');
+    if (sign.type === 'pointerdown') tapped = link;
+    return link !== null && link === tapped && ['pointerdown', 'touchstart', 'focusin'].includes(sign.type);
+  }
   function begin(sign?: unknown) {
     // Browsers report a pointer that rests where the page appears. It has not moved.
     const rests = sign instanceof PointerEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY);
-    if (rests || signs.signal.aborted) return;
+    if (rests || leaves(sign) || signs.signal.aborted) return;
     signs.abort();
     page.signed = sign !== undefined;
     // In a later task, so that the press itself is painted first.

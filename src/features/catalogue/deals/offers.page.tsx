@@ -19,6 +19,7 @@ import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { Part } from '#ui/part.tsx';
 import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/offers.page.ts';
@@ -119,7 +120,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={styles.tags}>
           {listed.map((deal, index) => (
-            <DealTag key={deal._id} deal={deal} order={index} chosen={deal === chosen} />
+            <Part key={deal._id}>
+              <DealTag deal={deal} order={index} chosen={deal === chosen} />
+            </Part>
           ))}
         </div>
       )}

@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import { Pager } from '#ui/pager.tsx';
+import { Part } from '#ui/part.tsx';
 import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { useSmoothTop } from '#ui/smooth-top.ts';
@@ -91,13 +92,14 @@ export function PlaceView({
         {total === 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
         <div className={styles.grid}>
           {shown.map((flight, index) => (
-            <FlightCard
-              key={flight._id}
-              flight={flight}
-              picture={pictures[index] ?? flight.imageUrl}
-              fallback={posterPath(country, flight.cities, 'card')}
-              shape={shapes[index] ?? 'third'}
-            />
+            <Part key={flight._id}>
+              <FlightCard
+                flight={flight}
+                picture={pictures[index] ?? flight.imageUrl}
+                fallback={posterPath(country, flight.cities, 'card')}
+                shape={shapes[index] ?? 'third'}
+              />
+            </Part>
           ))}
         </div>
         <Pager page={page} pages={pages} previous={m.flights_previous()} />

@@ -11,6 +11,7 @@ import { inBrowser, onServer, shownBy } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
+import { Part } from '#ui/part.tsx';
 import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { SectionHead } from '#ui/title-bar.tsx';
 import type { Route } from './+types/home.page.ts';
@@ -18,7 +19,15 @@ import { AirlineStrip } from './airline-strip.tsx';
 import { FareList } from './fare-list.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import styles from './home.module.css';
-import { askedAirport, askedFares, type FarePages, loadFarePages, loadPlaces, type Top } from './home-data.ts';
+import {
+  askedAirport,
+  askedFares,
+  type FarePages,
+  loadFarePages,
+  loadPlaces,
+  type Pick,
+  type Top,
+} from './home-data.ts';
 import { PickPass } from './pick-pass.tsx';
 import { Reviews } from './reviews.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -72,9 +81,13 @@ export default function HomePage({
 }: Route.ComponentProps) {
   return (
     <>
-      <HeroSlides banners={banners} />
+      <Part>
+        <HeroSlides banners={banners} />
+      </Part>
       <section className={`container screen-only ${styles.find}`}>
-        <TripForm className={banners.length > 0 ? styles.onHero : undefined} />
+        <Part>
+          <TripForm className={banners.length > 0 ? styles.onHero : undefined} />
+        </Part>
         <div className={`${styles.head} ${headingsStyles.head}`}>
           <h1>{m.home_find_title()}</h1>
           <div>
@@ -82,26 +95,13 @@ export default function HomePage({
             {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
           </div>
         </div>
-        <SearchPanel prices={routes} />
+        <Part>
+          <SearchPanel prices={routes} />
+        </Part>
       </section>
-      {picks.length > 0 && (
-        <section className={`container ${headingsStyles.section}`}>
-          <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
-          <Carousel
-            items={picks}
-            size={PICKS_A_PAGE}
-            name="deals"
-            label={m.home_pick_pages()}
-            className={styles.passes}
-            keyOf={({ _id }) => _id}
-            more={<More to="/offers" name={m.home_all_offers()} />}
-          >
-            {(pick, place) => <PickPass pick={pick} place={place} />}
-          </Carousel>
-        </section>
-      )}
+      <Part>{picks.length > 0 && <Picks picks={picks} />}</Part>
       <Fares fares={fares} />
-      {tops.length > 0 && <TopDestinations tops={tops} />}
+      <Part>{tops.length > 0 && <TopDestinations tops={tops} />}</Part>
       <TrustTiles />
       {airlines.length > 0 && <AirlineStrip airlines={airlines} />}
       <Reviews />
@@ -114,21 +114,34 @@ export default function HomePage({
   );
 }
 
-/** On the server the fares are rendered without a Suspense boundary, which would hide them from readers without scripts. */
-const Fares = ({ fares }: { fares: FarePages | Promise<FarePages> }) =>
-  fares instanceof Promise ? (
-    <Suspense
-      fallback={
-        <FareBand>
-          <p role="status">{m.home_fares_loading()}</p>
-        </FareBand>
-      }
+const Picks = ({ picks }: { picks: Pick[] }) => (
+  <section className={`container ${headingsStyles.section}`}>
+    <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
+    <Carousel
+      items={picks}
+      size={PICKS_A_PAGE}
+      name="deals"
+      label={m.home_pick_pages()}
+      className={styles.passes}
+      keyOf={({ _id }) => _id}
+      more={<More to="/offers" name={m.home_all_offers()} />}
     >
-      <AwaitedFares fares={fares} />
-    </Suspense>
-  ) : (
-    <ShownFares fares={fares} />
-  );
+      {(pick, place) => <PickPass pick={pick} place={place} />}
+    </Carousel>
+  </section>
+);
+
+const Fares = ({ fares }: { fares: FarePages | Promise<FarePages> }) => (
+  <Suspense
+    fallback={
+      <FareBand>
+        <p role="status">{m.home_fares_loading()}</p>
+      </FareBand>
+    }
+  >
+    {fares instanceof Promise ? <AwaitedFares fares={fares} /> : <ShownFares fares={fares} />}
+  </Suspense>
+);
 
 const AwaitedFares = ({ fares }: { fares: Promise<FarePages> }) => <ShownFares fares={use(fares)} />;
 

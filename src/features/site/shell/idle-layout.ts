@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** The sections that base.css does not lay out at first. */
-const LATER = 'main > section:nth-of-type(n + 3), main ~ footer';
+import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
@@ -15,7 +13,9 @@ const whenIdle = (work: () => void): (() => void) => {
 /** Lays out the sections below the first screen one by one while the browser is idle, so that no long task blocks scrolling. */
 export function useIdleLayout() {
   useEffect(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>(LATER)].filter(({ style }) => !style.contentVisibility);
+    const sections = [...document.querySelectorAll<HTMLElement>(LAID_OUT_LATER)].filter(
+      ({ style }) => !style.contentVisibility,
+    );
     let cancel = whenIdle(layOutNext);
     function layOutNext() {
       const section = sections.shift();

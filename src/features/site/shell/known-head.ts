@@ -8,6 +8,7 @@ export type KnownHead = { title: string; picture?: string };
 const TITLES: Record<string, () => string> = {
   '/destinations': m.destinations_title,
   '/offers': m.shell_offers,
+  '/about': m.about_title,
   '/contact': m.shell_contact,
   '/saved': m.saved_title,
   '/bookings': m.booking_title,

@@ -9,7 +9,7 @@ import { FindingFlights } from './finding-flights.tsx';
 import { type KnownHead, knownHead } from './known-head.ts';
 
 /** A page that loads faster replaces the old one at once. */
-const HEAD_AFTER_MS = 100;
+const HEAD_AFTER_MS = 60;
 /** A page that loads faster needs no loading sentence. */
 const SENTENCE_AFTER_MS = 400;
 const PLACE = /^\/destinations\/.+/;

@@ -1,6 +1,7 @@
 // Where the chat button stands: never over a control of the first screen, nor over the control that has the focus.
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
 
 /** 'away': no place is free on this first screen; the button comes with the first scroll. */
 export type Place = 'unknown' | 'pill' | 'circle' | 'away';
@@ -46,19 +47,21 @@ export function useFreePlace(button: RefObject<HTMLButtonElement | null>, start:
 function findPlace(button: HTMLButtonElement): Place {
   const atTop = scrollY < 1;
   const { activeElement } = document;
-  const controls = atTop
-    ? boxesOf(document.querySelectorAll(CONTROLS), button)
-    : boxesOf(activeElement?.matches(CONTROLS) ? [activeElement] : [], button);
+  const focused = activeElement?.matches(CONTROLS) && activeElement !== button ? [activeElement] : [];
   const climbed = Number.parseFloat(button.style.getPropertyValue('--climb')) || 0;
-  const circle = moved(button.getBoundingClientRect(), -climbed);
-  const label = button.querySelector('span')?.getBoundingClientRect();
   const standAt = (up: number): Place => {
-    button.style.setProperty('--climb', `${up}px`);
+    if (up !== climbed) button.style.setProperty('--climb', `${up}px`);
     return 'circle';
   };
-  standAt(0);
+  if (!atTop && focused.length === 0) return standAt(0);
+  const controls = boxesOf(atTop ? controlsOfFirstScreen() : focused, button);
+  const circle = moved(button.getBoundingClientRect(), -climbed);
+  const label = button.querySelector('span')?.getBoundingClientRect();
   const pill = { ...circle, left: label?.left ?? circle.left };
-  if (atTop && innerWidth > MAX_NARROW_PX && isFree(pill, controls) && !hasText(pill, button)) return 'pill';
+  if (atTop && innerWidth > MAX_NARROW_PX && isFree(pill, controls) && !hasText(pill, button)) {
+    standAt(0);
+    return 'pill';
+  }
   const scrolls = document.documentElement.scrollHeight > innerHeight + MAX_CLIMB_PX;
   const most = atTop && scrolls ? MAX_CLIMB_PX : circle.top - HEADER_PX;
   const steps = Array.from({ length: Math.max(1, Math.floor(most / STEP_PX) + 1) }, (_, n) => n * STEP_PX);
@@ -66,7 +69,16 @@ function findPlace(button: HTMLButtonElement): Place {
   // Words are spared where they can be; a control always is.
   const best = (atTop && free.find((up) => !hasText(moved(circle, up), button))) || free[0];
   if (best !== undefined) return standAt(best);
+  standAt(0);
   return atTop && activeElement !== button ? 'away' : 'circle';
+}
+
+/** Without those of sections below the window. */
+function controlsOfFirstScreen(): Element[] {
+  const below = [...document.querySelectorAll(LAID_OUT_LATER)].filter(
+    (section) => section.getBoundingClientRect().top >= innerHeight,
+  );
+  return [...document.querySelectorAll(CONTROLS)].filter((one) => !below.some((section) => section.contains(one)));
 }
 
 /** Whether words of the page are in a box, by points within it. */
