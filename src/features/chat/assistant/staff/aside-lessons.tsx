@@ -16,7 +16,7 @@ type Props = {
   linkTo: (entry: string, question: string) => string;
 };
 
-/** What she was taught for questions that left the list, each with a button to take it back. */
+/** What she was taught for questions that left the list, each with a button to take it back; its question may then return. */
 export function AsideLessons({ data, page, pages, busy, search, linkTo }: Props) {
   const title = useId();
   if (data.length === 0) return null;
@@ -32,7 +32,7 @@ export function AsideLessons({ data, page, pages, busy, search, linkTo }: Props)
             </p>
             <Form method="post" preventScrollReset className="screen-only">
               <input type="hidden" name="id" value={_id} />
-              <Button type="submit" look="quiet" name="way" value="forget" disabled={busy}>
+              <Button type="submit" look="quiet" name="way" value="forget-aside" disabled={busy}>
                 {m.answers_lessons_forget()}
                 <span className="visually-hidden">: {question}</span>
               </Button>

@@ -74,7 +74,10 @@ const form = formAction({
     try {
       if (way === 'delete') await client.deleteQuestion({ id });
       else if (way === 'forget') await client.forgetLesson({ id });
-      else {
+      else if (way === 'forget-aside') {
+        await client.forgetLesson({ id });
+        url.searchParams.set(MOVED, id);
+      } else {
         await client.setQuestionAside({ id, aside: way === 'aside' });
         url.searchParams.set(MOVED, id);
       }

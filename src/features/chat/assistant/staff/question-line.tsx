@@ -127,12 +127,7 @@ function Suggestions({ line, entries, busy, fields }: SuggestionsProps) {
       <Form method="post" className={styles.other} preventScrollReset>
         {fields}
         <input type="hidden" name="way" value="teach" />
-        <SelectField
-          name="entry"
-          label={offered.length > 0 ? m.answers_teach_other() : m.answers_teach_any()}
-          defaultValue=""
-          required
-        >
+        <SelectField name="entry" label={m.answers_teach_other()} defaultValue="" required>
           <option value="" disabled>
             {m.answers_teach_choose()}
           </option>
