@@ -1,11 +1,11 @@
 // What is done again and again ends before the database does.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
-import { collections } from '../features/agency/editor/collections.server.ts';
-import { watchSchedule } from '../features/catalogue/records/scheduled.server.ts';
-import type { Logger } from './logger.ts';
-import { startSweeps } from './sweeps.ts';
+import { collections } from '../src/features/agency/editor/collections.server.ts';
+import { watchSchedule } from '../src/features/catalogue/records/scheduled.server.ts';
+import type { Logger } from '../src/platform/logger.ts';
+import { startSweeps } from '../src/platform/sweeps.ts';
+import { openTestApp } from './app.ts';
 
 const PAUSE_MS = 1_000;
 const warn = vi.fn();
