@@ -1,5 +1,12 @@
 // The chat as a visitor uses it, and an agent who answers through the calls of the desk.
-import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequest,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
@@ -9,6 +16,15 @@ export const CHAT = 'dialog[aria-label="Chat with Jessica"]';
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+/** A page of a browser of its own, in which an error of a script fails the test. */
+export async function openPage(browser: Browser, baseURL: string, look: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, ...look })).newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
 
 export async function openChat(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);

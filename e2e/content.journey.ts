@@ -208,6 +208,17 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(admin.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
     await admin.keyboard.press('Enter');
     await expect(asked).not.toContainText('Taught:');
+    // Done with, it leaves the list; what was taught stays below it, and can be taken back.
+    await asked.getByRole('button', { name: 'This answers it: When to be at the airport' }).click();
+    await asked.getByRole('button', { name: 'Done' }).click();
+    const lessons = admin.getByRole('region', { name: 'Taught, and set aside' });
+    await expect(lessons.getByRole('link', { name: 'When to be at the airport' })).toBeVisible();
+    await expectAccessible(admin);
+    await lessons.getByRole('button', { name: /^Take it back/ }).click();
+    await expect(lessons).toBeHidden();
+    await admin.getByRole('button', { name: 'Put it back' }).click();
+    await expect(asked).toContainText('Understood as:');
+    await expect(asked).not.toContainText('Taught:');
     await asked.getByRole('button', { name: 'Add these words to: When to be at the airport' }).click();
     await expect(field(admin, 'askedAs')).toHaveValue(/about my thing at the airport/);
     await expect(admin.locator('[data-told]')).toContainText('Answered');

@@ -122,6 +122,27 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
   await Promise.all([marc.context().close(), aisha.context().close()]);
 });
 
+test('the search and the filters stay within the list, with every count', async ({ browser }) => {
+  const marc = await anAgent(run, browser, 'Marc');
+  await marc.goto('/staff/inbox');
+  await goOnline(marc);
+  const visitor = await aVisitor(run, browser);
+  await visitor.asksForPerson();
+  await visitor.writes('Is anyone there?');
+  const question = { question: 'how many bags can i take', session_id: 'a-visitor-of-jessica' };
+  expect((await marc.request.post('/assistant/chat', { data: question })).ok()).toBe(true);
+  await marc.reload();
+  const filters = marc.getByRole('navigation', { name: 'Show' });
+  await expect(filters).toContainText(/Open\s*\d.*Waiting\s*\d.*Jessica\s*\d.*All\s*\d/);
+  const isWithin = await filters.evaluate((nav) => {
+    const list = nav.closest('section')?.getBoundingClientRect();
+    const inner = [...nav.children, ...(nav.parentElement?.querySelectorAll('input[type=search]') ?? [])];
+    return inner.every((one) => one.getBoundingClientRect().right <= (list?.right ?? 0));
+  });
+  expect(isWithin).toBe(true);
+  await marc.context().close();
+});
+
 test('a connection that is lost is said, and what happened meanwhile is there afterwards', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');
   const visitor = await aVisitor(run, browser);

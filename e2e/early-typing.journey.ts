@@ -1,5 +1,6 @@
-// What a traveller types and chooses before the scripts of a page came.
+// What a traveller or staff types and chooses before the scripts of a page came.
 import { expect, type Page } from '@playwright/test';
+import { STAFF } from './product.ts';
 import { sharing, test } from './running.ts';
 
 const run = sharing();
@@ -57,5 +58,41 @@ test('what was typed before the scripts came is kept, and the device fills only 
     await letIn();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     await expect(page.getByText('Loading your list...')).toHaveCount(0);
+  });
+});
+
+test('a draft keeps what staff typed, chose and ticked before the scripts came', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: run.product.url });
+  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  const page = await context.newPage();
+  const add = async (collection: string) => {
+    const added = await context.request.post(`/api/staff/catalogue/${collection}`, { data: { data: {} } });
+    return `/staff/catalogue/${collection}/${(await added.json()).data._id}`;
+  };
+  const saved = page.getByText(/^Saved at \d/);
+
+  await test.step('an airline: two words and nothing else', async () => {
+    const letIn = await withSlowScripts(page, await add('airlines'));
+    await page.locator('[name="field:name"]').fill('WestJet');
+    await page.locator('[name="field:code"]').fill('WS');
+    await letIn();
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[name="field:name"]')).toHaveValue('WestJet');
+    await expect(page.locator('[name="field:code"]')).toHaveValue('WS');
+    await expect(saved).toHaveCount(0);
+  });
+
+  await test.step('a package: a price, which becomes the total, and a box', async () => {
+    const letIn = await withSlowScripts(page, await add('packages'));
+    await page.locator('[name="row:components:amount"]').first().fill('412');
+    const top = page.locator('[type="checkbox"][name^="flag:"]').first();
+    await top.setChecked(true);
+    await letIn();
+    await expect(saved).toBeVisible();
+    await expect(page.getByText('CAD$412').first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[name="row:components:amount"]').first()).toHaveValue('412');
+    await expect(top).toBeChecked();
   });
 });

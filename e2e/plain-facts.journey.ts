@@ -75,6 +75,36 @@ test('an email that was refused for good is tried again from the list', async ({
   await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
 });
 
+test("emails are rows of 44 px with their kind, and the server's own words stay with the opened email", async ({
+  browser,
+}) => {
+  const page = await atTheDesk(browser);
+  await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Madrid (MAD)', name: 'Dense Rows' } });
+  const raw = '550 5.1.1 no such mailbox';
+  // Again where an attempt that had begun before wrote its own result over it.
+  await expect(async () => {
+    await inDatabase(run.product, `update mails set status = 'failed', last_error = '${raw}'`);
+    await page.goto('/staff/outbox?status=failed');
+    await expect(page.getByRole('button', { name: /^Try again/ }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  const rows = page.getByRole('region', { name: 'Emails' }).getByRole('listitem');
+  const expectDense = async () => {
+    const heights = await rows.evaluateAll((lines) => lines.map((line) => line.clientHeight));
+    expect(heights.length).toBeGreaterThan(1);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  };
+  await expectDense();
+  await expect(rows.filter({ hasText: 'New inquiry, for the desk' }).first()).toBeVisible();
+  await expect(page.getByText(/5\.1\.1|inquiry-sales/)).toHaveCount(0);
+  await expectAccessible(page);
+  await rows.first().getByRole('link').click();
+  await page.waitForURL(/outbox\/[\w-]+/);
+  await expect(page.getByText('The mailbox of the recipient').filter({ visible: true })).toHaveCount(1);
+  await page.getByText('What the mail server said').last().click();
+  await expect(page.getByText(raw).filter({ visible: true })).toHaveCount(1);
+  await expectDense();
+});
+
 test('inquiries are rows of 44 px, what waits longest first, with what each column holds', async ({ browser }) => {
   const page = await atTheDesk(browser);
   for (const name of ['First Waiting', 'Second Waiting'])

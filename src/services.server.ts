@@ -25,6 +25,7 @@ import { sessionSecret } from '#platform/secret.ts';
 import type { Services } from '#platform/services.ts';
 import { lockDataFolder } from '#platform/single-owner.ts';
 import { openStorage } from '#platform/storage.ts';
+import { startSweeps } from '#platform/sweeps.ts';
 import type { Pages } from './pages.server.ts';
 
 type Parts = {
@@ -67,8 +68,10 @@ export async function composeServices(parts: Parts): Promise<Composed> {
       renderMail(kind, props, { company: companyOf(config, clock()), publicUrl: config.PUBLIC_URL });
     const mail = createMailer({ config, db, jobs, clock, logger, render });
     closers.push(async () => mail.stop());
+    const sweeps = startSweeps(logger, stopping.signal);
+    closers.push(() => sweeps.close());
     const services: Services = {
-      ...{ config, db, clock, jobs, content, listener, mail, logger },
+      ...{ config, db, clock, jobs, sweeps, content, listener, mail, logger },
       stopping: stopping.signal,
       passwords: await createPasswordHasher(parts.hashCost),
       storage: await openStorage(config, logger),

@@ -1,5 +1,5 @@
 // Jessica with a model, in an app with demo offers: how tests ask her, and what the model answers meanwhile.
-
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
 import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
@@ -17,10 +17,33 @@ export type JessicaWithModel = {
   ask: (question: string, reply: Reply | Reply[], asker?: { visitor?: string; context?: Understood }) => Promise<Heard>;
   /** What she answers without the model. */
   builtIn: (question: string, context?: Understood) => Promise<Answer>;
-  close: () => Promise<void>;
 };
+type Opened = JessicaWithModel & { close: () => Promise<void> };
 
-export async function openJessicaWithModel(): Promise<JessicaWithModel> {
+/** One of them for the tests of a file. Two minutes pass after each, so that its failures do not affect the next. */
+export function jessicaWithModel(): JessicaWithModel {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openJessicaWithModel();
+  });
+  afterAll(() => opened.close());
+  afterEach(() => opened.app.pass(120));
+  return {
+    get app() {
+      return opened.app;
+    },
+    get model() {
+      return opened.model;
+    },
+    get jessica() {
+      return opened.jessica;
+    },
+    ask: (...asked) => opened.ask(...asked),
+    builtIn: (...asked) => opened.builtIn(...asked),
+  };
+}
+
+async function openJessicaWithModel(): Promise<Opened> {
   const model = await startModelServer();
   const app = await openTestApp(model.env);
   await seedDemo(app.db, app.clock);

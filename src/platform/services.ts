@@ -9,12 +9,15 @@ import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { Storage } from './storage.ts';
+import type { Sweeps } from './sweeps.ts';
 
 export type Services = {
   config: Config;
   db: Database;
   clock: Clock;
   jobs: Jobs;
+  /** What this process looks for every few seconds. */
+  sweeps: Sweeps;
   content: Content;
   /** Notifications from other processes, and from this one. */
   listener: Listener;

@@ -1,9 +1,6 @@
-import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
-import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Route } from './+types/confirm-news.page.ts';
 import {
@@ -11,6 +8,8 @@ import {
   MailLinkPage,
   mailLinkMeta,
   referrerHeaders,
+  TokenButton,
+  tokenForm,
   tokenOf,
   unlessBrokenLink,
 } from './mail-link-page.tsx';
@@ -23,12 +22,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = skipAfterPost;
 
-const form = formAction({
-  read: (_, args) => tokenOf(args),
-  send: (client, values) => client.confirmNews(values),
-  failed: m.profile_exception,
-  status: ({ good }) => (good ? 200 : 404),
-});
+const form = tokenForm((client, token) => client.confirmNews(token));
 export const action = form.action;
 export const clientAction = form.clientAction;
 
@@ -37,7 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m
 
 export default function ConfirmNewsPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
   const broken = !email && !answer;
-  const busy = useNavigation().state === 'submitting';
   return (
     <MailLinkPage title={broken ? m.consent_broken_title() : m.consent_confirm_title()} email={email}>
       <FormMessage answer={answer} />
@@ -45,11 +38,7 @@ export default function ConfirmNewsPage({ loaderData: { email }, actionData: ans
       {email && !answer?.good && (
         <>
           <p>{m.consent_confirm_text()}</p>
-          <Form method="post">
-            <Button type="submit" look="go" disabled={busy}>
-              {m.consent_confirm_button()}
-            </Button>
-          </Form>
+          <TokenButton words={m.consent_confirm_button()} />
         </>
       )}
       {!broken && <p className="muted">{m.consent_service()}</p>}

@@ -1,12 +1,14 @@
 // Shared parts of the pages that mails link to. Their URL contains a token with the email.
 import type { ReactNode } from 'react';
-import type { HeadersFunction, MetaDescriptor } from 'react-router';
+import { Form, type HeadersFunction, type MetaDescriptor, useNavigation } from 'react-router';
 import type { siteName } from '#features/company/facts/company-facts.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
+import { formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import styles from './mail-link-page.module.css';
@@ -22,6 +24,26 @@ export async function unlessBrokenLink<T>(reading: Promise<T>): Promise<T | unde
     if (status === 404 || status === 422) return undefined;
     throw error;
   }
+}
+
+/** What the one button of the page sends: the token of its URL. */
+export const tokenForm = (send: (client: ApiClient, token: { token: string }) => Promise<{ message: string }>) =>
+  formAction({
+    read: (_, args) => tokenOf(args),
+    send,
+    failed: m.profile_exception,
+    status: ({ good }) => (good ? 200 : 404),
+  });
+
+export function TokenButton({ words }: { words: string }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post">
+      <Button type="submit" look="go" disabled={busy}>
+        {words}
+      </Button>
+    </Form>
+  );
 }
 
 /** Keeps the token and the email in the URL out of the Referer header. */

@@ -1,10 +1,8 @@
-import { Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import type { FormAnswer } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Route } from './+types/mail-preferences.page.ts';
 import type { MailWish } from './consent.contract.ts';
@@ -13,6 +11,8 @@ import {
   MailLinkPage,
   mailLinkMeta,
   referrerHeaders,
+  TokenButton,
+  tokenForm,
   tokenOf,
   unlessBrokenLink,
 } from './mail-link-page.tsx';
@@ -24,12 +24,7 @@ export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/account/consent/mail-preferences.page', load);
 
 /** Also the one-click URL of RFC 8058: a mail program posts here without cookies and reads only the status. */
-const form = formAction({
-  read: (_, args) => tokenOf(args),
-  send: (client, values) => client.stopMail(values),
-  failed: m.profile_exception,
-  status: ({ good }) => (good ? 200 : 404),
-});
+const form = tokenForm((client, token) => client.stopMail(token));
 export const action = form.action;
 export const clientAction = form.clientAction;
 
@@ -49,19 +44,12 @@ export default function MailPreferencesPage({ loaderData: { wish }, actionData: 
 }
 
 function Wish({ wish, answer }: { wish: MailWish; answer: FormAnswer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
   const until = wish.until && longDate(civilToday(new Date(wish.until), 'America/Toronto'));
   const now = wish.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
   return (
     <>
       {answer ? <FormMessage answer={answer} /> : <p>{now}</p>}
-      {wish.basis !== 'none' && (
-        <Form method="post">
-          <Button type="submit" look="go" disabled={busy}>
-            {m.consent_stop()}
-          </Button>
-        </Form>
-      )}
+      {wish.basis !== 'none' && <TokenButton words={m.consent_stop()} />}
       <p className="muted">{m.consent_service()}</p>
       {wish.basis === 'none' && <p className="muted">{m.consent_again()}</p>}
     </>

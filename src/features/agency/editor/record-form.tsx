@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { useBlocker } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
 import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/typed-hours.ts';
@@ -11,6 +11,7 @@ import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
+import { useEarlyInput } from '#ui/early-input.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { RecordView } from './editor.contract.ts';
 import { RecordChecks } from './record-checks.tsx';
@@ -33,12 +34,13 @@ type Props = {
 export function RecordForm({ record, values, answer, edits, busy }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current = box.current?.querySelector('form') ?? null;
   });
   // What a rule refuses to publish was saved before.
   const refused = answer && !answer.good && answer.status !== UNPROCESSABLE ? answer : undefined;
   const { draft, typed, keepMine, takeTheirs, settle, blocker } = useAutosave(form, record, { edits, refused });
+  useEarlyInput(form);
   const [taken, setTaken] = useState<RecordView>();
   const data = (taken?.data ?? values) as Data;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,6 +22,7 @@ import { MailStatusBadge } from './mail-status.tsx';
 import { mailTrouble } from './mail-trouble.rules.ts';
 import type { MailRecord } from './outbox.contract.ts';
 import styles from './outbox-mail.module.css';
+import { ServerAnswer } from './server-answer.tsx';
 
 async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ id: string }>) {
   const { searchParams } = new URL(request.url);
@@ -99,10 +100,7 @@ function Refusal({ answer }: { answer: string }) {
       <Notice tone="no">
         {says} {what}
       </Notice>
-      <details className={`small ${styles.said}`}>
-        <summary>{m.mail_trouble_answer()}</summary>
-        <q>{answer}</q>
-      </details>
+      <ServerAnswer answer={answer} />
     </>
   );
 }

@@ -79,7 +79,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {data.length > 0 ? (
-          <ul>
+          <ul className={styles.mails}>
             {data.map((mail) => (
               <Line key={mail._id} mail={mail} search={listSearch({ ...kept, page })} now={now} retries={!key} />
             ))}
@@ -94,9 +94,11 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           search={(next) => listSearch({ ...kept, page: next })}
         />
       </section>
-      <div className={`${splitStyles.opened} ${styles.outboxMail}`}>
-        {id ? <Outlet /> : <p className={`muted ${styles.choose}`}>{m.outbox_choose()}</p>}
-      </div>
+      {id && (
+        <div className={`${splitStyles.opened} ${styles.outboxMail}`}>
+          <Outlet />
+        </div>
+      )}
     </div>
   );
 }
@@ -113,7 +115,7 @@ const Line = ({ mail, search, now, retries }: LineProps) => (
       <span className={styles.how}>
         <MailStatusBadge status={mail.status} />
         <span className={styles.to}>{mail.to}</span>
-        <span>{mailKindWords(mail.kind)}</span>
+        <span className={styles.kind}>{mailKindWords(mail.kind)}</span>
       </span>
       {mail.status === 'failed' && <span className={styles.reason}>{mailTrouble(mail.lastError).says}</span>}
     </NavLink>

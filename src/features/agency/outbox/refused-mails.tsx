@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { mailTrouble } from './mail-trouble.rules.ts';
 import type { RefusedMails as Refused } from './outbox.contract.ts';
 import styles from './refused-mails.module.css';
+import { ServerAnswer } from './server-answer.tsx';
 
 /** Since when the mail server has accepted nothing, why, and what to do; the server's own words are folded. */
 export function RefusedMails({ count, since, answer, now, linked }: Refused & { now: string; linked?: boolean }) {
@@ -22,10 +23,7 @@ export function RefusedMails({ count, since, answer, now, linked }: Refused & { 
           </Link>
         )}
       </Notice>
-      <details className="small">
-        <summary>{m.mail_trouble_answer()}</summary>
-        <q>{answer}</q>
-      </details>
+      <ServerAnswer answer={answer} />
     </div>
   );
 }

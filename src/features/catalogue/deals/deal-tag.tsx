@@ -6,6 +6,7 @@ import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import overStyles from '#features/catalogue/offers/over-card.module.css';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
 import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
@@ -114,7 +115,7 @@ function Evidence({ of: { cities, discountEvidence }, today }: { of: ShownDeal; 
         {m.deals_regular_price(period)} <span>{m.deals_how_compared()}</span>
         <span className="visually-hidden"> {m.deals_compared_of({ city: cities })}</span>
       </summary>
-      <p>{basis === 'time' ? note : m.deals_proof_sales(period)}</p>
+      <p className={overStyles.over}>{basis === 'time' ? note : m.deals_proof_sales(period)}</p>
     </details>
   );
 }

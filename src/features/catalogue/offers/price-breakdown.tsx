@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import overStyles from './over-card.module.css';
 import styles from './price-breakdown.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function PriceBreakdown({ lines, of, words, short, when }: Props) {
           (words ?? m.catalogue_includes())
         )}
       </summary>
-      <ul>
+      <ul className={overStyles.over}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

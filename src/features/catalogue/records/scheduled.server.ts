@@ -50,18 +50,5 @@ async function noteNotPublished(tx: Transaction, editing: Editing, row: RecordRo
 
 /** Looks every two seconds until the product stops. */
 export function watchSchedule(services: Services, collections: Collections): void {
-  const { logger, stopping } = services;
-  let failing = false;
-  const sweep = async () => {
-    try {
-      await publishDue(services, collections);
-      failing = false;
-    } catch (error) {
-      // Said once: a database that is away is away every time.
-      if (!failing) logger.warn({ err: error }, 'could not publish what is due');
-      failing = true;
-    }
-    if (!stopping.aborted) setTimeout(sweep, SWEEP_MS).unref();
-  };
-  void sweep();
+  services.sweeps.every(SWEEP_MS, () => publishDue(services, collections), 'could not publish what is due');
 }

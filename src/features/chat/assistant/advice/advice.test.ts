@@ -1,30 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../../test/app.ts';
-import {
-  hear,
-  type JessicaWithModel,
-  newVisitor,
-  openJessicaWithModel,
-} from '../../../../../test/jessica-with-model.ts';
+import { hear, jessicaWithModel, newVisitor } from '../../../../../test/jessica-with-model.ts';
 import type { Reply } from '../../../../../test/model-server.ts';
 import { createJessica } from '../jessica.server.ts';
 import { refreshKnowledge } from '../knowledge/knowledge.server.ts';
 import { modelOf } from '../model/model.server.ts';
 
-let opened: JessicaWithModel;
-beforeAll(async () => {
-  opened = await openJessicaWithModel();
-});
-afterAll(() => opened.close());
-// Two minutes pass, so that failures of one test do not affect the next.
-afterEach(() => opened.app.pass(120));
+const opened = jessicaWithModel();
 
 /** She asks back what it means; refunds, cancelling and more come near. */
 const UNCLEAR = 'whats your refund policy';
 const WHERE = 'thinking of kangaroos, how much would it be';
 const SILENT: Reply = { status: 500 };
 const advice = (topics: unknown, slots: unknown = {}): Reply => ({ says: JSON.stringify({ topics, slots }) });
-const ask: JessicaWithModel['ask'] = (...asked) => opened.ask(...asked);
+const { ask } = opened;
 const timesAsked = async (asking: () => Promise<unknown>) => {
   const before = opened.model.asked.length;
   await asking();

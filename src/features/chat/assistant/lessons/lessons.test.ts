@@ -148,6 +148,29 @@ describe('a lesson', () => {
     expect(JSON.stringify(noted)).not.toContain('zorb');
   });
 
+  it('stays listed once its question is set aside, ten a page, the newest first, until it is taken back', async () => {
+    const aside = async (question: string) => {
+      const id = await keep(question);
+      await teach(id, 'pets');
+      await admin.post(`${QUESTIONS}/${id}/aside`, { aside: true });
+      app.pass(1);
+      return id;
+    };
+    const lessonsOf = async (page: number) =>
+      ((await admin.get(`${QUESTIONS}?lessonsPage=${page}`)).body as { lessons: unknown }).lessons;
+    expect(await lessonsOf(1)).toEqual({ data: [], page: 1, pages: 1 });
+    await teach(await keep('do you sell hydrofoils'), 'pets');
+    for (let n = 0; n < 10; n++) await aside(`do you sell ${'x'.repeat(n + 3)}`);
+    const id = await aside(STRANGE);
+    expect(await lessonsOf(2)).toMatchObject({ data: [{ question: 'do you sell xxx' }], page: 2, pages: 2 });
+    const named = { _id: await entry('pets'), title: 'Travelling with a pet' };
+    expect(await lessonsOf(1)).toMatchObject({ data: { length: 10, 0: { _id: id, question: STRANGE, entry: named } } });
+    expect((await ask(STRANGE)).sources).toEqual(['pets']);
+    expect(await remove(`${QUESTIONS}/${id}/lesson`)).toMatchObject({ status: 200 });
+    expect((await ask(STRANGE)).missed).toBe(true);
+    expect(await lessonsOf(2)).toMatchObject({ data: { length: 10 }, page: 1, pages: 1 });
+  });
+
   it('goes with its question, on every instance, and with its answer', async () => {
     const id = await keep(STRANGE);
     await teach(id, 'pets');

@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../../test/app.ts';
-import {
-  hear,
-  type JessicaWithModel,
-  newVisitor,
-  openJessicaWithModel,
-} from '../../../../../test/jessica-with-model.ts';
+import { hear, jessicaWithModel, newVisitor } from '../../../../../test/jessica-with-model.ts';
 import type { Reply } from '../../../../../test/model-server.ts';
 import { createJessica } from '../jessica.server.ts';
 import { refreshKnowledge } from '../knowledge/knowledge.server.ts';
 import { createModel } from '../model/model.server.ts';
 import { createPhrasing, phrasingOf } from './phrasing.server.ts';
 
-let opened: JessicaWithModel;
-beforeAll(async () => {
-  opened = await openJessicaWithModel();
-});
-afterAll(() => opened.close());
-// Two minutes pass, so that failures of one test do not affect the next.
-afterEach(() => opened.app.pass(120));
+const opened = jessicaWithModel();
 
-const ask: JessicaWithModel['ask'] = (...asked) => opened.ask(...asked);
+const { ask } = opened;
 const builtIn = async (question: string) => (await opened.builtIn(question)).text;
 const PAYING = 'how can i pay';
 

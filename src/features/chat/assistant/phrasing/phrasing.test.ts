@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { legalSections } from '#features/company/pages/legal-sections.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
 import type { TestApp } from '../../../../../test/app.ts';
-import { type JessicaWithModel, openJessicaWithModel } from '../../../../../test/jessica-with-model.ts';
+import { jessicaWithModel } from '../../../../../test/jessica-with-model.ts';
 import { shownTrips } from '../trips.server.ts';
 
-let opened: JessicaWithModel;
-beforeAll(async () => {
-  opened = await openJessicaWithModel();
-});
-afterAll(() => opened.close());
-// Two minutes pass, so that failures of one test do not affect the next.
-afterEach(() => opened.app.pass(120));
+const opened = jessicaWithModel();
 
-const ask: JessicaWithModel['ask'] = (...asked) => opened.ask(...asked);
+const { ask } = opened;
 const builtIn = async (question: string) => (await opened.builtIn(question)).text;
 const PAYING = 'how can i pay';
 const LOST = 'the airline lost my suitcase';

@@ -46,6 +46,10 @@ export const taughtLesson = z.object({
 });
 export type TaughtLesson = z.infer<typeof taughtLesson>;
 
+/** A lesson whose question was set aside: she goes on answering by it until it is taken back. */
+export const asideLesson = openQuestionLine.pick({ _id: true, question: true }).extend({ entry: entryName });
+export type AsideLesson = z.infer<typeof asideLesson>;
+
 const id = z.string();
 const PATH = '/api/staff/answers';
 const at = rowsAt(forAdmin, PATH, 'staff');
@@ -70,7 +74,7 @@ export const openQuestionsContract = {
     )
     .output(done.extend({ data: triedAnswer })),
   listOpenQuestions: at('GET', '/questions', 'What Jessica did not know, the most often asked first, 10 a page')
-    .input(z.strictObject({ page: pageNumber, moved: z.string().max(60).optional() }))
+    .input(z.strictObject({ page: pageNumber, lessonsPage: pageNumber, moved: z.string().max(60).optional() }))
     .output(
       done.extend({
         data: z.array(openQuestionLine),
@@ -80,6 +84,8 @@ export const openQuestionsContract = {
         /** The question named by `moved`, which was just dismissed or restored, so that the page can offer to undo it. */
         moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),
         ...paged,
+        /** The lessons of questions that were set aside, the newest first, 10 a page. */
+        lessons: z.object({ data: z.array(asideLesson), ...paged }),
       }),
     ),
   setQuestionAside: at('POST', '/questions/{id}/aside', 'Set a question aside that needs no answer, or put it back')

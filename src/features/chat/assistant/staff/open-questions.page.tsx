@@ -18,27 +18,29 @@ import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/open-questions.page.ts';
+import { AsideLessons } from './aside-lessons.tsx';
 import type { TaughtLesson } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
-import { lineId, QuestionLine } from './question-line.tsx';
+import { ENTRIES, entryPath, lineId, QuestionLine } from './question-line.tsx';
 import { TaughtNotice } from './taught-notice.tsx';
 import { tryQuestion } from './tried-question.ts';
 import { TryQuestion } from './try-question.tsx';
 
 /** The question that was just dismissed or restored. */
 const MOVED = 'moved';
+/** The page of the lessons. */
+const LESSONS = 'lessons';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const page = pageOf(searchParams);
+  const lessonsPage = pageOf(searchParams, LESSONS);
   const moved = searchParams.get(MOVED)?.slice(0, 60);
-  const list = await forStaff(request, () => client.listOpenQuestions({ page, moved }));
+  const list = await forStaff(request, () => client.listOpenQuestions({ page, lessonsPage, moved }));
   return { ...list, tried: await tryQuestion(client, request), now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/chat/assistant/staff/open-questions.page', load);
-
-const ENTRIES = '/staff/catalogue/entries';
 
 /** A new draft that the question finds. */
 async function writeFor(client: ApiClient, askedAs: string): Promise<string> {
@@ -65,14 +67,17 @@ const form = formAction({
     if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry })).data };
     if (way === 'write' || way === 'add') {
       const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
-      throw redirect(`${ENTRIES}/${written}?${new URLSearchParams({ question })}`, 303);
+      throw redirect(entryPath(written, question), 303);
     }
     const url = new URL(request.url);
     url.searchParams.delete(MOVED);
     try {
       if (way === 'delete') await client.deleteQuestion({ id });
       else if (way === 'forget') await client.forgetLesson({ id });
-      else {
+      else if (way === 'forget-aside') {
+        await client.forgetLesson({ id });
+        url.searchParams.set(MOVED, id);
+      } else {
         await client.setQuestionAside({ id, aside: way === 'aside' });
         url.searchParams.set(MOVED, id);
       }
@@ -91,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.an
 export const ErrorBoundary = StaffError;
 
 export default function OpenQuestionsPage({
-  loaderData: { data, entries, page, pages, moved, tried, now },
+  loaderData: { data, entries, page, pages, moved, lessons, tried, now },
   actionData,
 }: Route.ComponentProps) {
   const busy = useSending();
@@ -120,7 +125,16 @@ export default function OpenQuestionsPage({
         ) : (
           <p>{m.answers_open_none()}</p>
         )}
-        <StaffPager page={page} pages={pages} search={(next) => listSearch({ page: next })} />
+        <StaffPager
+          page={page}
+          pages={pages}
+          search={(next) => listSearch({ page: next, [LESSONS]: lessons.page > 1 ? lessons.page : '' })}
+        />
+        <AsideLessons
+          {...{ ...lessons, busy }}
+          linkTo={entryPath}
+          search={(next) => listSearch({ page, [LESSONS]: next })}
+        />
         <TryQuestion tried={tried} hint={m.answers_try_hint()} />
       </div>
     </div>

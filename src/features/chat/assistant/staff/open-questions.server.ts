@@ -14,6 +14,7 @@ import { knowledge } from '../knowledge/knowledge.table.ts';
 import { keptQuestion } from '../lessons/kept-question.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 import { plainText } from '../understanding/words.rules.ts';
+import { asideLessons } from './aside-lessons.server.ts';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import { type OpenQuestion, openQuestions } from './open-questions.table.ts';
 import { forgetLessonHandler, teachAnswerHandler } from './teach.server.ts';
@@ -74,6 +75,7 @@ export const openQuestionsHandlers = {
     return {
       ...{ success: true as const, data: await askedAgain(context, rows), total, page, pages },
       entries: rows.length > 0 ? await choosable(context.db) : [],
+      lessons: await asideLessons(context.db, input.lessonsPage),
       moved: moved ? { _id: moved.id, question: moved.question, aside: moved.setAsideAt !== null } : null,
     };
   }),

@@ -9,7 +9,10 @@ import answerStyles from './answer-text.module.css';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
 
-const ENTRIES = '/staff/catalogue/entries';
+export const ENTRIES = '/staff/catalogue/entries';
+/** The page of an entry, where the question is tried. */
+export const entryPath = (entry: string, question: string) =>
+  `${ENTRIES}/${entry}?${new URLSearchParams({ question })}`;
 export const lineId = (id: string) => `question-${id}`;
 
 type Entry = { _id: string; title: string };
@@ -31,7 +34,7 @@ export function QuestionLine({ line, entries, now, busy, failed }: Props) {
     </>
   );
   const link = ({ _id: entry, title }: Entry) => (
-    <Link key={entry} to={`${ENTRIES}/${entry}?${new URLSearchParams({ question })}`}>
+    <Link key={entry} to={entryPath(entry, question)}>
       {title}
     </Link>
   );
@@ -51,23 +54,23 @@ export function QuestionLine({ line, entries, now, busy, failed }: Props) {
       <div className={`screen-only ${styles.actions}`}>
         <Form method="post">
           {fields}
-          <Button type="submit" name="way" value="write" disabled={busy}>
+          <Way way="write" disabled={busy}>
             {m.answers_open_write()}
-          </Button>
+          </Way>
         </Form>
         {lesson && (
           <Form method="post" preventScrollReset>
             {fields}
-            <Button type="submit" look="quiet" name="way" value="forget" disabled={busy}>
+            <Way way="forget" look="quiet" disabled={busy}>
               {m.answers_taught_undo()}
-            </Button>
+            </Way>
           </Form>
         )}
         <Form method="post" preventScrollReset>
           {fields}
-          <Button type="submit" look="quiet" name="way" value="aside" disabled={busy}>
+          <Way way="aside" look="quiet" disabled={busy}>
             {known ? m.answers_open_done() : m.answers_open_set_aside()}
-          </Button>
+          </Way>
         </Form>
         <AskedButton
           fields={{ id: _id, way: 'delete' }}
@@ -110,25 +113,12 @@ function Suggestions({ line, entries, busy, fields }: SuggestionsProps) {
               <Form method="post" preventScrollReset>
                 {fields}
                 <input type="hidden" name="entry" value={_id} />
-                <Button
-                  type="submit"
-                  name="way"
-                  value="teach"
-                  aria-label={m.answers_teach_named({ title })}
-                  disabled={busy}
-                >
+                <Way way="teach" label={m.answers_teach_named({ title })} disabled={busy}>
                   {m.answers_teach()}
-                </Button>
-                <Button
-                  type="submit"
-                  look="quiet"
-                  name="way"
-                  value="add"
-                  aria-label={m.answers_open_add_named({ title })}
-                  disabled={busy}
-                >
+                </Way>
+                <Way way="add" look="quiet" label={m.answers_open_add_named({ title })} disabled={busy}>
                   {m.answers_open_add()}
-                </Button>
+                </Way>
               </Form>
             </li>
           ))}
@@ -156,6 +146,13 @@ function Suggestions({ line, entries, busy, fields }: SuggestionsProps) {
     </fieldset>
   );
 }
+
+type WayProps = { way: string; label?: string; look?: 'quiet'; disabled: boolean; children: string };
+
+/** A button that says what to do with the question. */
+const Way = ({ way, label, ...button }: WayProps) => (
+  <Button type="submit" name="way" value={way} aria-label={label} {...button} />
+);
 
 /** The entries that she took it for, and those that she offered, each once. */
 function suggested({ understood, nearest }: OpenQuestionLine): Entry[] {

@@ -130,18 +130,5 @@ async function bringBack({ db, clock }: Parts, id: string): Promise<void> {
 
 /** Sweeps every second until the product stops. */
 export function watchPresence(services: Services): void {
-  const { logger, stopping } = services;
-  let failing = false;
-  const sweep = async () => {
-    try {
-      await expirePresence(services);
-      failing = false;
-    } catch (error) {
-      // Logged once, because an unreachable database fails every second.
-      if (!failing) logger.warn({ err: error }, 'could not sweep the presence leases');
-      failing = true;
-    }
-    if (!stopping.aborted) setTimeout(sweep, SWEEP_MS).unref();
-  };
-  void sweep();
+  services.sweeps.every(SWEEP_MS, () => expirePresence(services), 'could not sweep the presence leases');
 }

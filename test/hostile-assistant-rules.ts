@@ -1,0 +1,112 @@
+// Every rule of the assistant that reads visitors' text, called with such a text. A new rule has to be added here.
+import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
+import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
+import { readAdvice, sortingPrompt } from '../src/features/chat/assistant/advice/advice.rules.ts';
+import { advisedTrip } from '../src/features/chat/assistant/advice/advised-trip.rules.ts';
+import { unknownFact } from '../src/features/chat/assistant/knowledge/entry.rules.ts';
+import { outgoing } from '../src/features/chat/assistant/model/outgoing.rules.ts';
+import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
+import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
+import { promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
+import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
+import { featuresOf } from '../src/features/chat/assistant/topics/features.rules.ts';
+import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
+import { askedBudget, askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
+import { askedPlaces, gazetteerOf } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
+import {
+  intentOf,
+  isOffTopic,
+  isRude,
+  isShouted,
+  stripRudeness,
+} from '../src/features/chat/assistant/understanding/intents.rules.ts';
+import { halvesOf, segmentsOf } from '../src/features/chat/assistant/understanding/segments.rules.ts';
+import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
+import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.rules.ts';
+import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.rules.ts';
+import { readQuestion } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import * as wishes from '../src/features/chat/assistant/understanding/wishes.rules.ts';
+import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
+import * as words from '../src/features/chat/assistant/understanding/words.rules.ts';
+import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
+
+const TODAY = '2026-11-21';
+const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });
+const gazetteer = gazetteerOf(
+  demoGroups.map(({ name, regions }) =>
+    named(name, {
+      regions: regions.map((region) =>
+        named(region.name, {
+          countries: region.countries.map((country) =>
+            named(country.name, { cities: country.cities.map((city) => named(city.name, {})) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+);
+const known = { gazetteer, today: TODAY, isEverydayWord: () => false };
+const grounds = {
+  texts: ['A bag of 23 kg costs $75. Call +1 416 555 0100 or see /baggage.'],
+  question: 'What does a bag cost?',
+  paths: ['/baggage'],
+  company: { phone: '+1 416 555 0100', email: 'hello@northfare.example' },
+  publicUrl: 'https://northfare.example',
+  rules: 'Say only what the numbered passages say, in one to four short sentences.',
+};
+const check = createChecker(grounds);
+
+export type Rule = readonly [name: string, call: (text: string) => unknown];
+
+/** The rules that read what is asked of Jessica, and what a model answers. */
+export const ofAssistant: readonly Rule[] = [
+  ['plainWords', plainWords],
+  ['searchAirports', (text) => searchAirports(text)],
+  ['askedDates', (text) => askedDates(words.wordsOf(text), text, TODAY)],
+  ['askedBudget', (text) => askedBudget(text, {})],
+  ['askedParty', (text) => askedParty(words.wordsOf(text))],
+  ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
+  ['intentOf', intentOf],
+  ['isOffTopic', isOffTopic],
+  ['isRude', isRude],
+  ['isShouted', isShouted],
+  ['segmentsOf', segmentsOf],
+  ['halvesOf', halvesOf],
+  ['featuresOf', (text) => featuresOf(words.wordsOf(text).map(({ plain }) => plain))],
+  ...[
+    'wishesWarmth',
+    'askedOneWay',
+    'asksDirect',
+    'leavesChildren',
+    'bringsOneMore',
+    'asksAnyTime',
+    'startsOver',
+    'goesOn',
+    'asksTotal',
+  ].map((name): [string, (text: string) => unknown] => [name, wishes[name as 'asksTotal']]),
+  ['stripRudeness', stripRudeness],
+  ['createChecker', (text) => [check(text), createChecker({ ...grounds, question: text })]],
+  ['numeralsIn', numeralsIn],
+  ['numbersHold', (text) => numbersHold(text, { said: numeralsIn(grounds.texts[0] ?? ''), asked: [] })],
+  ['outgoing', outgoing],
+  ['sortingPrompt', (question) => sortingPrompt([], question)],
+  ['readAdvice', (reply) => readAdvice(reply, [])],
+  ['advisedTrip', (text) => advisedTrip({ to: text, from: text, month: text, budget: 1500 }, text, {}, known)],
+  ['promptOf', (question) => promptOf({ passages: [], list: [], question })],
+  ['sentencesOf', (text) => sentencesOf(text, true)],
+  ['searchTermsOf', (text) => searchTermsOf(readQuestion(text, known))],
+  ['inEnglish', inEnglish],
+  ['unknownFact', unknownFact],
+  ['synonymsOf', synonymsOf],
+  ['withPhrases', withPhrases],
+  ['readQuestion', (text) => readQuestion(text, known)],
+  ['anonymous', (text) => anonymous(text)],
+  ['withoutPerson', (text) => withoutPerson(text)],
+  ['wordsOf', words.wordsOf],
+  ['plainText', words.plainText],
+  ['wordDistance', (text) => words.wordDistance(text, `${text.slice(1)}a`, 2)],
+  ['countOf', (text) => words.countOf({ plain: text, typed: text })],
+  ['isOneOf', (text) => words.isOneOf(words.LIGHT_WORDS, text)],
+  ['correctTripWord', words.correctTripWord],
+  ['isCancelRequest', isCancelRequest],
+];
