@@ -229,10 +229,11 @@ it('the rows that pages share answer everybody alike', async () => {
   const nobody = callOf(app, new Request(app.config.PUBLIC_URL));
   const place = { country: 'portugal', city: 'lisbon' };
   const asked: Record<string, object> = {
+    listFarePages: { page: 1 },
     readCountry: { country: 'portugal' },
     readCity: place,
     readGuide: place,
-    readRoutes: place,
+    readRoutes: { airport: 'LIS' },
   };
   const answers = (row: string) =>
     Promise.all(
