@@ -9,6 +9,7 @@ type Place = { name: keyof Texts; where: 'data' | 'text' };
 /** A document in pieces: text that is everybody's, and places between. */
 export type Unfilled = { nonce: string; pieces: (string | Place)[] };
 
+const MARK = /p([0-9a-f]{32})n(\d{1,2})e/g;
 const DATA = 'window.__reactRouterContext.streamController.enqueue("';
 
 /** The user's texts; undefined for a person whose document is rendered for them alone. */
@@ -44,18 +45,19 @@ export function placeholderFor(kind: CurrentUser, random = randomBytes(16).toStr
   /** Undefined if a mark is where its text could not be escaped, or if the data lacks one. */
   function findPlaces(html: string, nonce: string): Unfilled | undefined {
     const pieces: Unfilled['pieces'] = [];
-    const inData = new Set<string>();
+    const given = new Set<string>();
     let end = 0;
-    for (const { 0: mark, 1: at, index } of html.matchAll(new RegExp(`p${random}n(\\d+)e`, 'g'))) {
+    for (const { 0: mark, 1: by, 2: at, index } of html.matchAll(MARK)) {
+      if (by !== random) continue;
       const where = whereIs(html, index);
       const name = names[Number(at)];
       if (!where || !name) return undefined;
-      if (where === 'data') inData.add(name);
+      if (where === 'data') given.add(name);
       pieces.push(html.slice(end, index), { name, where });
       end = index + mark.length;
     }
     pieces.push(html.slice(end));
-    return names.every((name) => !marks[name] || inData.has(name)) ? { nonce, pieces } : undefined;
+    return names.every((name) => !marks[name] || given.has(name)) ? { nonce, pieces } : undefined;
   }
   return { user, findPlaces };
 }
