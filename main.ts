@@ -1,11 +1,6 @@
-// `npm start`: builds what is derived when the sources changed, then starts. The only file that does something when imported.
+// Builds what is derived when the sources changed, then starts. The only file that does something when imported.
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './scripts/build-when-needed.ts';
-
-// Stripping the types of some hundred files takes half of a start, so the result is kept next to the build.
-enableCompileCache(fileURLToPath(new URL('build/compiled', import.meta.url)));
 
 // The environment wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,4 +1,4 @@
-// The product as an operator starts it: `node main.ts` with its own port and folder, and a mail server on loopback.
+// The product as an operator starts it: `node start.js` with its own port and folder, and a mail server on loopback.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ const root = new URL('..', import.meta.url).pathname;
 const startArguments = manifest.scripts.start
   .split(' ')
   .slice(1)
-  .map((word) => (word === 'main.ts' ? join(root, word) : word));
+  .map((word) => (word === 'start.js' ? join(root, word) : word));
 
 export type Product = {
   url: string;

@@ -21,6 +21,7 @@ const SOURCES = [
 const MADE = [
   'build/server/index.js',
   'src/paraglide/messages.js',
+  'src/paraglide-server/messages.js',
   'src/contract.generated.json',
   'src/legal-terms.generated.json',
 ];

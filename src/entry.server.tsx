@@ -9,7 +9,9 @@ type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvid
 import { type PageContext, pageContext } from '#platform/page-context.ts';
 import { withWaitingScripts } from '#ui/first-sign.ts';
 
-export { renderMail } from './mails.tsx';
+/** The mails' components are loaded with the first mail. */
+export const renderMail: typeof import('./mails.tsx').renderMail = async (...mail) =>
+  (await import('./mails.tsx')).renderMail(...mail);
 
 const RENDER_DEADLINE_MS = 8_000;
 

@@ -9,7 +9,7 @@ import { schedulePrices } from '#features/catalogue/prices/observe-prices.server
 import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
-import type { RequestHead } from '#platform/cached-response.ts';
+import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { readConfig, StartError } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
@@ -51,9 +51,15 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
 export function listenerOf(app: App): RequestListener {
   const ask = getRequestListener(app.fetch);
   return (incoming, outgoing) => {
-    const sent = app.getCached(askedOfNode(incoming));
-    if (sent) outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined);
-    else void ask(incoming, outgoing);
+    const asked = askedOfNode(incoming);
+    const answer = (sent: CachedResponse | undefined) => {
+      if (sent) outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined);
+      else void ask(incoming, outgoing);
+    };
+    const sent = app.getCached(asked);
+    const personal = sent ? undefined : app.getPersonal(asked);
+    if (personal) void personal.then(answer);
+    else answer(sent);
   };
 }
 

@@ -88,8 +88,9 @@ export async function openInstance(
     browser: (ip) => {
       const env = ip ? { incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } } } : {};
       // As the server does: the answer from memory first.
-      const answer = (request: Request) => {
-        const sent = app.getCached(requestHead(request));
+      const answer = async (request: Request) => {
+        const head = requestHead(request);
+        const sent = app.getCached(head) ?? (await app.getPersonal(head));
         return sent ? new Response(sent.body, sent) : app.fetch(request, env);
       };
       return new Browser(answer, config.PUBLIC_URL);

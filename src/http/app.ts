@@ -1,5 +1,6 @@
 // createApp(services): the whole product as one function of a request. It has no side effects; start.server.ts has them.
 // Decision: docs/decisions/0001-the-ground.md
+import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createStandInRoutes } from '#features/account/google/stand-in.server.ts';
@@ -7,6 +8,7 @@ import { createPhotoFiles } from '#features/catalogue/photos/photo-files.server.
 import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
+import { router } from '../handlers.server.ts';
 import { answerError } from './answer-error.ts';
 import { createApi } from './api.server.ts';
 import type { AppEnv, RenderPage, Site } from './app-env.ts';
@@ -16,11 +18,14 @@ import { createFrontDoor } from './front-door.ts';
 import { createHealthRoutes } from './health.ts';
 import { createPreviewRoutes } from './preview.ts';
 import { createPublicFiles } from './public-files.ts';
+import { createPublicTargets } from './public-pages.ts';
 
 export type App = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** The answer from memory, as bytes that a server can write directly; undefined if there is none. */
   getCached: (head: RequestHead) => CachedResponse | undefined;
+  /** The same for a person who is signed in; undefined at once if the request can be for no such page. */
+  getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined> | undefined;
 };
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -31,7 +36,8 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   const defaultHeaders = Object.entries(securityHeaders(config));
   const anonymousCall = () => callOf(services, new Request(config.PUBLIC_URL));
   const api = createApi(services);
-  const documents = createDocuments(services, renderPage, { anonymousCall, isRoute: site.isRoute });
+  const publicTargetOf = createPublicTargets(services.content, createRouterClient(router, { context: anonymousCall }));
+  const documents = createDocuments(services, renderPage, { anonymousCall, publicTargetOf, isRoute: site.isRoute });
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
@@ -61,9 +67,13 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.notFound((c) => c.text('Not found', 404));
   app.onError(answerError(logger));
 
-  const door = createFrontDoor(services, { api, documents, anonymousCall, assets: site.assets });
+  const door = createFrontDoor(services, {
+    ...{ api, documents, anonymousCall, publicTargetOf },
+    assets: site.assets,
+  });
   return {
     getCached: door.getCached,
+    getPersonal: door.getPersonal,
     fetch: async (request, env) => (await door.answer(request)) ?? app.fetch(request, env),
   };
 }

@@ -6,10 +6,10 @@ import { mayLoadGoogle } from '#features/company/facts/google-way.rules.ts';
 import { SEARCH_FRAME } from '#features/site/search/widgets.rules.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
-import { isRead, requestHead } from '#platform/cached-response.ts';
+import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
-import type { CallOptions } from '#platform/page-context.ts';
+import type { ApiClient, CallOptions } from '#platform/page-context.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
@@ -20,6 +20,8 @@ import { refreshSilently, withKey } from './call-of.ts';
 import { contentPolicy } from './content-policy.ts';
 import { createPageCache, hasSession, type PageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
+import { createPersonReader } from './person-reader.ts';
+import { createPersonalPages } from './personal-pages.ts';
 import { isDecodable, NOT_FOUND } from './public-pages.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { formRequest, pageUploadRow, withUpload } from './uploads.ts';
@@ -30,13 +32,18 @@ export type Documents = {
   pages: PageCache | undefined;
   /** The page of a public target, from the cache or rendered for it. */
   cachedPage: (request: Request, target: string) => Promise<Response>;
+  /** The public page of a person who is signed in, from memory; the session is checked as for any other request. */
+  getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined>;
 };
-type Options = Pick<Site, 'isRoute'> & { anonymousCall: () => Call };
+type Options = Pick<Site, 'isRoute'> & {
+  anonymousCall: () => Call;
+  publicTargetOf: (target: string) => Promise<string | undefined>;
+};
 
 export function createDocuments(
   services: Services,
   renderPage: RenderPage,
-  { anonymousCall, isRoute }: Options,
+  { anonymousCall, isRoute, publicTargetOf }: Options,
 ): Documents {
   const { config, content, logger } = services;
   const isDevelopment = config.NODE_ENV === 'development';
@@ -52,24 +59,47 @@ export function createDocuments(
     if (isRouteErrorResponse(error)) logger.debug({ path, status: error.status }, 'the router refused a request');
     else if (!asRefusal(error)) logger.error({ err: error, path }, 'a page failed');
   };
-  async function render(request: Request, call: Call, nonce?: string): Promise<Response> {
-    const client = createRouterClient(router, {
-      context: ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey),
-    });
+  async function renderWith(request: Request, client: ApiClient, nonce?: string): Promise<Response> {
     const page = await rendering(() =>
       renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL, report: reportAt(request) }),
     );
     if (page === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 2 });
     return page;
   }
+  const render = (request: Request, call: Call, nonce?: string): Promise<Response> => {
+    const context = ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey);
+    return renderWith(request, createRouterClient(router, { context }), nonce);
+  };
   const cachedPage = async (request: Request, target: string) =>
     pages.answer(request, target, await content.currentVersion(), (page, nonce) =>
       render(page, anonymousCall(), nonce),
     );
 
+  const people = createPersonReader(services);
+  const personal = createPersonalPages({
+    everyone: createRouterClient(router, { context: anonymousCall }),
+    policy: policyFor,
+    always: securityHeaders(config),
+    async render(target, client, nonce) {
+      const page = await renderWith(new Request(new URL(target, config.PUBLIC_URL)), client, nonce);
+      const isWhole = page.status === 200 && /^text\/html\b/.test(page.headers.get('content-type') ?? '');
+      return isWhole && !page.headers.has('set-cookie') ? page.text() : undefined;
+    },
+  });
+  /** Another spelling of the address is rendered, because the document contains it. */
+  async function personalPage(head: RequestHead) {
+    if (!isCached || !isRead(head.method) || (await publicTargetOf(head.target)) !== head.target) return undefined;
+    return { target: head.target, version: await content.currentVersion() };
+  }
+
   return {
     pages: isCached ? pages : undefined,
     cachedPage,
+    async getPersonal(head) {
+      const person = await people.ofCookies(head.header('cookie') ?? '');
+      const version = content.peekVersion() ?? (await content.currentVersion());
+      return person && personal.getCached(head, { target: head.target, version }, person);
+    },
     async serve(c, next) {
       if (isUnderApi(c.req.path)) {
         await next();
@@ -82,6 +112,10 @@ export function createDocuments(
       if (head.method === 'OPTIONS') return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' });
       await limitRenders(call.ip);
       if (call.expired) await refreshSilently(call);
+      const page = call.visitor && (await personalPage(head));
+      const person = page && (await people.ofSession(call.visitor?.sessionId ?? ''));
+      const filled = person && (await personal.answer(head, page, person));
+      if (filled) return new Response(filled.body, filled);
       const upload = pageUploadRow(c.req.raw);
       if (upload)
         return withUpload(c.req.raw, call, upload, async (context, fields) =>

@@ -1,29 +1,34 @@
 // Answers that need no visitor: built files, public pages and shared rows, from memory as bytes.
-import { createRouterClient } from '@orpc/server';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
-import { router } from '../handlers.server.ts';
 import { type Api, sharedRow } from './api.server.ts';
 import { type AssetFiles, createAssets } from './assets.ts';
 import type { Documents } from './documents.ts';
 import { hasSession } from './page-cache.ts';
-import { createPublicTargets } from './public-pages.ts';
+import { mayBePublic } from './public-pages.ts';
 
 export type FrontDoor = {
   /** Answers synchronously; undefined if the answer has to be created first. */
   getCached: (head: RequestHead) => CachedResponse | undefined;
   /** Creates and caches the answer; undefined if the request is for none of these. */
   answer: (request: Request) => Promise<Response | undefined>;
+  /** The public page of a person who is signed in; undefined at once if the request can be for no such page. */
+  getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined> | undefined;
 };
-type Parts = { api: Api; documents: Documents; anonymousCall: () => Call; assets: AssetFiles | undefined };
+type Parts = {
+  api: Api;
+  documents: Documents;
+  anonymousCall: () => Call;
+  publicTargetOf: (target: string) => Promise<string | undefined>;
+  assets: AssetFiles | undefined;
+};
 
 export function createFrontDoor(
   { config, content, logger }: Services,
-  { api, documents: { pages, cachedPage }, anonymousCall, assets }: Parts,
+  { api, documents: { pages, cachedPage, getPersonal }, anonymousCall, publicTargetOf, assets }: Parts,
 ): FrontDoor {
   const files = assets ? createAssets(assets) : undefined;
-  const publicTargetOf = createPublicTargets(content, createRouterClient(router, { context: anonymousCall }));
   const isApiServed = config.SERVICES.includes('api');
   const rowOf = (head: RequestHead) => (isApiServed && !hasSession(head) ? sharedRow(head) : undefined);
 
@@ -47,6 +52,13 @@ export function createFrontDoor(
       if (page) return page.choose(head);
       const row = rowOf(head);
       return row && content.getCached(row.path)?.choose(head);
+    },
+    getPersonal(head) {
+      if (!pages || !isRead(head.method) || !hasSession(head) || !mayBePublic(head.target)) return undefined;
+      return getPersonal(head).catch((error: Error) => {
+        logger.warn({ err: error }, 'a page could not be answered from memory');
+        return undefined;
+      });
     },
     async answer(request) {
       if (!isRead(request.method)) return undefined;

@@ -67,12 +67,15 @@ export const isDecodable = (path: string): boolean => decodedPart(path) !== unde
 /** A segment that cannot be decoded stays as it is, and the rule for names refuses it. */
 const decoded = (part: string): string => decodedPart(part) ?? part;
 
+/** False if the target is no public page, whatever is in the catalogue. */
+export const mayBePublic = (target: string): boolean => PUBLIC_PAGES.has(target) || target.startsWith('/destinations/');
+
 /** The targets of public pages for the current catalogue. */
 export const createPublicTargets =
   (content: Content, { listDestinations, listFlights }: Catalogue) =>
   async (target: string): Promise<string | undefined> => {
     if (PUBLIC_PAGES.has(target)) return target;
-    if (!target.startsWith('/destinations/')) return undefined;
+    if (!mayBePublic(target)) return undefined;
     const read = async () => directoryOf(await listDestinations(), await listFlights());
     return publicTarget(target, await content.read('public pages', read));
   };

@@ -48,13 +48,14 @@ export async function readAccess(
   token: string | undefined,
   now: Date,
   audience = AUDIENCE,
-): Promise<Access | undefined> {
+): Promise<(Access & { expiresAt: Date }) | undefined> {
   if (!token) return undefined;
   const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], audience, currentDate: now }).catch(
     () => undefined,
   );
-  const { sub, sid } = verified?.payload ?? {};
-  return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+  const { sub, sid, exp } = verified?.payload ?? {};
+  if (!sub || !exp || typeof sid !== 'string') return undefined;
+  return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
 }
 
 /** `{session}.{random}.{signature}`: the signature proves that we issued the token. */

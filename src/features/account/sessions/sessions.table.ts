@@ -1,4 +1,4 @@
-import { and, gt, isNull } from 'drizzle-orm';
+import { and, gt, isNull, type Placeholder } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofUser } from '#features/account/accounts/accounts.table.ts';
 import { at, id } from '#platform/columns.ts';
@@ -32,4 +32,4 @@ export const knownDevices = pgTable(
 );
 
 /** Neither ended nor expired. */
-export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+export const isLive = (now: Date | Placeholder) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));

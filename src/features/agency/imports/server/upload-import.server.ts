@@ -11,7 +11,6 @@ import { dayOrderOf, type FoundOrder } from '../columns/day-order.rules.ts';
 import { cleanMapping, headersKey, type Mapping, matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { importMappings, importRows, imports } from '../imports.table.ts';
-import { readTable } from '../reading/read-table.ts';
 import { type Table, UnreadableTable } from '../reading/table.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -22,6 +21,8 @@ const LONGEST_SAMPLE = 60;
 export async function uploadImport(call: Call, collection: ImportCollection, name: string): Promise<string> {
   const { upload, db, clock } = call;
   if (!upload?.bytes) throw refuseFile(m.import_no_file());
+  // The readers of tables are loaded with the first import.
+  const { readTable } = await import('../reading/read-table.ts');
   const table = await readTable(await readFile(upload.path)).catch((error: unknown) => {
     throw error instanceof UnreadableTable ? refuseFile(error.message) : error;
   });

@@ -1,0 +1,55 @@
+// Public pages for people who are signed in are rendered once for all of them, and show what a rendering of their own would.
+import { expect, type Page } from '@playwright/test';
+import { PAGES } from '../src/features/site/discovery/discovery.rules.ts';
+import { joined } from './people.ts';
+import { sharing, test } from './running.ts';
+
+const run = sharing();
+const PLACES = ['/destinations/india', '/destinations/portugal/lisbon'];
+/** A form begins with values of the person, and staff see deals that are not published. */
+const OF_ONE_PERSON = ['/contact', '/offers'];
+const NAME = { firstName: `Zoë</p><script>alert(1)</script>`, lastName: '"O\'Hara" $& \\u003c' };
+
+/** The document without its scripts, and whether it was shared: only then the policy knows its scripts by hashes. */
+async function documentAt(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  const html = (await answer.text()).replace(/(\?|&amp;)own=?|<input type="hidden" name="own" value=""\/>/g, '');
+  const shown = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/ nonce="\w*"/g, '');
+  return { shown, isShared: answer.headers()['content-security-policy']?.includes("'sha256-") };
+}
+
+/** What the scripts of the page know. */
+async function dataAt(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  return page.evaluate(() => {
+    const { state } = (window as unknown as { __reactRouterDataRouter: { state: { loaderData: object } } })
+      .__reactRouterDataRouter;
+    return state.loaderData;
+  });
+}
+
+test('every public page is what it would be if it were rendered for this person alone', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: run.product.url });
+  const problems: string[] = [];
+  page.on('console', (said) => said.type() === 'error' && problems.push(said.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await joined(page, run.mail, 'zoe.ohara@example.ca');
+  const { user } = await (await page.request.get('/api/auth/check')).json();
+  expect((await page.request.put(`/api/auth/users/${user._id}`, { data: NAME })).ok()).toBe(true);
+
+  for (const path of [...PAGES, ...PLACES])
+    await test.step(path, async () => {
+      const [shared, own] = [await documentAt(page, path), await documentAt(page, `${path}?own`)];
+      expect([shared.isShared, own.isShared]).toEqual([!OF_ONE_PERSON.includes(path), false]);
+      expect(shared.shown).toBe(own.shown);
+      expect(shared.shown).toContain('Welcome back, Zoë&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;!');
+    });
+  for (const path of ['/', ...PLACES])
+    await test.step(`${path}, with scripts`, async () => {
+      const data = await dataAt(page, path);
+      expect(data).toMatchObject({ root: { session: { user: NAME } } });
+      expect(data).toEqual(await dataAt(page, `${path}?own`));
+    });
+  expect(problems).toEqual([]);
+});

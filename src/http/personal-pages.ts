@@ -1,0 +1,135 @@
+// Public pages for people who are signed in: rendered once a minute for nobody, then filled with what is theirs.
+// Decision: docs/decisions/0028-one-rendering-for-everyone-signed-in.md
+import { LRUCache } from 'lru-cache';
+import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
+import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
+import { acceptedEncoding, compress } from '#platform/compression.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { fillPage, kindOf, placeholderFor, type Unfilled } from './filled-page.ts';
+import { withoutNonce } from './page-cache.ts';
+
+const UNFILLED_BYTES = 8 * 1024 * 1024;
+const FILLED_BYTES = 8 * 1024 * 1024;
+/** As long as a page of the page cache: pages contain dates. */
+const LIFETIME_MS = 60_000;
+
+/** Rows that answer everybody alike; `test/personal-pages.test.ts` asks each of them as several people. */
+const ROWS = [
+  ...(['getCompany', 'getWidgets', 'listDestinations', 'readHome', 'listFarePages', 'listLowest'] as const),
+  ...(['readCountry', 'readCity', 'readGuide', 'readRoutes', 'searchOffers'] as const),
+] satisfies (keyof ApiClient)[];
+export const ALIKE: ReadonlySet<string> = new Set(ROWS);
+
+/** Everything personal that the frame of a page shows. `kind` is undefined if their pages are rendered for them alone. */
+export type Person = { user: CurrentUser; kind: string | undefined; fingerprint: string };
+export const personOf = (user: CurrentUser, saved: boolean): Person => ({
+  user,
+  kind: saved ? undefined : kindOf(user),
+  fingerprint: JSON.stringify(user),
+});
+type Page = { target: string; version: string };
+/** Renders the page at a target for a caller of the rows; undefined unless it became a whole document. */
+type Render = (target: string, client: ApiClient, nonce: string) => Promise<string | undefined>;
+type Parts = {
+  everyone: ApiClient;
+  render: Render;
+  policy: (scripts: string[]) => string;
+  always: Record<string, string>;
+};
+
+export type PersonalPages = {
+  /** The person's bytes, if they are in memory. */
+  getCached(head: RequestHead, page: Page, person: Person): CachedResponse | undefined;
+  /** The person's document; undefined if it has to be rendered for them alone. */
+  answer(head: RequestHead, page: Page, person: Person): Promise<CachedResponse | undefined>;
+};
+
+export function createPersonalPages({ everyone, render, policy, always }: Parts): PersonalPages {
+  const unfilled = new LRUCache<string, { page: Unfilled | undefined }, { target: string; user: CurrentUser }>({
+    maxSize: UNFILLED_BYTES,
+    sizeCalculation: ({ page }) => 1 + (page?.pieces.join('').length ?? 0) * 2,
+    ttl: LIFETIME_MS,
+    fetchMethod: async (_key, _stale, { context }) => ({ page: await renderForNobody(context.target, context.user) }),
+  });
+  // A key has everything that was filled in, and the nonce of the rendering: it is one person's, and ends with the rendering.
+  const filled = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+    maxSize: FILLED_BYTES,
+    sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length,
+    ttl: LIFETIME_MS,
+    ttlAutopurge: true,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  });
+  const unfilledKey = ({ target, version }: Page, { kind }: Person) => `${version} ${target} ${kind}`;
+  const filledKey = ({ nonce }: Unfilled, encoding: string | undefined, { fingerprint }: Person) =>
+    `${nonce} ${encoding} ${fingerprint}`;
+
+  async function renderForNobody(target: string, kind: CurrentUser): Promise<Unfilled | undefined> {
+    const { user, findPlaces } = placeholderFor(kind);
+    const { client, isAlike } = clientOf(everyone, user);
+    const nonce = crypto.randomUUID().replaceAll('-', '');
+    const html = await render(target, client, nonce);
+    return html && isAlike() ? findPlaces(html, nonce) : undefined;
+  }
+
+  async function fill(page: Unfilled, encoding: 'br' | 'gzip' | undefined, user: CurrentUser): Promise<CachedResponse> {
+    const { html, scripts } = withoutNonce(fillPage(page, user), page.nonce);
+    const plain = Buffer.from(html);
+    const body = new Uint8Array(encoding ? await compress(plain, encoding) : plain);
+    const headers = {
+      ...always,
+      'content-security-policy': policy(scripts),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding, cookie',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': String(body.length),
+    };
+    return { status: 200, headers, body };
+  }
+  const asked = ({ method }: RequestHead, whole: CachedResponse): CachedResponse =>
+    method === 'HEAD' ? { ...whole, body: null } : whole;
+
+  return {
+    getCached(head, page, person) {
+      const found = unfilled.get(unfilledKey(page, person))?.page;
+      const whole = found && filled.get(filledKey(found, encodingOf(head), person));
+      return whole && asked(head, whole);
+    },
+    async answer(head, page, person) {
+      if (person.kind === undefined) return undefined;
+      const context = { target: page.target, user: person.user };
+      const { page: found } = await unfilled.forceFetch(unfilledKey(page, person), { context });
+      if (!found) return undefined;
+      const encoding = encodingOf(head);
+      const key = filledKey(found, encoding, person);
+      return asked(head, await filled.forceFetch(key, { context: () => fill(found, encoding, person.user) }));
+    },
+  };
+}
+
+const encodingOf = ({ header }: RequestHead) => acceptedEncoding(header('accept-encoding'));
+
+/**
+ * Calls the rows for nobody, except that the frame sees a placeholder. A page that calls another row, or asks who is
+ * signed in by itself, is rendered for each person.
+ */
+function clientOf(everyone: ApiClient, user: CurrentUser): { client: ApiClient; isAlike: () => boolean } {
+  let sessions = 0;
+  let others = 0;
+  const personal: Partial<Record<string, () => Promise<unknown>>> = {
+    checkSession: async () => {
+      sessions += 1;
+      return { authenticated: true, user };
+    },
+    listSaved: async () => ({ success: true, data: [] }),
+  };
+  const client = new Proxy(everyone, {
+    get(rows, name) {
+      const own = typeof name === 'string' && Object.hasOwn(personal, name) && personal[name];
+      if (own) return own;
+      if (typeof name === 'string' && !ALIKE.has(name)) others += 1;
+      return Reflect.get(rows, name);
+    },
+  });
+  return { client, isAlike: () => sessions === 1 && others === 0 };
+}
