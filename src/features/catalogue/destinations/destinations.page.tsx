@@ -72,8 +72,11 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
   const found = searchAtlas(atlas, query);
   const countries = atlas.flatMap((region) => region.countries);
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
+  const [, second] = found;
   return (
     <div className="container">
+      {/* The columns of a region that is still read would be balanced again, and move what follows. */}
+      {second && <link rel="expect" href={`#${plainSlug(second.name)}`} blocking="render" />}
       <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
         <SearchBox query={query} onChange={setQuery} />
       </TitleBar>
