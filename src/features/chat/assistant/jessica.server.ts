@@ -16,7 +16,8 @@ import { replyTo } from './reply.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isRude } from './understanding/intents.rules.ts';
 import { toRead } from './understanding/to-read.ts';
-import { mergeContext, withoutMissing } from './understanding/understanding.rules.ts';
+import { mergeContext } from './understanding/merge-context.rules.ts';
+import { withoutMissing } from './understanding/understanding.rules.ts';
 import { plainText } from './understanding/words.rules.ts';
 
 export type Jessica = {

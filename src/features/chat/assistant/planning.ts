@@ -137,10 +137,23 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
   const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
   // 'And for a baby?' after an answer about baggage goes on from that answer.
   const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
-  if (context.told && people) return false;
+  const { more, count, amount, chosen, ages, inAll } = change;
+  const changed =
+    (amount !== undefined && context.budgetPerPerson !== undefined) ||
+    (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
+    (ages !== undefined && context.children !== undefined && !context.told);
+  const counted = more !== undefined || count !== undefined;
+  if (context.told && people && !changed && !(counted && context.adults !== undefined)) return false;
   return (
     ofTrip !== undefined &&
-    (Object.keys(said).length > 0 || change.anyTime || change.withoutChildren || change.oneMore || change.total)
+    (Object.keys(said).length > 0 ||
+      changed ||
+      counted ||
+      inAll !== undefined ||
+      change.anyTime ||
+      change.withoutChildren ||
+      change.oneMore ||
+      change.total)
   );
 }
 

@@ -23,7 +23,8 @@ import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { searchTermsOf } from './understanding/sought-words.rules.ts';
-import { mergeContext, type Understood } from './understanding/understanding.rules.ts';
+import { mergeContext } from './understanding/merge-context.rules.ts';
+import type { Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 

@@ -78,13 +78,16 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
   for (const airport of airports)
     for (const also of airport.alsoKnownAs.split(' '))
-      if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
+      if (also.length > 4 && !NO_NAME.has(also.toLowerCase())) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
   return {
     names,
     fuzzy: Map.groupBy(fuzzy, startOf),
     codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])),
   };
 }
+
+/** Parts of other names that are ordinary words. */
+const NO_NAME = new Set('grand county falls northern worth saint'.split(' '));
 
 /** The first letter, and whether there are several words: a typo changes neither. */
 const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
@@ -122,12 +125,21 @@ export function askedPlaces(
   return { ...rolesOf(words, found), used };
 }
 
-function rolesOf(words: readonly Word[], found: readonly Found[]): Omit<AskedPlaces, 'used'> {
+const BACK = /^(home|back|return|returning)$/;
+
+function rolesOf(words: readonly Word[], all: readonly Found[]): Omit<AskedPlaces, 'used'> {
+  // 'Marrakech, not Casablanca'
+  const found = all.filter(({ at }) => words[at - 1]?.plain !== 'not');
   const said = (one: Found) => words[one.at - 1]?.plain ?? '';
+  const isLeft = (one: Found) => {
+    const before = words[one.at - 2]?.plain ?? '';
+    // 'fly home from Naples' leaves from elsewhere first.
+    return LEAVING.has(said(one)) ? !BACK.test(before) : said(one) === 'of' && before === 'out';
+  };
   const leaves = found.find(
     (one, n) =>
       one.place.kind === 'city' &&
-      (LEAVING.has(said(one)) ||
+      (isLeft(one) ||
         (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
   );
   // 'to visit my grandson in Vancouver'
@@ -189,7 +201,7 @@ function placeAt(
     const near = length === 2 && nearlyAt(words, at, fuzzy, names, known, 2);
     if (near) return near;
   }
-  const coded = codeAt(words, at, codes, names);
+  const coded = codeAt(words, at, codes, names, known);
   if (coded) return { place: coded, at, length: 1 };
   // A word that is also a name, but is not used as one, is not a typo either.
   if (isAirline(words, at) || names.has(words[at]?.plain ?? '')) return undefined;
@@ -239,16 +251,18 @@ function codeAt(
   at: number,
   codes: Gazetteer['codes'],
   names: Gazetteer['names'],
+  known: (word: string) => boolean,
 ): Place | undefined {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   const airport = word.length === 3 ? codes.get(word) : undefined;
   if (!airport || NO_CODE.has(word) || EMPTY_WORDS.has(word)) return undefined;
+  const city = names.get(plain(airport.city));
+  const isSold = city?.kind === 'city' && city.sold;
   const isPair = [words[at - 1], words[at + 1]].some(
     (other) => other && codes.has(other.plain) && !NO_CODE.has(other.plain),
   );
-  const isSure = /^[A-Z]{3}$/.test(typed) || word.startsWith('y') || isPair;
+  const isSure = /^[A-Z]{3}$/.test(typed) || word.startsWith('y') || isPair || (isSold && !known(word));
   if (!isSure && !['to', 'from'].includes(words[at - 1]?.plain ?? '')) return undefined;
-  const city = names.get(plain(airport.city));
   const same = city?.kind === 'city' && city.country === airport.country;
   return same ? { ...city, airport: airport.iata } : airportPlace(airport);
 }

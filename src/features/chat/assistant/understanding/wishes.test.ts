@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { nextHoliday } from '#domain/canadian-holidays.ts';
 import { gazetteerOf } from './asked-places.rules.ts';
 import { halvesOf, segmentsOf } from './segments.rules.ts';
-import { mergeContext, readQuestion, type Understood } from './understanding.rules.ts';
+import { mergeContext } from './merge-context.rules.ts';
+import { readQuestion, type Understood } from './understanding.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
 const read = (question: string) => readQuestion(question, known);
