@@ -100,7 +100,8 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
   // A request keeps its own reply, however rudely it is made.
   const isEmpty = saysNothing && built.outcome === 'answered' && built.rows.length === 0;
-  if (isRude(plain) && (isEmpty || (built.missed && built.outcome !== 'agent')))
+  const isPutOff = built.missed && built.outcome !== 'agent' && near.length === 0;
+  if (isRude(plain) && (isEmpty || isPutOff))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MOST_LINKS);

@@ -53,7 +53,7 @@ const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
 /** A part that does not ask in so many words has to be clearer. */
 const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
-const PERHAPS = 0.04;
+const PERHAPS = 0.02;
 const PERHAPS_TOGETHER = 0.25;
 const MOST_TOLD = 3;
 const MOST_NEAR = 3;
@@ -87,10 +87,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const ranked = merged(whole);
   const [best = { topic: OUTSIDE, share: 1 }, second = { topic: '', share: 0 }] = ranked;
   const entries = ranked.filter(({ topic }) => isEntry(topic));
-  const near = entries
-    .filter(({ share }) => share >= PERHAPS)
-    .slice(0, MOST_NEAR + 1)
-    .map(({ topic }) => topic);
+  const near = nearOf(ranked, parts);
   const shareOf = (topic: string) => ranked.find((one) => one.topic === topic)?.share ?? 0;
 
   // What to do about a lost passport is part of the answer to a theft.
@@ -131,6 +128,20 @@ const related = (entries: readonly Ranked[]) =>
     .slice(0, 1)
     .filter(({ share }) => share >= RELATED)
     .map(({ topic }) => topic);
+
+/** What the message or one of its parts may be about, the likeliest first. */
+function nearOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
+  const shares = new Map<string, number>();
+  const ofParts = parts.length > 1 ? parts.flatMap(({ ranked }) => ranked.slice(0, MOST_OF_PART)) : [];
+  for (const { topic, share } of [...whole, ...ofParts])
+    if (isEntry(topic)) shares.set(topic, Math.max(shares.get(topic) ?? 0, share));
+  return [...shares]
+    .filter(([, share]) => share >= PERHAPS)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_NEAR + MOST_TOLD)
+    .map(([topic]) => topic);
+}
+const MOST_OF_PART = 2;
 
 const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));

@@ -59,12 +59,16 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   // Numbers alone are about nothing.
   const alone = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
   const short = words.length <= SHORT_WORDS;
-  const before = short && change.goesOn ? context?.outline : undefined;
+  const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE;
+  const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
   const whole = before ? halfway(alone, rank([...before, ...outline])) : alone;
   const isOfTrip =
-    short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
+    short &&
+    context &&
+    changesTrip(reading, context) &&
+    (words.length <= VERY_SHORT || isChange(reading, context) || !asksElse(alone));
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
-  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(known, hits, words.length), question);
+  const ranked = isOfTrip ? withPrices(whole, isChange(reading, context) ? OF_CHANGE : OF_TRIP) : angry(agreed(known, hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
@@ -77,23 +81,38 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
 type Rank = (outline: readonly string[]) => Ranked[];
 
 function partOf(reading: Reading, rank: Rank): Part {
+  const { said, rest, change } = reading;
   // A place with its dates and people, and nothing else, wants prices.
-  if (reading.said.to && reading.rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
+  if (said.to && rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
+  // What belongs to a trip is about nothing by itself.
+  if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
   return { ranked: rank(reading.outline), asks: asksSomething(reading) };
 }
 
-/** A sentence, or its halves where both are clearly about something else. */
-function partsOf({ whole, halves }: ReadPart, rank: Rank): Part[] {
-  const pairs = halves
-    .map((pair) => pair.map((half) => partOf(half, rank)))
-    .filter(([one, other]) => one?.ranked[0]?.topic !== other?.ranked[0]?.topic)
-    .map((pair) => ({ pair, sure: Math.min(...pair.map(({ ranked }) => ranked[0]?.share ?? 0)) }))
-    .sort((one, other) => other.sure - one.sure);
-  const [best] = pairs;
-  return best && best.sure >= SURE_OF_HALVES ? best.pair : [partOf(whole, rank)];
+/** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */
+function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
+  const parts = runs.map(({ from, to, reading }) => ({ from, to, part: partOf(reading, rank) }));
+  let best: { parts: Part[]; sure: number } | undefined;
+  const goOn = (from: number, taken: readonly Part[], sure: number) => {
+    if (from === pieces) {
+      const topics = taken.map(topicOf).filter((topic) => topic !== undefined);
+      const isBetter = !best || topics.length > best.parts.length || (topics.length === best.parts.length && sure > best.sure);
+      if (topics.length > 1 && new Set(topics).size === topics.length && isBetter)
+        best = { parts: taken.filter((part) => topicOf(part) !== undefined), sure };
+      return;
+    }
+    for (const { to, part } of parts.filter((one) => one.from === from)) {
+      const share = part.ranked.length === 0 ? 1 : (mergedBest(part)?.share ?? 0);
+      if (share >= SURE_OF_PIECE) goOn(to, [...taken, part], Math.min(sure, share));
+    }
+  };
+  if (pieces > 1) goOn(0, [], 1);
+  return best?.parts ?? [partOf(whole, rank)];
 }
 
-const SURE_OF_HALVES = 0.6;
+const mergedBest = ({ ranked }: Part): Ranked | undefined => ranked[0];
+const topicOf = (part: Part): string | undefined => mergedBest(part)?.topic;
+const SURE_OF_PIECE = 0.6;
 
 /** Whether words that name a place or a time are rather about something else than a trip. */
 export function isAboutElse(outline: readonly string[]): boolean {
@@ -110,7 +129,9 @@ const STRANGE = 0.7;
 const lessSure = (ranked: readonly Ranked[]) =>
   ranked.map((one) => (one.topic.startsWith('=') ? one : { ...one, share: one.share * STRANGE }));
 
-const SHORT_WORDS = 10;
+const SHORT_WORDS = 12;
+/** What is less likely by itself is read with the message before. */
+const CLEAR_ALONE = 0.6;
 const VERY_SHORT = 3;
 /** Whether a message is rather about something else than a trip. */
 const asksElse = (ranked: readonly Ranked[]) =>
@@ -137,19 +158,12 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
   const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
   // 'And for a baby?' after an answer about baggage goes on from that answer.
   const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
-  const { more, count, amount, chosen, ages, inAll } = change;
-  const changed =
-    (amount !== undefined && context.budgetPerPerson !== undefined) ||
-    (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
-    (ages !== undefined && context.children !== undefined && !context.told);
-  const counted = more !== undefined || count !== undefined;
-  if (context.told && people && !changed && !(counted && context.adults !== undefined)) return false;
+  if (context.told && people && !isChange({ change }, context)) return false;
   return (
     ofTrip !== undefined &&
     (Object.keys(said).length > 0 ||
-      changed ||
-      counted ||
-      inAll !== undefined ||
+      isChange({ change }, context) ||
+      change.inAll !== undefined ||
       change.anyTime ||
       change.withoutChildren ||
       change.oneMore ||
@@ -157,13 +171,26 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
   );
 }
 
+/** Whether a message changes what was named before, and means nothing without it. */
+function isChange({ change }: Pick<Reading, 'change'>, { told, adults, ...context }: Understood): boolean {
+  const { more, count, amount, chosen, ages, total } = change;
+  return (
+    (amount !== undefined && context.budgetPerPerson !== undefined) ||
+    (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
+    (ages !== undefined && context.children !== undefined && !told) ||
+    ((more !== undefined || count !== undefined) && (!told || adults !== undefined)) ||
+    (total && !told && adults !== undefined)
+  );
+}
+
 const PEOPLE = new Set<string>(['adults', 'children', 'infants']);
 
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
-const withPrices = (ranked: readonly Ranked[]): Ranked[] => {
+const OF_CHANGE = 0.9;
+const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
-  return [{ topic: PRICE, share: price + OF_TRIP }, ...ranked.filter(({ topic }) => topic !== PRICE)];
+  return [{ topic: PRICE, share: price + more }, ...ranked.filter(({ topic }) => topic !== PRICE)];
 };
 
 /** The mean of two rankings. */
@@ -221,7 +248,7 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
 }
 
 const ASKING = new Set(
-  'what who whom whose why how when where which is are was were does do did can could should would will am has have need'.split(
+  'what who whom whose why how when where which whether is are was were does do did can could should would will am has have need any got possible allowed ok okay whats hows whos must want wanna rules price'.split(
     ' ',
   ),
 );

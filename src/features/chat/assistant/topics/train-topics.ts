@@ -7,7 +7,11 @@ const ROUNDS = 6;
 const STEP = 0.2;
 const SMALLEST = 1e-6;
 /** Pulls weights to zero, so that no single word decides. */
-const DECAY = 2e-4;
+const DECAY = 1e-3;
+/** The meaning is learned from as if it were as much as the words and their letters together: it knows words that no wording has. */
+const OF_MEANING = 2;
+/** Weights that are pulled to zero are too modest: times this, a share means what it says. */
+const BOLDNESS = 2;
 const MOST = 127;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
@@ -16,7 +20,8 @@ const LEAST_ERROR = 1e-3;
 export function trainTopics(examples: readonly Example[]): TopicModel {
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort();
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
-  const vectors = examples.map(({ outline }) => vectorOf(outline, vocabulary));
+  const firstMeaning = vocabulary.numberOf.size;
+  const vectors = examples.map(({ outline }) => withMeaning(vectorOf(outline, vocabulary), firstMeaning));
   const wanted = examples.map(({ topic }) => topics.indexOf(topic));
   const size = featureCount(vocabulary) * topics.length;
   const weights = new Float32Array(size);
@@ -27,6 +32,8 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
     shuffle(order, random);
     for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0);
   }
+  for (let at = 0; at < size; at += 1)
+    weights[at] = (weights[at] ?? 0) * (at < firstMeaning * topics.length ? BOLDNESS : BOLDNESS * OF_MEANING);
   return { topics, vocabulary, ...rounded(weights, topics.length) };
 
   function learn({ at, value }: Sparse, right: number) {
@@ -54,6 +61,11 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
     }
   }
 }
+
+const withMeaning = ({ at, value }: Sparse, first: number): Sparse => ({
+  at,
+  value: value.map((part, n) => ((at[n] ?? 0) >= first ? part * OF_MEANING : part)),
+});
 
 /** Whole numbers from -127 to 127 with a scale for each feature take a quarter of the memory. */
 function rounded(weights: Float32Array, width: number): Pick<TopicModel, 'weights' | 'scales'> {

@@ -32,8 +32,9 @@ export function askedAges(words: readonly Word[]): AskedAges {
     const joined = Number(JOINED.exec(word.plain)?.[1] ?? OLDEST + 1);
     if (joined <= OLDEST) take(joined, at);
     const count = /^an?$/.test(word.plain) ? undefined : countOf(word);
-    if (count === undefined || word.typed.includes('$')) continue;
     const unit = words[at + 1]?.plain ?? '';
+    // 'One is 3' counts the children.
+    if (count === undefined || word.typed.includes('$') || (word.plain === 'one' && !YEARS.test(unit))) continue;
     if (MONTHS.test(unit) && count <= OLDEST_IN_MONTHS && isAge(words, at)) take(count / 12, at, at + 1);
     else if (YEARS.test(unit) && count <= OLDEST && isAge(words, at)) take(count, at, at + 1);
     else if (count <= OLDEST && !COUNTED.test(unit) && !MONTHS.test(unit) && isListed(words, at, used)) take(count, at);

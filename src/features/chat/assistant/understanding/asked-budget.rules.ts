@@ -33,7 +33,8 @@ const SPELLED = new RegExp(String.raw`\b(a|\d{1,2}|${NUMBER_WORDS.join('|')}) (t
 const inDigits = (text: string) =>
   text.replace(SPELLED, (_, count: string, unit: string) => {
     const times = Number(count) || (count.toLowerCase() === 'a' ? 1 : NUMBER_WORDS.indexOf(count.toLowerCase()) + 1);
-    return String(times * (unit.toLowerCase() === 'hundred' ? 100 : 1000));
+    const number = times * (unit.toLowerCase() === 'hundred' ? 100 : 1000);
+    return unit.toLowerCase() === 'grand' ? `${number} dollars` : String(number);
   });
 
 /** Money that is not Canadian, and amounts in other scales: read as dollars they would be wrong. */

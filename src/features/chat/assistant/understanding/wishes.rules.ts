@@ -40,5 +40,5 @@ const GOES_ON =
 export const goesOn = (text: Plain): boolean => GOES_ON.test(text);
 
 const TOTAL =
-  /\btotal\b|\ball ?together\b|\ball told\b|\ball in\b|\bin all\b|\b(both|everyone|everybody|everything|all (two|three|four|five|six|[2-9])?( of us)?|us|we|them|i) (pay |be paying )?together\b|\btogether (how much|then|please)\b|\bfor (both|all|us all|everyone|everybody|(the |our )?(whole |entire )?(family|group|lot)|(the|all|us) (two|three|four|five|six|[2-9])( of us)?)\b|\b(whole|full|entire|grand|final) (bill|price|sum|amount|thing|cost|damage)\b|\ball (two|three|four|five|six|[2-9]|of us|of them)\b|\b(what|how much)( \w+){0,4} (everyone|everybody)\b|\bthe sum\b/;
+  /\btotal\b|\ball? ?together\b|\ball told\b|\ball in\b|\bin all\b|\b(both|everyone|everybody|everything|all (two|three|four|five|six|[2-9])?( of us)?|us|we|them|i) (pay |be paying )?together\b|\btogether (how much|then|please)\b|\bfor (both|all|us all|everyone|everybody|(the |our )?(whole |entire )?(family|group|lot)|(the|all|us) (two|three|four|five|six|[2-9])( of us)?)\b|\b(whole|full|entire|grand|final) (bill|price|sum|amount|thing|cost|damage)\b|\ball (two|three|four|five|six|[2-9]|of us|of them)\b|\b(what|how much)( \w+){0,4} (everyone|everybody)\b|\bthe sum\b/;
 export const asksTotal = (text: Plain): boolean => TOTAL.test(text);
