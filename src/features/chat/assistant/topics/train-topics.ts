@@ -1,7 +1,8 @@
 // Learns the model of the topics: deterministic, so that the same wordings give the same model.
 import { featureCount, type Sparse, softmax, type TopicModel, vectorOf, vocabularyOf } from './topic-model.ts';
 
-export type Example = { outline: readonly string[]; topic: string };
+/** `weight`: how much it counts, 1 unless given. */
+export type Example = { outline: readonly string[]; topic: string; weight?: number };
 
 const ROUNDS = 6;
 const STEP = 0.2;
@@ -30,13 +31,13 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
   const random = randomFrom(1);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(order, random);
-    for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0);
+    for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0, examples[n]?.weight ?? 1);
   }
   for (let at = 0; at < size; at += 1)
     weights[at] = (weights[at] ?? 0) * (at < firstMeaning * topics.length ? BOLDNESS : BOLDNESS * OF_MEANING);
   return { topics, vocabulary, ...rounded(weights, topics.length) };
 
-  function learn({ at, value }: Sparse, right: number) {
+  function learn({ at, value }: Sparse, right: number, weight: number) {
     const wrong = new Float32Array(topics.length);
     for (let n = 0; n < at.length; n += 1) {
       const row = (at[n] ?? 0) * topics.length;
@@ -53,7 +54,7 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
       const row = (at[n] ?? 0) * topics.length;
       const here = value[n] ?? 0;
       for (const t of taught) {
-        const slope = here * (wrong[t] ?? 0) + DECAY * (weights[row + t] ?? 0);
+        const slope = weight * here * (wrong[t] ?? 0) + DECAY * (weights[row + t] ?? 0);
         const square = (squares[row + t] ?? 0) + slope * slope;
         squares[row + t] = square;
         weights[row + t] = (weights[row + t] ?? 0) - (STEP * slope) / Math.sqrt(square + SMALLEST);
