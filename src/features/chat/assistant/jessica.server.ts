@@ -15,8 +15,8 @@ import { readMessage } from './read-message.server.ts';
 import { replyTo } from './reply.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isRude } from './understanding/intents.rules.ts';
-import { toRead } from './understanding/to-read.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
+import { toRead } from './understanding/to-read.ts';
 import { withoutMissing } from './understanding/understanding.rules.ts';
 import { plainText } from './understanding/words.rules.ts';
 

@@ -66,9 +66,11 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
     short &&
     context &&
     changesTrip(reading, context) &&
-    (words.length <= VERY_SHORT || isChange(reading, context) || !asksElse(alone));
+    (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
-  const ranked = isOfTrip ? withPrices(whole, isChange(reading, context) ? OF_CHANGE : OF_TRIP) : angry(agreed(known, hits, words.length), question);
+  const ranked = isOfTrip
+    ? withPrices(whole, context.told && !isChange(reading, context) ? OF_TRIP : OF_CHANGE)
+    : angry(agreed(known, hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
@@ -82,8 +84,9 @@ type Rank = (outline: readonly string[]) => Ranked[];
 
 function partOf(reading: Reading, rank: Rank): Part {
   const { said, rest, change } = reading;
-  // A place with its dates and people, and nothing else, wants prices.
-  if (said.to && rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
+  // A place with its dates and people, and nothing else, wants prices; a place alone may only say where.
+  if (said.to && rest.length === 0)
+    return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
   // What belongs to a trip is about nothing by itself.
   if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
   return { ranked: rank(reading.outline), asks: asksSomething(reading) };
@@ -96,7 +99,8 @@ function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
   const goOn = (from: number, taken: readonly Part[], sure: number) => {
     if (from === pieces) {
       const topics = taken.map(topicOf).filter((topic) => topic !== undefined);
-      const isBetter = !best || topics.length > best.parts.length || (topics.length === best.parts.length && sure > best.sure);
+      const isBetter =
+        !best || topics.length > best.parts.length || (topics.length === best.parts.length && sure > best.sure);
       if (topics.length > 1 && new Set(topics).size === topics.length && isBetter)
         best = { parts: taken.filter((part) => topicOf(part) !== undefined), sure };
       return;
@@ -113,6 +117,7 @@ function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
 const mergedBest = ({ ranked }: Part): Ranked | undefined => ranked[0];
 const topicOf = (part: Part): string | undefined => mergedBest(part)?.topic;
 const SURE_OF_PIECE = 0.6;
+const PERHAPS_PRICE = 0.45;
 
 /** Whether words that name a place or a time are rather about something else than a trip. */
 export function isAboutElse(outline: readonly string[]): boolean {
@@ -170,6 +175,9 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
       change.total)
   );
 }
+
+/** Nothing but people, places and times, while prices are talked of. */
+const isMereTrip = ({ rest }: Reading, { told, to }: Understood) => rest.length === 0 && to !== undefined && !told;
 
 /** Whether a message changes what was named before, and means nothing without it. */
 function isChange({ change }: Pick<Reading, 'change'>, { told, adults, ...context }: Understood): boolean {

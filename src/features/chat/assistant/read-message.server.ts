@@ -12,7 +12,11 @@ type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 /** An understood question with its parts, and those of its words that the knowledge contains. */
 export type Read = Reading & { everyday: ReadonlySet<string>; parts: readonly ReadPart[] };
 /** A sentence, and each run of its pieces that may be a question of its own, by the first piece and the one after the last. */
-export type ReadPart = { whole: Reading; pieces: number; runs: readonly { from: number; to: number; reading: Reading }[] };
+export type ReadPart = {
+  whole: Reading;
+  pieces: number;
+  runs: readonly { from: number; to: number; reading: Reading }[];
+};
 
 /** Understands a question and its parts; if it has unknown words, it corrects their typos and tries again. */
 export async function readMessage({ db, content, clock }: Parts, question: string): Promise<Read> {

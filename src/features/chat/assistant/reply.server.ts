@@ -22,8 +22,8 @@ import { certain, isAboutElse, type Planned, planFor, taughtPlan } from './plann
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
-import { searchTermsOf } from './understanding/sought-words.rules.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
+import { searchTermsOf } from './understanding/sought-words.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
@@ -137,7 +137,8 @@ const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights
 function isBareTrip({ reading, context }: ToAnswer): boolean {
   const { said, rest, words } = reading;
   // 'I was denied boarding in Paris' is about Paris, but wants no price.
-  if (rest.length > 0 || isAboutElse(reading.outline)) return false;
+  const goesOn = context?.to !== undefined && !context.told;
+  if (rest.length > 0 || (!goesOn && isAboutElse(reading.outline))) return false;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readLineFiles } from '#platform/content-files.ts';
-import { gazetteerOf } from '../understanding/asked-places.rules.ts';
+import { gazetteerOf } from '../understanding/gazetteer.rules.ts';
 import { readQuestion } from '../understanding/understanding.rules.ts';
 import { questionSets } from './questions.ts';
 import type { Example } from './train-topics.ts';
@@ -81,7 +81,11 @@ const CODE = [
   '../understanding/understanding.rules.ts',
   '../understanding/asked-places.rules.ts',
   '../understanding/place-names.ts',
+  '../understanding/gazetteer.rules.ts',
   '../understanding/asked-dates.rules.ts',
+  '../understanding/asked-party.rules.ts',
+  '../understanding/asked-ages.rules.ts',
+  '../understanding/asked-companions.rules.ts',
   '../understanding/words.rules.ts',
 ];
 

@@ -9,8 +9,11 @@ const OLDEST_IN_MONTHS = 23;
 const MOST = 9;
 const YOUNG =
   /^(kids?|child|childs|children|childrens|boys?|girls?|sons?|daughters?|grandsons?|granddaughters?|grandkids|grandchild|grandchildren|teens?|teenagers?|twins|toddlers?|baby|babies|infants?|nephews?|nieces?)$/;
-const WHO = /^(he|she|they|one|both|hes|shes|theyre|who|other|little|big|older|oldest|younger|youngest|eldest|second|ones)$/;
-const VERB = new Set('of aged age ages is are turns turned turning being have has s who he she they now just'.split(' '));
+const WHO =
+  /^(he|she|they|one|both|hes|shes|theyre|who|other|little|big|older|oldest|younger|youngest|eldest|second|ones)$/;
+const VERB = new Set(
+  'of aged age ages is are turns turned turning being have has s who he she they now just'.split(' '),
+);
 const BETWEEN = new Set('and n und yrs years yr year old yo'.split(' '));
 const YEARS = /^(years?|yrs?|yo)$/;
 const MONTHS = /^(months?|mos?|mths?)$/;
@@ -62,5 +65,10 @@ function isListed(words: readonly Word[], at: number, used: ReadonlySet<number>)
   if (!VERB.has(last)) return false;
   // 'they are 3' counts them, 'who has 2 bags' too.
   if (/^(he|she|one)$/.test(first) && last === 'is') return true;
-  return YOUNG.test(first) || (VERB.has(first) && YOUNG.test(words[at - 3]?.plain ?? '')) || /^(aged?|ages)$/.test(last) || (WHO.test(first) && last === 'is');
+  return (
+    YOUNG.test(first) ||
+    (VERB.has(first) && YOUNG.test(words[at - 3]?.plain ?? '')) ||
+    /^(aged?|ages)$/.test(last) ||
+    (WHO.test(first) && last === 'is')
+  );
 }

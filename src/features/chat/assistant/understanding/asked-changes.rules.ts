@@ -6,7 +6,8 @@ import { countOf, type Word } from './words.rules.ts';
 type Asked = Pick<Change, 'count' | 'day' | 'ages' | 'chosen' | 'tellsApart'>;
 
 /** 'Make that 5', 'can it be 10', 'so five'. */
-const NEW_COUNT = /^(?:\w{1,12} ){0,4}(?:make|can|could) (?:it|that|this) (?:be )?(?:for )?(\w{1,9})(?: (?:then|please|instead|now|pls))?$|\bso (\w{1,9})$/;
+const NEW_COUNT =
+  /^(?:\w{1,12} ){0,4}(?:make|can|could) (?:it|that|this) (?:be )?(?:for )?(\w{1,9})(?: (?:then|please|instead|now|pls))?$|\bso (\w{1,9})$/;
 const A_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b/;
 const CHOSEN: readonly (readonly [number | 'other', RegExp])[] = [
   [0, /\b(first|1st|former) (one|option|choice|place)\b|\bthe (first|former)$/],

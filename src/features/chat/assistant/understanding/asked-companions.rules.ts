@@ -10,7 +10,9 @@ const TWO = /^(parents|folks|grandparents|inlaws|couple)$/;
 const YOUNG = /^(son|daughter|grandson|granddaughter|boy|girl|kid|child|nephew|niece)$/;
 const ME = /^(me|myself)$/;
 const PRONOUN = /^(i|she|he|her)$/;
-const BETWEEN = new Set('and n my our the a plus with w both for is it his her their old dear elderly aged also'.split(' '));
+const BETWEEN = new Set(
+  'and n my our the a plus with w both for is it his her their old dear elderly aged also'.split(' '),
+);
 const JOINS = new Set('and n plus'.split(' '));
 const LED = new Set('with w for take bring taking bringing plus add and n taken'.split(' '));
 /** 'To visit my mother' and 'my sister lives there' bring no one along. */
@@ -101,6 +103,6 @@ function isJoining(words: readonly Word[], run: Run): boolean {
   if (run.me || isVisited(words, run) || run.adults + run.children === 0) return false;
   const before = words[run.from - 1]?.plain ?? '';
   const near = words.slice(run.to + 1, run.to + 4).some(({ plain }) => COMES.test(plain));
-  return near || (LED.has(before) && words.length <= SHORT) || (/^(take|bring|taking|bringing)$/.test(before));
+  return near || (LED.has(before) && words.length <= SHORT) || /^(take|bring|taking|bringing)$/.test(before);
 }
 const SHORT = 8;

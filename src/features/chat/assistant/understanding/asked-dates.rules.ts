@@ -30,6 +30,10 @@ const BEFORE_MONTH = new Set(
     ' ',
   ),
 );
+/** As a verb it stands between a subject and another verb. */
+const AFTER_MAY =
+  /^(\d+|for|from|to|with|and|or|please|pls|how|what|whats|price|cheap|cheapest|direct|nonstop|return|x\d)$/;
+const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
@@ -86,6 +90,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
     return false;
   if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
   if (/^(colou?rs|foliage|leaves|break|season|trip|time|getaway|2\d{3})$/.test(after ?? '')) return true;
+  if (plain === 'may' && AFTER_MAY.test(after ?? '') && !BEFORE_VERB.test(before)) return true;
   // Only 'may', 'sun', 'fall' and 'spring' are more often something else.
   if (/^mar(ch)?$/.test(plain) && !NO_MARCH.has(before)) return true;
   if (words.length <= 2 && plain !== 'sun') return true;

@@ -72,7 +72,8 @@ export function askedParty(words: readonly Word[]): AskedParty {
     (COUPLE.test(text) ? 2 : undefined) ??
     forSoMany(words, used) ??
     (ALONE.test(text) ? 1 : undefined);
-  const family = familyOf(words, younger) !== undefined && counted.adults === 0 && children === 0 ? membersOf(words) : 0;
+  const family =
+    familyOf(words, younger) !== undefined && counted.adults === 0 && children === 0 ? membersOf(words) : 0;
   const adults = grownUp === undefined || people !== undefined ? grownUp : grownUp + grown + teens;
   return {
     ...withoutNothing({

@@ -1,7 +1,7 @@
 // What a conversation has come to with a further message: what stays, what is replaced, and what it changes. Pure.
 import { isCivilDate } from '#domain/dates.ts';
-import { dayPeriod } from './asked-dates.rules.ts';
 import { sharedBudget } from './asked-budget.rules.ts';
+import { dayPeriod } from './asked-dates.rules.ts';
 import type { Place } from './asked-places.rules.ts';
 import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
 
@@ -13,7 +13,17 @@ const MAX_NIGHTS = 60;
 /** Merges a message into the earlier ones; a new place or period replaces the old one. */
 export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
   const earlier = change?.startsOver ? {} : (before ?? {});
-  const { departureDate, period, children, infants, others, besides, outline: _outline, told: _told, ...rest } = earlier;
+  const {
+    departureDate,
+    period,
+    children,
+    infants,
+    others,
+    besides,
+    outline: _outline,
+    told: _told,
+    ...rest
+  } = earlier;
   const kept = {
     ...rest,
     ...(said.to ? {} : { others, besides }),

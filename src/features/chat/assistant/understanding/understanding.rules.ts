@@ -1,10 +1,11 @@
 // The trip in a question, remembered through a conversation. Pure.
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
-import { askedChange } from './asked-changes.rules.ts';
 import { askedAmountAlone, askedBudget, askedMoney } from './asked-budget.rules.ts';
+import { askedChange } from './asked-changes.rules.ts';
+import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedParty } from './asked-party.rules.ts';
-import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
+import { askedPlaces, type Place } from './asked-places.rules.ts';
+import type { Gazetteer } from './gazetteer.rules.ts';
 import {
   askedOneWay,
   asksAnyTime,
@@ -95,11 +96,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
   const words = wordsOf(question);
   const party = askedParty(words);
   const dates = askedDates(without(words, party.used), question, today);
-  const places = askedPlaces(
-    without(words, dates.used),
-    gazetteer,
-    isEverydayWord,
-  );
+  const places = askedPlaces(without(words, dates.used), gazetteer, isEverydayWord);
   const { used: _dates, ...when } = dates;
   const { used: _party, more, people, ...who } = party;
   const money = askedMoney(question);

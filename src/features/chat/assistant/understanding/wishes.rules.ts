@@ -20,7 +20,8 @@ export const asksDirect = (text: Plain): boolean => DIRECT.test(text);
 
 const WITHOUT_CHILDREN =
   /\b(without|minus|no|not) (the |my |our |any )?(kids?|child|children|son|daughter)\b|\b(kids?|children) (stay|staying|are staying|not coming|arent coming|cant come|remain|are not coming)\b|\b(leave|leaving|left) (the |my |our )?(kids?|children|boys|girls|little ones?|son|daughter|baby)\b|\b(kids|children|baby) (at home|at my|with (my|our|the) (mom|mother|parents|grandma|inlaws))\b/;
-const ALONE = /\b(just|only) (me|myself)\b|\bby myself\b|\bon my own\b|\b(travell?ing|going|go|fly|flying) (alone|solo)\b/;
+const ALONE =
+  /\b(just|only) (me|myself)\b|\bby myself\b|\bon my own\b|\b(travell?ing|going|go|fly|flying) (alone|solo)\b/;
 const ONE_MORE =
   /\b(my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend|cousin|aunt|uncle|grandma|grandmother|grandpa|boyfriend|girlfriend|fiancee?)( \w+){0,3} (too|also|as well|comes?|coming|joins?|joining)\b|\b(for|and|plus|add|with) (my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend)( too| also| as well)?$|\b(one|1) more (adult|person|traveller|ticket|seat)\b|\b(plus|add|and) (one|1)( more)?$|\b(add|plus|with) (one more|another) (adult|person|traveller|friend|passenger)?\b|\bi (will |am |ll )?(come|coming|go|going|join|joining|fly|travel|tag) (with (them|her|him)|along|too|as well|also)\b/;
 const ANY_TIME =
