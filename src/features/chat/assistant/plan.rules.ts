@@ -103,7 +103,8 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
 
   const several = severalOf(ranked, parts);
   // What the whole is clearly about is not lost where its parts are read otherwise.
-  const told = best.share >= CLEAR && isTold(best.topic) && !several.includes(best.topic) ? [] : several;
+  const isMissed = best.share >= CLEAR && isTold(best.topic) && !several.includes(best.topic);
+  const told = isMissed && several.length > 0 ? [best.topic, ...several.filter((topic) => topic === PRICE)] : several;
   if (told.length > 1) return { way: 'tell', topics: told, near, confidence: Math.min(...told.map(inParts(parts))) };
 
   if (shareOf('=thanks') >= SURE_OF_THANKS && !parts.some(({ asks }) => asks))

@@ -57,11 +57,15 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const { outline, parts, words, change } = reading;
   const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
   // Numbers alone are about nothing.
-  const alone = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
+  const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
+  // After an answer from the knowledge a vague message goes on from that, not from prices.
+  const alone = context?.told ? byItself.filter(({ topic }) => topic !== FOLLOW_UP) : byItself;
   const short = words.length <= SHORT_WORDS;
-  const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE;
+  const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
   const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
-  const whole = before ? halfway(alone, rank([...before, ...outline])) : alone;
+  const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);
+  const both = before ? rank([...before, ...outline]) : [];
+  const whole = sameElsewhere ? both : before ? halfway(alone, both) : alone;
   const isOfTrip =
     short &&
     context &&
@@ -69,7 +73,10 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
     (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
   const ranked = isOfTrip
-    ? withPrices(whole, context.told && !isChange(reading, context) ? OF_TRIP : OF_CHANGE)
+    ? withPrices(
+        whole,
+        isChange(reading, context) || isMereTrip(reading, context) ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES,
+      )
     : angry(agreed(known, hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
@@ -116,13 +123,27 @@ function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
 
 const mergedBest = ({ ranked }: Part): Ranked | undefined => ranked[0];
 const topicOf = (part: Part): string | undefined => mergedBest(part)?.topic;
+/** Whether a message asks something clear besides a request: 'do you speak Punjabi, and can I call at night'. */
+export const asksMore = (parts: readonly ReadPart[]): boolean =>
+  parts.length > 1 &&
+  parts.some(({ whole }) => {
+    const [best] = rankTopics(whole.outline);
+    const isPrice = best?.topic === PRICE && whole.said.to !== undefined;
+    return best !== undefined && (isEntry(best.topic) || isPrice) && best.share >= SURE_OF_MORE && asksSomething(whole);
+  });
+const SURE_OF_MORE = 0.8;
 const SURE_OF_PIECE = 0.6;
 const PERHAPS_PRICE = 0.45;
 
-/** Whether words that name a place or a time are rather about something else than a trip. */
+/** 'And Thailand?' asks the same of another place. */
+export const namesOnlyPlace = ({ said, rest }: Reading) =>
+  said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
+
+/** Whether words that name a place or a time are rather about something else than a trip; without a subject that is not outside. */
 export function isAboutElse(outline: readonly string[]): boolean {
-  const [best] = rankTopics(outline);
-  return best !== undefined && !best.topic.startsWith(PRICE) && best.share >= ABOUT_ELSE;
+  const ranked = rankTopics(outline);
+  const [best] = ranked;
+  return best !== undefined && !best.topic.startsWith(PRICE) && !isDeclined(ranked) && best.share >= ABOUT_ELSE;
 }
 
 /** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */
@@ -163,11 +184,11 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
   const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
   // 'And for a baby?' after an answer about baggage goes on from that answer.
   const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
-  if (context.told && people && !isChange({ change }, context)) return false;
+  if (context.told && people && !isChange({ change, said }, context)) return false;
   return (
     ofTrip !== undefined &&
     (Object.keys(said).length > 0 ||
-      isChange({ change }, context) ||
+      isChange({ change, said }, context) ||
       change.inAll !== undefined ||
       change.anyTime ||
       change.withoutChildren ||
@@ -180,14 +201,18 @@ function changesTrip({ said, change }: Reading, context: Understood): boolean {
 const isMereTrip = ({ rest }: Reading, { told, to }: Understood) => rest.length === 0 && to !== undefined && !told;
 
 /** Whether a message changes what was named before, and means nothing without it. */
-function isChange({ change }: Pick<Reading, 'change'>, { told, adults, ...context }: Understood): boolean {
+function isChange(
+  { change, said }: Pick<Reading, 'change' | 'said'>,
+  { told, adults, ...context }: Understood,
+): boolean {
   const { more, count, amount, chosen, ages, total } = change;
   return (
     (amount !== undefined && context.budgetPerPerson !== undefined) ||
     (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
     (ages !== undefined && context.children !== undefined && !told) ||
     ((more !== undefined || count !== undefined) && (!told || adults !== undefined)) ||
-    (total && !told && adults !== undefined)
+    (total && !told && adults !== undefined) ||
+    (!told && (said.direct !== undefined || said.oneWay !== undefined))
   );
 }
 
@@ -195,7 +220,10 @@ const PEOPLE = new Set<string>(['adults', 'children', 'infants']);
 
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
-const OF_CHANGE = 0.9;
+/** Where the last answer named prices. */
+const OF_PRICES = 0.9;
+const OF_CHANGE = 1.5;
+const FOLLOW_UP = '=price-followup';
 const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
   return [{ topic: PRICE, share: price + more }, ...ranked.filter(({ topic }) => topic !== PRICE)];

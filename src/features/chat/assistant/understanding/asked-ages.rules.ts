@@ -20,7 +20,7 @@ const MONTHS = /^(months?|mos?|mths?)$/;
 const JOINED = /^(\d{1,2})(yo|yrs?|y)$/;
 /** What a number counts that is no age. */
 const COUNTED =
-  /^(nights?|days?|weeks?|hours?|minutes?|bags?|suitcases?|stops?|adults?|people|persons?|ppl|pax|of|kids?|child|children|infants?|bab(y|ies)|tickets?|seats?|am|pm|kg|k|dollars?|x)$/;
+  /^(nights?|days?|weeks?|hours?|minutes?|bags?|suitcases?|stops?|adults?|people|persons?|ppl|pax|of|kids?|child|children|infants?|bab(y|ies)|tickets?|seats?|lap|young|small|little|more|am|pm|kg|k|dollars?|x)$/;
 
 /** The ages of travellers up to 17, in their order; those that are told of others are not known from theirs. */
 export function askedAges(words: readonly Word[]): AskedAges {

@@ -37,8 +37,8 @@ export function askedCompanions(words: readonly Word[], young: boolean): Compani
   }
   const joins = runs.find((run) => isJoining(words, run));
   if (!joins) return {};
-  const more = { adults: joins.adults, children: young ? 0 : joins.children };
-  return { more };
+  const sign = isLeaving(words, joins) ? -1 : 1;
+  return { more: { adults: sign * joins.adults, children: young ? 0 : sign * joins.children } };
 }
 
 function personAt(words: readonly Word[], at: number): 'me' | 'one' | 'two' | 'young' | undefined {
@@ -99,10 +99,17 @@ function isWhole(words: readonly Word[], run: Run): boolean {
   return run.joined && run.adults > 1;
 }
 
+/** 'My mother does not come any more', 'dad rather stays home' */
+const isLeaving = (words: readonly Word[], { to }: Run) =>
+  words.slice(to + 1, to + NEAR).some(({ plain }) => STAYS.test(plain));
+
 function isJoining(words: readonly Word[], run: Run): boolean {
   if (run.me || isVisited(words, run) || run.adults + run.children === 0) return false;
   const before = words[run.from - 1]?.plain ?? '';
   const near = words.slice(run.to + 1, run.to + 4).some(({ plain }) => COMES.test(plain));
+  if (isLeaving(words, run)) return words.length <= SHORT;
   return near || (LED.has(before) && words.length <= SHORT) || /^(take|bring|taking|bringing)$/.test(before);
 }
-const SHORT = 8;
+const SHORT = 12;
+const NEAR = 5;
+const STAYS = /^(not|doesnt|dont|cant|cannot|wont|isnt|arent|stays?|staying|dropped|drops|skips?|backed)$/;

@@ -43,7 +43,7 @@ const ALONE =
 const OF_PEOPLE = new Set('lap young little small other more older elderly grown adult'.split(' '));
 const WITH_OTHERS = /^(friends?|buddies|mates|colleagues?|coworkers|cousins|sisters|brothers)$/;
 const ME = /\bme and\b|\band (me|i)\b|\bwith\b|\bplus me\b/;
-const THE_BABY = /\b(the|our|my|with|plus) (baby|infant|newborn)\b/;
+const THE_BABY = /\b(the|our|my|with|plus|and|n|w|adults?|kids?|children|wife|husband|me) (baby|infant|newborn)\b/;
 
 /** '2 adults 1 kid', 'for 2', 'family of 4', 'a couple', 'me and my wife and a baby', 'kids 5 and 9'. */
 export function askedParty(words: readonly Word[]): AskedParty {
@@ -143,7 +143,7 @@ function allTogether(words: readonly Word[], used: Set<number>): number | undefi
       (/^(now|only|just)$/.test(before) && first === 'are' && words[at - 3]?.plain === 'we') ||
       (/^were$/.test(before) && at <= 3) ||
       (/^(only|just)$/.test(before) && first === 'were');
-    const usAll = before === 'us' || (before === 'all' && after === '');
+    const usAll = before === 'us' || (/^(all|just|only)$/.test(before) && /^(total|altogether|)$/.test(after));
     const times = timesOf(word) !== undefined;
     if (!ofUs && !weAre && !usAll && !times) continue;
     used.add(at);

@@ -66,7 +66,7 @@ function partyOf(earlier: Understood, said: Understood, change: Change): Underst
   const { more, people, ages = [] } = change;
   if (more && said.adults === undefined)
     return counted({
-      adults: adults + more.adults,
+      adults: Math.max(adults + more.adults, 1),
       children: children + (said.children ?? more.children),
       infants: infants + (said.infants ?? 0),
     });
