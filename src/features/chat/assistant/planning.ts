@@ -101,7 +101,11 @@ function partOf(reading: Reading, rank: Rank): Part {
 
 /** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */
 function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
-  const parts = runs.map(({ from, to, reading }) => ({ from, to, part: partOf(reading, rank) }));
+  const parts = runs.map(({ from, to, reading }) => ({
+    from,
+    to,
+    part: { ...partOf(reading, rank), words: reading.words.length },
+  }));
   let best: { parts: Part[]; sure: number } | undefined;
   const goOn = (from: number, taken: readonly Part[], sure: number) => {
     if (from === pieces) {
@@ -114,7 +118,8 @@ function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
     }
     for (const { to, part } of parts.filter((one) => one.from === from)) {
       const share = part.ranked.length === 0 ? 1 : (mergedBest(part)?.share ?? 0);
-      if (share >= SURE_OF_PIECE) goOn(to, [...taken, part], Math.min(sure, share));
+      const least = part.words > 1 ? SURE_OF_PIECE : SURE_OF_WORD;
+      if (share >= least) goOn(to, [...taken, part], Math.min(sure, share));
     }
   };
   if (pieces > 1) goOn(0, [], 1);
@@ -123,6 +128,12 @@ function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
 
 const mergedBest = ({ ranked }: Part): Ranked | undefined => ranked[0];
 const topicOf = (part: Part): string | undefined => mergedBest(part)?.topic;
+/** 'Cancel my gym membership' is no request to an agency. */
+export const isOutside = (outline: readonly string[]): boolean => {
+  const [best] = rankTopics(outline);
+  return best !== undefined && isDeclined([best]) && best.share >= SURE_OF_PIECE;
+};
+
 /** Whether a message asks something clear besides a request: 'do you speak Punjabi, and can I call at night'. */
 export const asksMore = (parts: readonly ReadPart[]): boolean =>
   parts.length > 1 &&
@@ -133,17 +144,18 @@ export const asksMore = (parts: readonly ReadPart[]): boolean =>
   });
 const SURE_OF_MORE = 0.8;
 const SURE_OF_PIECE = 0.6;
+const SURE_OF_WORD = 0.85;
 const PERHAPS_PRICE = 0.45;
 
 /** 'And Thailand?' asks the same of another place. */
 export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
-/** Whether words that name a place or a time are rather about something else than a trip; without a subject that is not outside. */
-export function isAboutElse(outline: readonly string[]): boolean {
+/** Whether words that name a place or a time are rather about something else than a trip: with a budget and no other subject that is not outside. */
+export function isAboutElse({ outline, said }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
-  return best !== undefined && !best.topic.startsWith(PRICE) && !isDeclined(ranked) && best.share >= ABOUT_ELSE;
+  return best !== undefined && !best.topic.startsWith(PRICE) && !(said.budgetPerPerson && isDeclined(ranked)) && best.share >= ABOUT_ELSE;
 }
 
 /** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */

@@ -18,7 +18,7 @@ import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
 import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
-import { asksMore, certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
+import { asksMore, certain, isAboutElse, isOutside, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
@@ -56,7 +56,8 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   const { company, plain, reading, titled, understood, misses } = asked;
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
-  if (intent && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
+  const isNot = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
+  if (intent && !isNot && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
     return answerIntent(intent, company);
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
@@ -140,7 +141,7 @@ function isBareTrip({ reading, context }: ToAnswer): boolean {
   // 'I was denied boarding in Paris' is about Paris, but wants no price.
   const goesOn = context?.to !== undefined && !context.told;
   if (reading.parts.length > 1 || (context?.told && reading.change.goesOn && namesOnlyPlace(reading))) return false;
-  if (rest.length > 0 || (!goesOn && isAboutElse(reading.outline))) return false;
+  if (rest.length > 0 || (!goesOn && isAboutElse(reading))) return false;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
