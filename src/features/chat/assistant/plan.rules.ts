@@ -124,7 +124,8 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const both = only !== undefined && only !== best.topic && [only, best.topic].includes(PRICE);
   if (sure && isTold(best.topic) && both)
     return { way: 'tell', topics: [best.topic, only], near, confidence: best.share };
-  const isTorn = best.share < TORN && second.share >= TORN_SECOND && [best, second].every(({ topic }) => isEntry(topic));
+  const isTorn =
+    best.share < TORN && second.share >= TORN_SECOND && [best, second].every(({ topic }) => isEntry(topic));
   if ((sure || isTorn) && isTold(best.topic))
     return { way: 'tell', topics: isTorn ? [best.topic, second.topic] : [best.topic], near, confidence: best.share };
   if (only !== undefined) return { way: 'tell', topics: [only], near, confidence: inParts(parts)(only) };

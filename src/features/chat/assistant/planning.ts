@@ -81,7 +81,7 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
-    plan: withFullText(planOf(ranked, ofParts), hits, lessons),
+    plan: withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading),
     ranked,
     candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
   };
@@ -144,7 +144,7 @@ export const asksMore = (parts: readonly ReadPart[]): boolean =>
   });
 const SURE_OF_MORE = 0.8;
 const SURE_OF_PIECE = 0.6;
-const SURE_OF_WORD = 0.85;
+const SURE_OF_WORD = 0.75;
 const PERHAPS_PRICE = 0.45;
 
 /** 'And Thailand?' asks the same of another place. */
@@ -155,7 +155,12 @@ export const namesOnlyPlace = ({ said, rest }: Reading) =>
 export function isAboutElse({ outline, said }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
-  return best !== undefined && !best.topic.startsWith(PRICE) && !(said.budgetPerPerson && isDeclined(ranked)) && best.share >= ABOUT_ELSE;
+  return (
+    best !== undefined &&
+    !best.topic.startsWith(PRICE) &&
+    !(said.budgetPerPerson && isDeclined(ranked)) &&
+    best.share >= ABOUT_ELSE
+  );
 }
 
 /** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */
@@ -294,6 +299,12 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
     confidence: best.covered,
   };
 }
+
+/** More people than the form takes want to know how that goes, besides the price. */
+const withGroup = (plan: Plan, { rest }: Reading): Plan =>
+  plan.way === 'tell' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
+    ? { ...plan, topics: ['groups', PRICE] }
+    : plan;
 
 const ASKING = new Set(
   'what who whom whose why how when where which whether is are was were does do did can could should would will am has have need any got possible allowed ok okay whats hows whos must want wanna rules price'.split(

@@ -18,7 +18,16 @@ import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
 import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
-import { asksMore, certain, isAboutElse, isOutside, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
+import {
+  asksMore,
+  certain,
+  isAboutElse,
+  isOutside,
+  namesOnlyPlace,
+  type Planned,
+  planFor,
+  taughtPlan,
+} from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
@@ -112,7 +121,9 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
     return unsure(company, understood, near);
   if (told.length === 0 && isWithoutTrip(asked)) return askingWhere();
   const answer = told.length > 0 ? fromKnowledge(told, near, company) : undefined;
-  if (!plan.topics.includes(PRICE)) return answer ?? unsure(company, understood, near);
+  // Next to another answer prices are told only of a trip.
+  if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
+    return answer ?? unsure(company, understood, near);
   const trips = await tripsFor(services, asked);
   return answer ? together(answer, trips) : { ...trips, near };
 }

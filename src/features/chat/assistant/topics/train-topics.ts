@@ -12,7 +12,7 @@ const DECAY = 1e-3;
 /** The meaning is learned from as if it were as much as the words and their letters together: it knows words that no wording has. */
 const OF_MEANING = 2;
 /** Weights that are pulled to zero are too modest: times this, a share means what it says. */
-const BOLDNESS = 2;
+const BOLDNESS = 1.7;
 const MOST = 127;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;

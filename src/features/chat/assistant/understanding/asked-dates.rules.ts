@@ -108,7 +108,7 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   found.period = holidayIn(words, today, used);
   for (const [at, { plain }] of words.entries()) {
     found.nights ??= stayAt(words, at, used);
-    if (found.period) continue;
+    if (found.period || isOfPassport(words, at)) continue;
     const season = SEASONS.get(plain as 'winter');
     if (season && isMeant(words, at)) {
       found.period = periodOf(today, season[0], season[1], plain === 'xmas' ? 'Christmas' : plain);
@@ -124,6 +124,11 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   if (found.departureDate) found.period = dayPeriod(found.departureDate);
   return found;
 }
+
+/** 'My passport ends in June' says nothing of the trip. */
+const isOfPassport = (words: readonly Word[], at: number) =>
+  words.slice(Math.max(at - 4, 0), at).some(({ plain }) => ENDS.test(plain));
+const ENDS = /^(expires?|expiring|expired|finish(es)?|valid|invalid)$/;
 
 /** 'march break', 'thanksgiving': the longest name wins. */
 function holidayIn(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {

@@ -14,6 +14,9 @@ export type Gazetteer = {
 };
 export const plain = (name: string) => plainWords(name).join(' ');
 
+/** A shorter name without its space may be a word: 'la paz'. */
+const LEAST_JOINED = 8;
+
 export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   const names = new Map<string, Place>();
   const add = (name: string, place: Place) => {
@@ -55,6 +58,9 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
     for (const also of airport.alsoKnownAs.split(' '))
       if (also.length > 4 && !NO_NAME.has(also.toLowerCase()))
         add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
+  // 'hongkong'
+  for (const [name, place] of [...names])
+    if (name.includes(' ') && name.length >= LEAST_JOINED) add(name.replaceAll(' ', ''), place);
   return {
     names,
     fuzzy: Map.groupBy(fuzzy, startOf),

@@ -46,6 +46,9 @@ export const ALSO_CITIES: Record<string, string> = {
   cdmx: 'Mexico City',
   cabo: 'Los Cabos',
   katmandu: 'Kathmandu',
+  hk: 'Hong Kong',
+  kl: 'Kuala Lumpur',
+  pv: 'Puerto Vallarta',
   'st johns newfoundland': "St. John's",
   'saint johns': "St. John's",
   yyz: 'Toronto',
@@ -105,7 +108,7 @@ export const ALSO_REGIONS: Record<string, string> = {
 };
 /** Names that are also ordinary words: a place only after 'to' or 'in', or with a capital within the sentence. */
 export const DOUBTFUL = new Set(
-  'guinea chad mali jersey nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
+  'guinea chad mali jersey nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte faro banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
     ' ',
   ),
 );
