@@ -55,10 +55,7 @@ const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
 /** A part that does not ask in so many words has to be clearer. */
 const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
-const PERHAPS = 0.02;
-/** Between two entries that come near both are told: one press less. */
-const TORN = 0.7;
-const TORN_SECOND = 0.2;
+const PERHAPS = 0.004;
 const PERHAPS_TOGETHER = 0.25;
 const MOST_TOLD = 3;
 const MOST_NEAR = 3;
@@ -124,10 +121,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const both = only !== undefined && only !== best.topic && [only, best.topic].includes(PRICE);
   if (sure && isTold(best.topic) && both)
     return { way: 'tell', topics: [best.topic, only], near, confidence: best.share };
-  const isTorn =
-    best.share < TORN && second.share >= TORN_SECOND && [best, second].every(({ topic }) => isEntry(topic));
-  if ((sure || isTorn) && isTold(best.topic))
-    return { way: 'tell', topics: isTorn ? [best.topic, second.topic] : [best.topic], near, confidence: best.share };
+  if (sure && isTold(best.topic)) return { way: 'tell', topics: [best.topic], near, confidence: best.share };
   if (only !== undefined) return { way: 'tell', topics: [only], near, confidence: inParts(parts)(only) };
   const perhaps = entries.slice(0, MOST_NEAR).reduce((sum, { share }) => sum + share, 0);
   if (perhaps >= PERHAPS_TOGETHER) return { way: 'clarify', near, confidence: best.share };

@@ -5,6 +5,7 @@ import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
 import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read, ReadPart } from './read-message.server.ts';
+import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
@@ -71,7 +72,8 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
     context &&
     changesTrip(reading, context) &&
     (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
-  const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
+  const placed = byPlace(whole, reading);
+  const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
   const ranked = isOfTrip
     ? withPrices(
         whole,
@@ -96,7 +98,7 @@ function partOf(reading: Reading, rank: Rank): Part {
     return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
   // What belongs to a trip is about nothing by itself.
   if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
-  return { ranked: rank(reading.outline), asks: asksSomething(reading) };
+  return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
 }
 
 /** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */

@@ -138,9 +138,11 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   near: answer.near ?? [],
 });
 
-/** Whether all that is known is that a price is wanted. */
+/** Whether all that is known is that a price is wanted, or its place is named by a word that she does not know. */
 const asksWhere = (plan: Plan, asked: ToAnswer) =>
-  plan.way === 'tell' && plan.topics.every((topic) => topic === PRICE) && isWithoutTrip(asked);
+  plan.way === 'tell' &&
+  plan.topics.every((topic) => topic === PRICE) &&
+  (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
 
 /** Wants something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
