@@ -3,12 +3,14 @@
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
+import { partsOf } from './message-parts.ts';
 import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
-import type { Read, ReadPart } from './read-message.server.ts';
+import type { Read } from './read-message.server.ts';
 import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
+import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 import { isShouted } from './understanding/intents.rules.ts';
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
@@ -89,66 +91,6 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   };
 }
 
-type Rank = (outline: readonly string[]) => Ranked[];
-
-function partOf(reading: Reading, rank: Rank): Part {
-  const { said, rest, change } = reading;
-  // A place with its dates and people, and nothing else, wants prices; a place alone may only say where.
-  if (said.to && rest.length === 0)
-    return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
-  // What belongs to a trip is about nothing by itself.
-  if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
-  return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
-}
-
-/** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */
-function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
-  const parts = runs.map(({ from, to, reading }) => ({
-    from,
-    to,
-    part: { ...partOf(reading, rank), words: reading.words.length },
-  }));
-  let best: { parts: Part[]; sure: number } | undefined;
-  const goOn = (from: number, taken: readonly Part[], sure: number) => {
-    if (from === pieces) {
-      const topics = taken.map(topicOf).filter((topic) => topic !== undefined);
-      const isBetter =
-        !best || topics.length > best.parts.length || (topics.length === best.parts.length && sure > best.sure);
-      if (topics.length > 1 && new Set(topics).size === topics.length && isBetter)
-        best = { parts: taken.filter((part) => topicOf(part) !== undefined), sure };
-      return;
-    }
-    for (const { to, part } of parts.filter((one) => one.from === from)) {
-      const share = part.ranked.length === 0 ? 1 : (mergedBest(part)?.share ?? 0);
-      const least = part.words > 1 ? SURE_OF_PIECE : SURE_OF_WORD;
-      if (share >= least) goOn(to, [...taken, part], Math.min(sure, share));
-    }
-  };
-  if (pieces > 1) goOn(0, [], 1);
-  return best?.parts ?? [partOf(whole, rank)];
-}
-
-const mergedBest = ({ ranked }: Part): Ranked | undefined => ranked[0];
-const topicOf = (part: Part): string | undefined => mergedBest(part)?.topic;
-/** 'Cancel my gym membership' is no request to an agency. */
-export const isOutside = (outline: readonly string[]): boolean => {
-  const [best] = rankTopics(outline);
-  return best !== undefined && isDeclined([best]) && best.share >= SURE_OF_PIECE;
-};
-
-/** Whether a message asks something clear besides a request: 'do you speak Punjabi, and can I call at night'. */
-export const asksMore = (parts: readonly ReadPart[]): boolean =>
-  parts.length > 1 &&
-  parts.some(({ whole }) => {
-    const [best] = rankTopics(whole.outline);
-    const isPrice = best?.topic === PRICE && whole.said.to !== undefined;
-    return best !== undefined && (isEntry(best.topic) || isPrice) && best.share >= SURE_OF_MORE && asksSomething(whole);
-  });
-const SURE_OF_MORE = 0.8;
-const SURE_OF_PIECE = 0.6;
-const SURE_OF_WORD = 0.75;
-const PERHAPS_PRICE = 0.45;
-
 /** 'And Thailand?' asks the same of another place. */
 export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
@@ -198,45 +140,6 @@ const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why
 const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
-/** Whether a message says something about the trip that the conversation is about. */
-function changesTrip({ said, change }: Reading, context: Understood): boolean {
-  const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
-  // 'And for a baby?' after an answer about baggage goes on from that answer.
-  const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
-  if (context.told && people && !isChange({ change, said }, context)) return false;
-  return (
-    ofTrip !== undefined &&
-    (Object.keys(said).length > 0 ||
-      isChange({ change, said }, context) ||
-      change.inAll !== undefined ||
-      change.anyTime ||
-      change.withoutChildren ||
-      change.oneMore ||
-      change.total)
-  );
-}
-
-/** Nothing but people, places and times, while prices are talked of. */
-const isMereTrip = ({ rest }: Reading, { told, to }: Understood) => rest.length === 0 && to !== undefined && !told;
-
-/** Whether a message changes what was named before, and means nothing without it. */
-function isChange(
-  { change, said }: Pick<Reading, 'change' | 'said'>,
-  { told, adults, ...context }: Understood,
-): boolean {
-  const { more, count, amount, chosen, ages, total } = change;
-  return (
-    (amount !== undefined && context.budgetPerPerson !== undefined) ||
-    (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
-    (ages !== undefined && context.children !== undefined && !told) ||
-    ((more !== undefined || count !== undefined) && (!told || adults !== undefined)) ||
-    (total && !told && adults !== undefined) ||
-    (!told && (said.direct !== undefined || said.oneWay !== undefined))
-  );
-}
-
-const PEOPLE = new Set<string>(['adults', 'children', 'infants']);
-
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
 /** Where the last answer named prices. */
@@ -245,7 +148,12 @@ const OF_CHANGE = 1.5;
 const FOLLOW_UP = '=price-followup';
 const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
-  return [{ topic: PRICE, share: price + more }, ...ranked.filter(({ topic }) => topic !== PRICE)];
+  // A share is at most 1.
+  const over = Math.max(price + more, 1);
+  return [
+    { topic: PRICE, share: (price + more) / over },
+    ...ranked.filter(({ topic }) => topic !== PRICE).map((one) => ({ ...one, share: one.share / over })),
+  ];
 };
 
 /** The mean of two rankings. */
@@ -282,9 +190,6 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
     .sort((one, other) => other.share - one.share);
 };
 
-const asksSomething = ({ words, asksForTrips, said }: Reading) =>
-  asksForTrips || said.to !== undefined || words.some(({ plain }) => ASKING.has(plain));
-
 /** An entry that staff wrote has no wordings to learn from; it is found by its words, and so is a page. */
 function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan {
   const [best] = hits;
@@ -307,9 +212,3 @@ const withGroup = (plan: Plan, { rest }: Reading): Plan =>
   plan.way === 'tell' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
     ? { ...plan, topics: ['groups', PRICE] }
     : plan;
-
-const ASKING = new Set(
-  'what who whom whose why how when where which whether is are was were does do did can could should would will am has have need any got possible allowed ok okay whats hows whos must want wanna rules price'.split(
-    ' ',
-  ),
-);

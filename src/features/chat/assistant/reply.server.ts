@@ -17,17 +17,9 @@ import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
+import { asksMore, isOutside } from './message-parts.ts';
 import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
-import {
-  asksMore,
-  certain,
-  isAboutElse,
-  isOutside,
-  namesOnlyPlace,
-  type Planned,
-  planFor,
-  taughtPlan,
-} from './planning.ts';
+import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
