@@ -65,6 +65,9 @@ function isListed(words: readonly Word[], at: number, used: ReadonlySet<number>)
   if (!VERB.has(last)) return false;
   // 'they are 3' counts them, 'who has 2 bags' too.
   if (/^(he|she|one)$/.test(first) && last === 'is') return true;
+  const next = words[at + 2];
+  if (/^(they|both|who)$/.test(first) && last === 'are' && BETWEEN.has(words[at + 1]?.plain ?? '') && countOf(next))
+    return true;
   return (
     YOUNG.test(first) ||
     (VERB.has(first) && YOUNG.test(words[at - 3]?.plain ?? '')) ||

@@ -13,6 +13,8 @@ const PRONOUN = /^(i|she|he|her)$/;
 const BETWEEN = new Set(
   'and n my our the a plus with w both for is it his her their old dear elderly aged also'.split(' '),
 );
+/** 'My husband, our two boys and me' */
+const COUNTED = /^([1-9]|two|three|four|five|boys|girls|kids|children|sons|daughters|teens|little|small)$/;
 const JOINS = new Set('and n plus'.split(' '));
 const LED = new Set('with w for take bring taking bringing plus add and n taken'.split(' '));
 /** 'To visit my mother' and 'my sister lives there' bring no one along. */
@@ -65,7 +67,7 @@ function runsOf(words: readonly Word[]): Run[] {
     const { plain = '' } = words[at] ?? {};
     const person = personAt(words, at);
     if (!person) {
-      if (run && !BETWEEN.has(plain)) run = undefined;
+      if (run && !BETWEEN.has(plain) && !COUNTED.test(plain)) run = undefined;
       continue;
     }
     if (!run) {
@@ -94,20 +96,22 @@ function isWhole(words: readonly Word[], run: Run): boolean {
   const before = words[run.from - 1]?.plain ?? '';
   const after = words[run.to + 1]?.plain ?? '';
   if (isVisited(words, run) || COMES.test(after)) return false;
+  // 'And my sister with her husband' join the others.
+  if (!run.me && JOINS.has(before) && run.from <= 2) return false;
   if (run.me && run.joined) return true;
   if (before === 'for' || /^(with|w)$/.test(before)) return run.adults + run.children > 0;
   return run.joined && run.adults > 1;
 }
 
 /** 'My mother does not come any more', 'dad rather stays home' */
-const isLeaving = (words: readonly Word[], { to }: Run) =>
-  words.slice(to + 1, to + NEAR).some(({ plain }) => STAYS.test(plain));
+const isLeaving = (words: readonly Word[], { from, to }: Run) =>
+  words[from - 1]?.plain === 'without' || words.slice(to + 1, to + NEAR).some(({ plain }) => STAYS.test(plain));
 
 function isJoining(words: readonly Word[], run: Run): boolean {
   if (run.me || isVisited(words, run) || run.adults + run.children === 0) return false;
   const before = words[run.from - 1]?.plain ?? '';
   const near = words.slice(run.to + 1, run.to + 4).some(({ plain }) => COMES.test(plain));
-  if (isLeaving(words, run)) return words.length <= SHORT;
+  if (before === 'without' || isLeaving(words, run)) return words.length <= SHORT;
   return near || (LED.has(before) && words.length <= SHORT) || /^(take|bring|taking|bringing)$/.test(before);
 }
 const SHORT = 12;

@@ -37,6 +37,8 @@ const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
 /** A single one is a child only where the age is told; 'a son' may be grown up. */
 const OF_ANY_AGE = /^(boy|girl|son|daughter|grandson|granddaughter)$/;
 const GIRLS = /^(boys|girls)$/;
+const JOINS = /^(and|n|plus|add|also)$/;
+const OUR = /^(our|my|his|her|their)$/;
 const COUPLE = /\bcouple\b(?! (of|days|weeks|nights))|\bhoneymoon\b|\b(two|both|2) of us\b|\bnewlyweds\b/;
 const ALONE =
   /\b(solo|only me|just me|just myself|only myself|by myself|on my own|(travell?ing|going|go|am|im|fly|flying) alone|for one|all alone)\b/;
@@ -62,7 +64,7 @@ export function askedParty(words: readonly Word[]): AskedParty {
   };
   const { more, ...named } = askedCompanions(words, ages.length > 0 || counted.children > 0);
   const children = party.children + (named.children ?? 0);
-  const people = counted.adults === 0 ? allTogether(words, used) : undefined;
+  const people = counted.adults + counted.more === 0 ? allTogether(words, used) : undefined;
   const younger = children + party.infants;
   const ofAll = people !== undefined && people > younger && younger > 0 ? people - younger : people;
   const grownUp =
@@ -82,26 +84,33 @@ export function askedParty(words: readonly Word[]): AskedParty {
       infants: Math.min(party.infants, MAX_TRAVELLERS),
     }),
     ...(people !== undefined && { people }),
-    ...(more && adults === undefined && { more }),
+    ...((more || counted.more > 0) &&
+      adults === undefined && { more: { adults: (more?.adults ?? 0) + counted.more, children: more?.children ?? 0 } }),
     used,
   };
 }
 
 function countedIn(words: readonly Word[], text: string, used: Set<number>) {
-  const found = { adults: 0, children: 0, infants: 0, teens: 0 };
+  const found = { adults: 0, children: 0, infants: 0, teens: 0, more: 0 };
   for (const [at, { plain }] of words.entries()) {
     if (OF_ANY_AGE.test(plain) && !/^(\d|one)$/.test(words[at - 1]?.plain ?? '')) continue;
     const before = OF_PEOPLE.has(words[at - 1]?.plain ?? '') ? at - 2 : at - 1;
     const count = timesAt(words, at) ?? (used.has(before) ? undefined : countOf(words[before]));
     // '2 girls, sun and cocktails' are no children; with their ages they are.
-    const role = GIRLS.test(plain) && ![...used].some((n) => n > at) ? 'adults' : ROLES[plain];
+    const isOurs = OUR.test(words[before - 1]?.plain ?? '');
+    const role = GIRLS.test(plain) && !isOurs && ![...used].some((n) => n > at) ? 'adults' : ROLES[plain];
     if (!role || count === undefined || count > MAX_TRAVELLERS) continue;
     // 'a ticket', 'per person' and 'a child' in general do not say how many travel.
     if (role === 'adults' && /^an?$/.test(words[before]?.plain ?? '')) continue;
     // 'price for one person' of four does not change how many they are.
     const besides = WITH_OTHERS.test(plain) && ME.test(text) ? 1 : 0;
     const one = role === 'adults' && found.adults > 1 && count === 1;
-    if (!one) found[role] = Math.min(found[role] + count + besides, MAX_TRAVELLERS);
+    // '2 more adults', 'and 2 friends of ours' join the others.
+    const joins =
+      words[at - 1]?.plain === 'more' ||
+      (WITH_OTHERS.test(plain) && before <= 2 && JOINS.test(words[before - 1]?.plain ?? ''));
+    if (role === 'adults' && joins && !ME.test(text)) found.more += count;
+    else if (!one) found[role] = Math.min(found[role] + count + besides, MAX_TRAVELLERS);
     used.add(at).add(before);
   }
   return found;
@@ -137,7 +146,7 @@ function allTogether(words: readonly Word[], used: Set<number>): number | undefi
     const [first, before] = [words[at - 2]?.plain ?? '', words[at - 1]?.plain ?? ''];
     const after = words[at + 1]?.plain ?? '';
     if (NOT_PEOPLE.test(after)) continue;
-    const ofUs = after === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '');
+    const ofUs = count > 1 && after === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '');
     const weAre =
       (before === 'are' && first === 'we') ||
       (/^(now|only|just)$/.test(before) && first === 'are' && words[at - 3]?.plain === 'we') ||

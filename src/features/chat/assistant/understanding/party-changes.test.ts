@@ -32,6 +32,7 @@ describe('a party', () => {
     ['2 girls, sun and cocktails', { adults: 2 }],
     ['i am going with 3 colleagues, price for one person', { adults: 4 }],
     ['price for x2', { adults: 2 }],
+    ['my husband, our two boys and me', { adults: 2, children: 2 }],
     ['i want to visit my sister', {}],
     ['my late wife loved it', {}],
   ])('"%s" is %o', (question, expected) =>
@@ -55,6 +56,10 @@ describe('what was named before is changed by', () => {
     ['friends join, make that 5', { adults: 5 }],
     ["we're three now", { adults: 3 }],
     ['only me', { adults: 1 }],
+    ['and my sister with her husband', { adults: 4 }],
+    ['and 2 friends of ours', { adults: 4 }],
+    ['add 1 more adult', { adults: 3 }],
+    ['without my mother', { adults: 1 }],
     ['what if i drive to vancouver', { adults: 2, from: { city: 'Vancouver' } }],
     ['the 12th', { departureDate: '2027-05-12' }],
     ['make it spring', { period: { name: 'spring' } }],
@@ -67,7 +72,9 @@ describe('what was named before is changed by', () => {
     const after = understoodAfter(before, 'the little one is 18 months');
     expect(after).toMatchObject({ adults: 2, children: 1, infants: 1 });
     expect(understoodAfter(before, 'the big one is 13')).toMatchObject({ adults: 3, children: 1 });
+    expect(understoodAfter(before, 'they are 4 and 1')).toMatchObject({ adults: 2, children: 1, infants: 1 });
     expect(understoodAfter(before, 'we leave the kids at home')?.children).toBeUndefined();
+    expect(understoodAfter(before, 'only the two of us')?.children).toBeUndefined();
   });
 
   it('a number alone, where a budget or a length was named', () => {

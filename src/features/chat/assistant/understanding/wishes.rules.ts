@@ -21,9 +21,9 @@ export const asksDirect = (text: Plain): boolean => DIRECT.test(text);
 const WITHOUT_CHILDREN =
   /\b(without|minus|no|not) (the |my |our |any )?(kids?|child|children|son|daughter)\b|\b(kids?|children) (stay|staying|are staying|not coming|arent coming|cant come|remain|are not coming)\b|\b(leave|leaving|left) (the |my |our )?(kids?|children|boys|girls|little ones?|son|daughter|baby)\b|\b(kids|children|baby) (at home|at my|with (my|our|the) (mom|mother|parents|grandma|inlaws))\b/;
 const ALONE =
-  /\b(just|only) (me|myself)\b|\bby myself\b|\bon my own\b|\b(travell?ing|going|go|fly|flying) (alone|solo)\b/;
+  /\b(just|only) (me|myself)\b|\b(just|only) (the |us )?(two|three|[23]) of us\b|\bby myself\b|\bon my own\b|\b(travell?ing|going|go|fly|flying) (alone|solo)\b/;
 const ONE_MORE =
-  /\b(my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend|cousin|aunt|uncle|grandma|grandmother|grandpa|boyfriend|girlfriend|fiancee?)( \w+){0,3} (too|also|as well|comes?|coming|joins?|joining)\b|\b(for|and|plus|add|with) (my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend)( too| also| as well)?$|\b(one|1) more (adult|person|traveller|ticket|seat)\b|\b(plus|add|and) (one|1)( more)?$|\b(add|plus|with) (one more|another) (adult|person|traveller|friend|passenger)?\b|\bi (will |am |ll )?(come|coming|go|going|join|joining|fly|travel|tag) (with (them|her|him)|along|too|as well|also)\b/;
+  /\b(my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend|cousin|aunt|uncle|grandma|grandmother|grandpa|boyfriend|girlfriend|fiancee?)( \w+){0,3} (too|also|as well|comes?|coming|joins?|joining)\b|\b(for|and|plus|add|with) (my|our) (mom|mum|mother|dad|father|husband|wife|partner|sister|brother|friend)( too| also| as well)?$|\b(one|1) more (adult|person|traveller|ticket|seat)\b|\b(plus|add) (one|1)( more)?$|\b(one|1) more$|\b(add|plus|with) (one more|another) (adult|person|traveller|friend|passenger)?\b|\bi (will |am |ll )?(come|coming|go|going|join|joining|fly|travel|tag) (with (them|her|him)|along|too|as well|also)\b/;
 const ANY_TIME =
   /\b(any|other|another|different|which|whichever|whatever|cheapest) (month|months|time|date|dates|week)\b|\b(flexible|open) (with |on )?(the |my )?dates?\b|\bdates? (are|is|r) (flexible|open)\b|\banytime\b/;
 const RESET =
