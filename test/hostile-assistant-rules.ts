@@ -10,9 +10,14 @@ import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing
 import { promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
 import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
 import { featuresOf } from '../src/features/chat/assistant/topics/features.rules.ts';
+import { askedAges } from '../src/features/chat/assistant/understanding/asked-ages.rules.ts';
+import * as budget from '../src/features/chat/assistant/understanding/asked-budget.rules.ts';
+import { askedChange } from '../src/features/chat/assistant/understanding/asked-changes.rules.ts';
+import { askedCompanions } from '../src/features/chat/assistant/understanding/asked-companions.rules.ts';
 import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
-import { askedBudget, askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
-import { askedPlaces, gazetteerOf } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
+import { askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
+import { askedPlaces } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
+import * as gazette from '../src/features/chat/assistant/understanding/gazetteer.rules.ts';
 import {
   intentOf,
   isOffTopic,
@@ -20,7 +25,7 @@ import {
   isShouted,
   stripRudeness,
 } from '../src/features/chat/assistant/understanding/intents.rules.ts';
-import { halvesOf, segmentsOf } from '../src/features/chat/assistant/understanding/segments.rules.ts';
+import { piecesOf, segmentsOf } from '../src/features/chat/assistant/understanding/segments.rules.ts';
 import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
 import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.rules.ts';
 import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.rules.ts';
@@ -32,7 +37,7 @@ import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 
 const TODAY = '2026-11-21';
 const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });
-const gazetteer = gazetteerOf(
+const gazetteer = gazette.gazetteerOf(
   demoGroups.map(({ name, regions }) =>
     named(name, {
       regions: regions.map((region) =>
@@ -63,7 +68,7 @@ export const ofAssistant: readonly Rule[] = [
   ['plainWords', plainWords],
   ['searchAirports', (text) => searchAirports(text)],
   ['askedDates', (text) => askedDates(words.wordsOf(text), text, TODAY)],
-  ['askedBudget', (text) => askedBudget(text, {})],
+  ['askedBudget', (text) => budget.askedBudget(text, {})],
   ['askedParty', (text) => askedParty(words.wordsOf(text))],
   ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
   ['intentOf', intentOf],
@@ -71,7 +76,7 @@ export const ofAssistant: readonly Rule[] = [
   ['isRude', isRude],
   ['isShouted', isShouted],
   ['segmentsOf', segmentsOf],
-  ['halvesOf', halvesOf],
+  ['piecesOf', piecesOf],
   ['featuresOf', (text) => featuresOf(words.wordsOf(text).map(({ plain }) => plain))],
   ...[
     'wishesWarmth',
@@ -109,4 +114,11 @@ export const ofAssistant: readonly Rule[] = [
   ['isOneOf', (text) => words.isOneOf(words.LIGHT_WORDS, text)],
   ['correctTripWord', words.correctTripWord],
   ['isCancelRequest', isCancelRequest],
+  ['askedMoney', budget.askedMoney],
+  ['askedAmountAlone', budget.askedAmountAlone],
+  ['askedAges', (text) => askedAges(words.wordsOf(text))],
+  ['askedCompanions', (text) => askedCompanions(words.wordsOf(text), false)],
+  ['askedChange', (text) => askedChange(words.wordsOf(text))],
+  ['plain', gazette.plain],
+  ['startOf', gazette.startOf],
 ];

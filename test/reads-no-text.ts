@@ -54,4 +54,5 @@ export const READS_NO_TEXT: readonly string[] = [
     'entriesOf',
   ],
   ...['fits', 'withLine', 'withEvent'],
+  ...['sharedBudget', 'dayPeriod', 'airportPlace', 'byPlace'],
 ];

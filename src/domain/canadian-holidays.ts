@@ -27,7 +27,23 @@ function easter(year: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const HOLIDAYS: Readonly<Record<string, (year: number) => HolidayTime>> = {
+/** Feasts that follow the moon, by the year; a day more or less is within the days around them. */
+const BY_THE_MOON = {
+  Diwali: { 2026: '11-08', 2027: '10-29', 2028: '10-17', 2029: '11-05', 2030: '10-26' },
+  'Lunar New Year': { 2026: '02-17', 2027: '02-06', 2028: '01-26', 2029: '02-13', 2030: '02-03' },
+  'Eid al-Fitr': { 2026: '03-20', 2027: '03-10', 2028: '02-27', 2029: '02-15', 2030: '02-05' },
+  'Eid al-Adha': { 2026: '05-27', 2027: '05-17', 2028: '05-05', 2029: '04-24', 2030: '04-13' },
+} as const satisfies Record<string, Record<number, string>>;
+const byTheMoon = (name: keyof typeof BY_THE_MOON) => (year: number) => {
+  const day = (BY_THE_MOON[name] as Record<number, string>)[year];
+  return day && around(`${year}-${day}`);
+};
+
+const HOLIDAYS: Readonly<Record<string, (year: number) => HolidayTime | '' | undefined>> = {
+  Diwali: byTheMoon('Diwali'),
+  'Lunar New Year': byTheMoon('Lunar New Year'),
+  'Eid al-Fitr': byTheMoon('Eid al-Fitr'),
+  'Eid al-Adha': byTheMoon('Eid al-Adha'),
   'New Year': (year) => ({ from: `${year - 1}-12-26`, to: `${year}-01-02` }),
   'Family Day': (year) => around(monday(year, '02', 3)),
   'reading week': (year) => ({ from: addDays(monday(year, '02', 3), -2), to: addDays(monday(year, '02', 3), 6) }),
@@ -39,6 +55,7 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => HolidayTime>> = {
   'Labour Day': (year) => around(monday(year, '09', 1)),
   Thanksgiving: (year) => around(monday(year, '10', 2)),
   'Remembrance Day': (year) => around(`${year}-11-11`),
+  Vaisakhi: (year) => around(`${year}-04-14`),
 };
 const BREAKS: Readonly<Record<string, string>> = {
   'March break': 'march',
@@ -60,6 +77,11 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   'Labour Day': ['labour day', 'labor day', 'september long weekend'],
   Thanksgiving: ['thanksgiving', 'thanksgiving weekend', 'october long weekend'],
   'Remembrance Day': ['remembrance day'],
+  Diwali: ['diwali', 'deepavali', 'divali'],
+  'Lunar New Year': ['lunar new year', 'chinese new year', 'tet', 'spring festival'],
+  'Eid al-Fitr': ['eid', 'eid al fitr', 'ramadan eid'],
+  'Eid al-Adha': ['eid al adha', 'bakra eid'],
+  Vaisakhi: ['vaisakhi', 'baisakhi'],
   'March break': ['march break', 'spring break', 'mar break'],
   "Quebec's spring break": ['semaine de relache', 'relache', 'quebec spring break'],
   'the Christmas break': ['christmas break', 'christmas holidays', 'xmas break', 'winter break', 'holiday break'],
@@ -76,6 +98,6 @@ export function nextHoliday(words: string, today: string): (HolidayTime & { name
   const year = Number(today.slice(0, 4));
   const time = ofSchool
     ? nextSchoolBreaks(today).find(({ key }) => key.startsWith(ofSchool))
-    : [year, year + 1, year + 2].map((one) => HOLIDAYS[name]?.(one)).find((one) => one && one.to >= today);
+    : [year, year + 1, year + 2].map((one) => HOLIDAYS[name]?.(one)).find((one) => one && one.to >= today) || undefined;
   return time && { name, from: time.from < today ? today : time.from, to: time.to };
 }

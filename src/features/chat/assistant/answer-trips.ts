@@ -34,6 +34,7 @@ function compared(all: readonly Trip[], asked: Understood, others: readonly Plac
   const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MOST_ROWS);
   const lowest = places.map((to) => ({ to, ...matchTrips(all, { ...asked, to, others: undefined }) }));
   const found = lowest.flatMap(({ trips: [best], missed }) => (best ? [{ best, missed }] : []));
+  if (found.length === 0 && places.every(isUnsold)) return nothingAt(places.map(placeName).join(', '), company);
   if (found.length === 0) return nothingTo(all, asked, company);
   const none = lowest.filter(({ trips }) => trips.length === 0).map(({ to }) => placeName(to));
   const rows = found
@@ -154,11 +155,9 @@ const airportName = (code: string) => {
 /** A place without prices: "coming soon" if the catalogue has it, otherwise only an agent is offered. */
 function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): TripAnswer {
   const { to } = asked;
-  const unsure = { rows: [], links: [destinationsLink()], outcome: 'unsure' as const, missed: true as const };
-  if (!to) return tripAnswer({ ...unsure, text: m.assistant_no_trips({ phone }) });
+  if (!to) return withoutTrips(m.assistant_no_trips({ phone }));
   const place = placeName(to);
-  if (to.kind === 'region' || !to.sold)
-    return tripAnswer({ ...unsure, text: m.assistant_unsure_place({ place, phone }) });
+  if (to.kind === 'region' || !to.sold) return nothingAt(place, { phone });
   const lines: string[] = [m.assistant_coming_soon({ place, phone })];
   const near =
     to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
@@ -168,6 +167,11 @@ function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): T
   if (rows.length > 0) lines.push(m.assistant_coming_soon_near({ country: to.country }), ...rows.map(rowLine));
   return tripAnswer({ text: lines.join('\n'), rows, links: placeLinks(to, []), outcome: 'answered' });
 }
+
+const isUnsold = (to: Place) => to.kind === 'region' || !to.sold;
+const nothingAt = (place: string, { phone }: Phone) => withoutTrips(m.assistant_unsure_place({ place, phone }));
+const withoutTrips = (text: string) =>
+  tripAnswer({ text, rows: [], links: [destinationsLink()], outcome: 'unsure', missed: true });
 
 const tripAnswer = (answer: Omit<TripAnswer, 'sources'>): TripAnswer => ({
   ...answer,

@@ -15,8 +15,9 @@ import { readMessage } from './read-message.server.ts';
 import { replyTo } from './reply.server.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isRude } from './understanding/intents.rules.ts';
+import { mergeContext } from './understanding/merge-context.rules.ts';
 import { toRead } from './understanding/to-read.ts';
-import { mergeContext, withoutMissing } from './understanding/understanding.rules.ts';
+import { withoutMissing } from './understanding/understanding.rules.ts';
 import { plainText } from './understanding/words.rules.ts';
 
 export type Jessica = {
@@ -99,7 +100,8 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
   // A request keeps its own reply, however rudely it is made.
   const isEmpty = saysNothing && built.outcome === 'answered' && built.rows.length === 0;
-  if (isRude(plain) && (isEmpty || (built.missed && built.outcome !== 'agent')))
+  const isPutOff = built.missed && built.outcome !== 'agent' && near.length === 0;
+  if (isRude(plain) && (isEmpty || isPutOff))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MOST_LINKS);

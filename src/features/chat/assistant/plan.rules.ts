@@ -46,6 +46,8 @@ const LIKELY = 0.25;
 const FAR_AHEAD = 1.7;
 /** A request for a person, once it is as likely as this, is not worth a question back. */
 const SURE_OF_REQUEST = 0.4;
+/** 'The consulate is helping, thanks for listening' asks nothing. */
+const SURE_OF_THANKS = 0.3;
 const PERHAPS_STOLEN = 0.12;
 const SURE_TO_DECLINE = 0.3;
 /** What a part seems to ask has to be seen in the whole message too, unless it is clear: 'how much would it be' alone is vague. */
@@ -53,7 +55,7 @@ const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
 /** A part that does not ask in so many words has to be clearer. */
 const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
-const PERHAPS = 0.04;
+const PERHAPS = 0.004;
 const PERHAPS_TOGETHER = 0.25;
 const MOST_TOLD = 3;
 const MOST_NEAR = 3;
@@ -87,10 +89,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   const ranked = merged(whole);
   const [best = { topic: OUTSIDE, share: 1 }, second = { topic: '', share: 0 }] = ranked;
   const entries = ranked.filter(({ topic }) => isEntry(topic));
-  const near = entries
-    .filter(({ share }) => share >= PERHAPS)
-    .slice(0, MOST_NEAR + 1)
-    .map(({ topic }) => topic);
+  const near = nearOf(ranked, parts);
   const shareOf = (topic: string) => ranked.find((one) => one.topic === topic)?.share ?? 0;
 
   // What to do about a lost passport is part of the answer to a theft.
@@ -102,9 +101,14 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   if (pressing >= SURE_OF_REQUEST && most.share >= best.share / 2)
     return { way: 'request', request: most.request, topics: related(entries), near, confidence: pressing };
 
-  const told = severalOf(ranked, parts);
+  const several = severalOf(ranked, parts);
+  // What the whole is clearly about is not lost where its parts are read otherwise.
+  const isMissed = best.share >= CLEAR && isTold(best.topic) && !several.includes(best.topic);
+  const told = isMissed && several.length > 0 ? [best.topic, ...several.filter((topic) => topic === PRICE)] : several;
   if (told.length > 1) return { way: 'tell', topics: told, near, confidence: Math.min(...told.map(inParts(parts))) };
 
+  if (shareOf('=thanks') >= SURE_OF_THANKS && !parts.some(({ asks }) => asks))
+    return { way: 'request', request: 'thanks', topics: [], near, confidence: best.share };
   const request = REQUESTS[best.topic];
   if (request && !isUrgent(request) && best.share >= SURE_OF_REQUEST && !(SMALL_TALK.has(request) && told.length > 0))
     return { way: 'request', request, topics: [], near, confidence: best.share };
@@ -121,7 +125,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
   if (only !== undefined) return { way: 'tell', topics: [only], near, confidence: inParts(parts)(only) };
   const perhaps = entries.slice(0, MOST_NEAR).reduce((sum, { share }) => sum + share, 0);
   if (perhaps >= PERHAPS_TOGETHER) return { way: 'clarify', near, confidence: best.share };
-  return { way: 'decline', near: DECLINED.has(best.topic) ? [] : near, confidence: best.share };
+  return { way: 'decline', near, confidence: best.share };
 }
 
 const RELATED = 0.08;
@@ -132,15 +136,35 @@ const related = (entries: readonly Ranked[]) =>
     .filter(({ share }) => share >= RELATED)
     .map(({ topic }) => topic);
 
+/** What the message or one of its parts may be about, the likeliest first. */
+function nearOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
+  const shares = new Map<string, number>();
+  const ofParts = parts.length > 1 ? parts.flatMap(({ ranked }) => ranked.slice(0, MOST_OF_PART)) : [];
+  for (const { topic, share } of [...whole, ...ofParts])
+    if (isEntry(topic)) shares.set(topic, Math.max(shares.get(topic) ?? 0, share));
+  return [...shares]
+    .filter(([, share]) => share >= PERHAPS)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_NEAR + MOST_TOLD)
+    .map(([topic]) => topic);
+}
+const MOST_OF_PART = 2;
+
 const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));
+
+/** Next to another question, a request is answered by the entry that says where to turn. */
+const PAGE_OF: Readonly<Record<string, string>> = { '=booking': 'bookings-page', '=person': 'contact' };
 
 /** The topics of the parts that ask something, in their order. */
 function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   if (parts.length < 2) return [];
   const told = parts
     .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.telling }))
-    .flatMap(({ best, least }) => (best && isTold(best.topic) && best.share >= least ? [best] : []))
+    .flatMap(({ best, least }) =>
+      best && best.share >= least ? [{ ...best, topic: PAGE_OF[best.topic] ?? best.topic }] : [],
+    )
+    .filter(({ topic }) => isTold(topic))
     .filter(
       ({ topic, share }) => share >= CLEAR || whole.some((one) => one.topic === topic && one.share >= SEEN_IN_WHOLE),
     )

@@ -3,11 +3,14 @@
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
+import { partsOf } from './message-parts.ts';
 import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
-import type { Read, ReadPart } from './read-message.server.ts';
+import type { Read } from './read-message.server.ts';
+import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
+import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 import { isShouted } from './understanding/intents.rules.ts';
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
@@ -57,48 +60,51 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const { outline, parts, words, change } = reading;
   const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
   // Numbers alone are about nothing.
-  const alone = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
+  const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
+  // After an answer from the knowledge a vague message goes on from that, not from prices.
+  const alone = context?.told ? byItself.filter(({ topic }) => topic !== FOLLOW_UP) : byItself;
   const short = words.length <= SHORT_WORDS;
-  const before = short && change.goesOn ? context?.outline : undefined;
-  const whole = before ? halfway(alone, rank([...before, ...outline])) : alone;
+  const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
+  const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
+  const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);
+  const both = before ? rank([...before, ...outline]) : [];
+  const whole = sameElsewhere ? both : before ? halfway(alone, both) : alone;
   const isOfTrip =
-    short && context && changesTrip(reading, context) && (words.length <= VERY_SHORT || !asksElse(alone));
-  const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(whole) : whole;
-  const ranked = isOfTrip ? withPrices(whole) : angry(agreed(known, hits, words.length), question);
+    short &&
+    context &&
+    changesTrip(reading, context) &&
+    (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
+  const placed = byPlace(whole, reading);
+  const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
+  const ranked = isOfTrip
+    ? withPrices(
+        whole,
+        isChange(reading, context) || isMereTrip(reading, context) ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES,
+      )
+    : angry(agreed(known, hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
-    plan: withFullText(planOf(ranked, ofParts), hits, lessons),
+    plan: withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading),
     ranked,
     candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
   };
 }
 
-type Rank = (outline: readonly string[]) => Ranked[];
+/** 'And Thailand?' asks the same of another place. */
+export const namesOnlyPlace = ({ said, rest }: Reading) =>
+  said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
-function partOf(reading: Reading, rank: Rank): Part {
-  // A place with its dates and people, and nothing else, wants prices.
-  if (reading.said.to && reading.rest.length === 0) return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
-  return { ranked: rank(reading.outline), asks: asksSomething(reading) };
-}
-
-/** A sentence, or its halves where both are clearly about something else. */
-function partsOf({ whole, halves }: ReadPart, rank: Rank): Part[] {
-  const pairs = halves
-    .map((pair) => pair.map((half) => partOf(half, rank)))
-    .filter(([one, other]) => one?.ranked[0]?.topic !== other?.ranked[0]?.topic)
-    .map((pair) => ({ pair, sure: Math.min(...pair.map(({ ranked }) => ranked[0]?.share ?? 0)) }))
-    .sort((one, other) => other.sure - one.sure);
-  const [best] = pairs;
-  return best && best.sure >= SURE_OF_HALVES ? best.pair : [partOf(whole, rank)];
-}
-
-const SURE_OF_HALVES = 0.6;
-
-/** Whether words that name a place or a time are rather about something else than a trip. */
-export function isAboutElse(outline: readonly string[]): boolean {
-  const [best] = rankTopics(outline);
-  return best !== undefined && !best.topic.startsWith(PRICE) && best.share >= ABOUT_ELSE;
+/** Whether words that name a place or a time are rather about something else than a trip: with a budget and no other subject that is not outside. */
+export function isAboutElse({ outline, said }: Reading): boolean {
+  const ranked = rankTopics(outline);
+  const [best] = ranked;
+  return (
+    best !== undefined &&
+    !best.topic.startsWith(PRICE) &&
+    !(said.budgetPerPerson && isDeclined(ranked)) &&
+    best.share >= ABOUT_ELSE
+  );
 }
 
 /** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */
@@ -110,7 +116,9 @@ const STRANGE = 0.7;
 const lessSure = (ranked: readonly Ranked[]) =>
   ranked.map((one) => (one.topic.startsWith('=') ? one : { ...one, share: one.share * STRANGE }));
 
-const SHORT_WORDS = 10;
+const SHORT_WORDS = 12;
+/** What is less likely by itself is read with the message before. */
+const CLEAR_ALONE = 0.6;
 const VERY_SHORT = 3;
 /** Whether a message is rather about something else than a trip. */
 const asksElse = (ranked: readonly Ranked[]) =>
@@ -132,25 +140,20 @@ const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why
 const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
-/** Whether a message says something about the trip that the conversation is about. */
-function changesTrip({ said, change }: Reading, context: Understood): boolean {
-  const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
-  // 'And for a baby?' after an answer about baggage goes on from that answer.
-  const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
-  if (context.told && people) return false;
-  return (
-    ofTrip !== undefined &&
-    (Object.keys(said).length > 0 || change.anyTime || change.withoutChildren || change.oneMore || change.total)
-  );
-}
-
-const PEOPLE = new Set<string>(['adults', 'children', 'infants']);
-
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
-const withPrices = (ranked: readonly Ranked[]): Ranked[] => {
+/** Where the last answer named prices. */
+const OF_PRICES = 0.9;
+const OF_CHANGE = 1.5;
+const FOLLOW_UP = '=price-followup';
+const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
-  return [{ topic: PRICE, share: price + OF_TRIP }, ...ranked.filter(({ topic }) => topic !== PRICE)];
+  // A share is at most 1.
+  const over = Math.max(price + more, 1);
+  return [
+    { topic: PRICE, share: (price + more) / over },
+    ...ranked.filter(({ topic }) => topic !== PRICE).map((one) => ({ ...one, share: one.share / over })),
+  ];
 };
 
 /** The mean of two rankings. */
@@ -187,9 +190,6 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
     .sort((one, other) => other.share - one.share);
 };
 
-const asksSomething = ({ words, asksForTrips, said }: Reading) =>
-  asksForTrips || said.to !== undefined || words.some(({ plain }) => ASKING.has(plain));
-
 /** An entry that staff wrote has no wordings to learn from; it is found by its words, and so is a page. */
 function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan {
   const [best] = hits;
@@ -207,8 +207,8 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
   };
 }
 
-const ASKING = new Set(
-  'what who whom whose why how when where which is are was were does do did can could should would will am has have need'.split(
-    ' ',
-  ),
-);
+/** More people than the form takes want to know how that goes, besides the price. */
+const withGroup = (plan: Plan, { rest }: Reading): Plan =>
+  plan.way === 'tell' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
+    ? { ...plan, topics: ['groups', PRICE] }
+    : plan;

@@ -4,14 +4,19 @@ import type { Services } from '#platform/services.ts';
 import { correctTypos, knownWords } from './knowledge/retrieval.server.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
 import { knownPlaces } from './trips.server.ts';
-import { halvesOf, segmentsOf } from './understanding/segments.rules.ts';
+import { piecesOf, segmentsOf } from './understanding/segments.rules.ts';
 import { type Known, type Reading, readQuestion } from './understanding/understanding.rules.ts';
 import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 /** An understood question with its parts, and those of its words that the knowledge contains. */
 export type Read = Reading & { everyday: ReadonlySet<string>; parts: readonly ReadPart[] };
-export type ReadPart = { whole: Reading; halves: readonly Reading[][] };
+/** A sentence, and each run of its pieces that may be a question of its own, by the first piece and the one after the last. */
+export type ReadPart = {
+  whole: Reading;
+  pieces: number;
+  runs: readonly { from: number; to: number; reading: Reading }[];
+};
 
 /** Understands a question and its parts; if it has unknown words, it corrects their typos and tries again. */
 export async function readMessage({ db, content, clock }: Parts, question: string): Promise<Read> {
@@ -36,7 +41,20 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
   const reading = corrected.size === 0 ? first : readQuestion(meant, known);
   const parts = segmentsOf(meant).map((part) => ({
     whole: readQuestion(part, known),
-    halves: halvesOf(part).map((pair) => pair.map((half) => readQuestion(half, known))),
+    ...runsOf(piecesOf(part), known),
   }));
   return { ...reading, parts, everyday: new Set([...everyday, ...corrected.values()]) };
+}
+
+function runsOf(pieces: readonly string[], known: Known): Pick<ReadPart, 'pieces' | 'runs'> {
+  if (pieces.length < 2) return { pieces: pieces.length, runs: [] };
+  const runs = pieces.flatMap((_, from) =>
+    pieces.slice(from).flatMap((_piece, length) => {
+      const to = from + length + 1;
+      // The whole is read already.
+      if (to - from === pieces.length) return [];
+      return [{ from, to, reading: readQuestion(pieces.slice(from, to).join(', '), known) }];
+    }),
+  );
+  return { pieces: pieces.length, runs };
 }

@@ -17,13 +17,15 @@ import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
 import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
+import { asksMore, isOutside } from './message-parts.ts';
 import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
-import { certain, isAboutElse, type Planned, planFor, taughtPlan } from './planning.ts';
+import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
+import { mergeContext } from './understanding/merge-context.rules.ts';
 import { searchTermsOf } from './understanding/sought-words.rules.ts';
-import { mergeContext, type Understood } from './understanding/understanding.rules.ts';
+import type { Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 
@@ -55,7 +57,9 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   const { company, plain, reading, titled, understood, misses } = asked;
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
-  if (intent && !(isFarewell(intent) && asked.question.includes('?'))) return answerIntent(intent, company);
+  const isNot = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
+  if (intent && !isNot && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
+    return answerIntent(intent, company);
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_start_over());
@@ -109,7 +113,9 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
     return unsure(company, understood, near);
   if (told.length === 0 && isWithoutTrip(asked)) return askingWhere();
   const answer = told.length > 0 ? fromKnowledge(told, near, company) : undefined;
-  if (!plan.topics.includes(PRICE)) return answer ?? unsure(company, understood, near);
+  // Next to another answer prices are told only of a trip.
+  if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
+    return answer ?? unsure(company, understood, near);
   const trips = await tripsFor(services, asked);
   return answer ? together(answer, trips) : { ...trips, near };
 }
@@ -124,9 +130,11 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   near: answer.near ?? [],
 });
 
-/** Whether all that is known is that a price is wanted. */
+/** Whether all that is known is that a price is wanted, or its place is named by a word that she does not know. */
 const asksWhere = (plan: Plan, asked: ToAnswer) =>
-  plan.way === 'tell' && plan.topics.every((topic) => topic === PRICE) && isWithoutTrip(asked);
+  plan.way === 'tell' &&
+  plan.topics.every((topic) => topic === PRICE) &&
+  (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
 
 /** Wants something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
@@ -136,7 +144,9 @@ const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights
 function isBareTrip({ reading, context }: ToAnswer): boolean {
   const { said, rest, words } = reading;
   // 'I was denied boarding in Paris' is about Paris, but wants no price.
-  if (rest.length > 0 || isAboutElse(reading.outline)) return false;
+  const goesOn = context?.to !== undefined && !context.told;
+  if (reading.parts.length > 1 || (context?.told && reading.change.goesOn && namesOnlyPlace(reading))) return false;
+  if (rest.length > 0 || (!goesOn && isAboutElse(reading))) return false;
   const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
   const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));

@@ -86,3 +86,13 @@ it('a question that may mean several topics names them, the right one among them
   const { sources, topics } = await ask('whats your refund policy');
   expect([...sources, ...topics.map(({ slug }) => slug)]).toContain('refunds');
 });
+
+describe('what people also ask', () => {
+  it.each([
+    ['my flight from Paris was 5 hours late, does EU 261 apply', 'appr'],
+    ['can i fly to Halifax with only my drivers licence', 'passport-needed'],
+    ['do you charge a service fee?', 'service-fee'],
+    ['i am terrified of flying', 'fear-of-flying'],
+    ['416 555 0199 call me', '/contact'],
+  ])('"%s" is answered by %s', async (question, source) => expect((await ask(question)).sources).toContain(source));
+});

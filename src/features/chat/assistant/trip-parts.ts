@@ -7,7 +7,7 @@ import type { Understood } from './understanding/understanding.rules.ts';
 
 /** Each part, and what it stands for in the context. */
 const FIELDS = {
-  to: ['to', 'others'],
+  to: ['to', 'others', 'besides'],
   from: ['from'],
   when: ['period', 'departureDate'],
   nights: ['nights'],

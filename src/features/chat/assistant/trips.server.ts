@@ -7,7 +7,7 @@ import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Trip } from './trips.rules.ts';
-import { type Gazetteer, gazetteerOf } from './understanding/asked-places.rules.ts';
+import { type Gazetteer, gazetteerOf } from './understanding/gazetteer.rules.ts';
 
 type Shown = Pick<Services, 'content' | 'db'>;
 const cents = (dollars: number) => Math.round(dollars * 100);

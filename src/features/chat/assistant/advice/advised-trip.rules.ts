@@ -1,5 +1,5 @@
 // The trip that a model found in a message, read again by the readers of messages: nothing of its text is taken over. Pure.
-import { askedBudget } from '../understanding/asked-party.rules.ts';
+import { askedBudget } from '../understanding/asked-budget.rules.ts';
 import { type Known, readQuestion, type Understood } from '../understanding/understanding.rules.ts';
 import type { Slots } from './advice.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gazetteerOf } from '../understanding/asked-places.rules.ts';
+import { gazetteerOf } from '../understanding/gazetteer.rules.ts';
 import type { Slots } from './advice.rules.ts';
 import { advisedTrip } from './advised-trip.rules.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readLineFiles } from '#platform/content-files.ts';
-import { gazetteerOf } from '../understanding/asked-places.rules.ts';
+import { gazetteerOf } from '../understanding/gazetteer.rules.ts';
 import { readQuestion } from '../understanding/understanding.rules.ts';
 import { questionSets } from './questions.ts';
 import type { Example } from './train-topics.ts';
@@ -12,7 +12,8 @@ import { isEnglishWord } from './word-vectors.ts';
 const REQUESTS = 'intents/';
 export const REQUEST_SIGN = '=';
 
-export type Wording = { asked: string; topic: string };
+/** `weight`: how much it counts, 1 unless given. */
+export type Wording = { asked: string; topic: string; weight?: number };
 
 export const wordings = (): Wording[] =>
   readLineFiles('wordings').flatMap(({ path, lines }) => {
@@ -39,6 +40,9 @@ function topicOf(part: string): string | undefined {
   return first.startsWith('/') ? undefined : first;
 }
 
+/** What somebody asked who knew none of the wordings counts more than a wording. */
+const OF_PEOPLE = 3;
+
 /** The questions of the sets that may be learned from, where they ask one thing. */
 export function learnedQuestions(): Wording[] {
   // People type the same short question twice; one that measures teaches nothing.
@@ -53,7 +57,7 @@ export function learnedQuestions(): Wording[] {
     .filter(({ follows, asked }) => !follows && !unseen.has(asked.toLowerCase()))
     .flatMap(({ asked, expected: [part = '', ...more] }) => {
       const topic = more.length === 0 ? topicOf(part) : undefined;
-      return topic ? [{ asked, topic }] : [];
+      return topic ? [{ asked, topic, weight: OF_PEOPLE }] : [];
     });
 }
 
@@ -65,7 +69,7 @@ export const outlineOf = (asked: string): string[] =>
   readQuestion(asked, { gazetteer, today: ANY_DAY, isEverydayWord: isEnglishWord }).outline;
 
 export const examplesOf = (from: readonly Wording[]): Example[] =>
-  from.map(({ asked, topic }) => ({ outline: outlineOf(asked), topic }));
+  from.map(({ asked, topic, weight }) => ({ outline: outlineOf(asked), topic, weight }));
 
 /** The code that the model depends on, next to the wordings. */
 const CODE = [
@@ -77,7 +81,11 @@ const CODE = [
   '../understanding/understanding.rules.ts',
   '../understanding/asked-places.rules.ts',
   '../understanding/place-names.ts',
+  '../understanding/gazetteer.rules.ts',
   '../understanding/asked-dates.rules.ts',
+  '../understanding/asked-party.rules.ts',
+  '../understanding/asked-ages.rules.ts',
+  '../understanding/asked-companions.rules.ts',
   '../understanding/words.rules.ts',
 ];
 

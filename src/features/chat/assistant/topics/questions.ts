@@ -12,6 +12,10 @@ const LEARNED = {
   'fourth-round': 'fourth round',
   'fifth-singles': 'fifth round, single questions',
   'fifth-dialogues': 'fifth round, dialogues',
+  'sixth-singles': 'sixth round, single questions',
+  'sixth-dialogues': 'sixth round, dialogues',
+  'sixth-outside': 'sixth round, out of scope',
+  'sixth-hostile': 'sixth round, hostile',
 };
 /** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
 const UNSEEN = {

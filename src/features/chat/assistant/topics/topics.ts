@@ -11,7 +11,7 @@ const learned = (): TopicModel => {
 };
 
 /** What is less likely is no candidate. */
-const LEAST_SHARE = 0.002;
+const LEAST_SHARE = 1e-4;
 
 /** @param outline see `Reading.outline` */
 export function rankTopics(outline: readonly string[]): Ranked[] {

@@ -1,13 +1,18 @@
 // Learns the model of the topics: deterministic, so that the same wordings give the same model.
 import { featureCount, type Sparse, softmax, type TopicModel, vectorOf, vocabularyOf } from './topic-model.ts';
 
-export type Example = { outline: readonly string[]; topic: string };
+/** `weight`: how much it counts, 1 unless given. */
+export type Example = { outline: readonly string[]; topic: string; weight?: number };
 
 const ROUNDS = 6;
 const STEP = 0.2;
 const SMALLEST = 1e-6;
 /** Pulls weights to zero, so that no single word decides. */
-const DECAY = 2e-4;
+const DECAY = 1e-3;
+/** The meaning is learned from as if it were as much as the words and their letters together: it knows words that no wording has. */
+const OF_MEANING = 2;
+/** Weights that are pulled to zero are too modest: times this, a share means what it says. */
+const BOLDNESS = 1.7;
 const MOST = 127;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
@@ -16,7 +21,8 @@ const LEAST_ERROR = 1e-3;
 export function trainTopics(examples: readonly Example[]): TopicModel {
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort();
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
-  const vectors = examples.map(({ outline }) => vectorOf(outline, vocabulary));
+  const firstMeaning = vocabulary.numberOf.size;
+  const vectors = examples.map(({ outline }) => withMeaning(vectorOf(outline, vocabulary), firstMeaning));
   const wanted = examples.map(({ topic }) => topics.indexOf(topic));
   const size = featureCount(vocabulary) * topics.length;
   const weights = new Float32Array(size);
@@ -25,11 +31,13 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
   const random = randomFrom(1);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(order, random);
-    for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0);
+    for (const n of order) learn(vectors[n] as Sparse, wanted[n] ?? 0, examples[n]?.weight ?? 1);
   }
+  for (let at = 0; at < size; at += 1)
+    weights[at] = (weights[at] ?? 0) * (at < firstMeaning * topics.length ? BOLDNESS : BOLDNESS * OF_MEANING);
   return { topics, vocabulary, ...rounded(weights, topics.length) };
 
-  function learn({ at, value }: Sparse, right: number) {
+  function learn({ at, value }: Sparse, right: number, weight: number) {
     const wrong = new Float32Array(topics.length);
     for (let n = 0; n < at.length; n += 1) {
       const row = (at[n] ?? 0) * topics.length;
@@ -46,7 +54,7 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
       const row = (at[n] ?? 0) * topics.length;
       const here = value[n] ?? 0;
       for (const t of taught) {
-        const slope = here * (wrong[t] ?? 0) + DECAY * (weights[row + t] ?? 0);
+        const slope = weight * here * (wrong[t] ?? 0) + DECAY * (weights[row + t] ?? 0);
         const square = (squares[row + t] ?? 0) + slope * slope;
         squares[row + t] = square;
         weights[row + t] = (weights[row + t] ?? 0) - (STEP * slope) / Math.sqrt(square + SMALLEST);
@@ -54,6 +62,11 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
     }
   }
 }
+
+const withMeaning = ({ at, value }: Sparse, first: number): Sparse => ({
+  at,
+  value: value.map((part, n) => ((at[n] ?? 0) >= first ? part * OF_MEANING : part)),
+});
 
 /** Whole numbers from -127 to 127 with a scale for each feature take a quarter of the memory. */
 function rounded(weights: Float32Array, width: number): Pick<TopicModel, 'weights' | 'scales'> {

@@ -26,10 +26,15 @@ const SEASONS = new Map([
 /** Months that are also ordinary words: they count as months only if the context says so. */
 const DOUBTFUL = new Set(['may', 'march', 'mar', 'sun', 'fall', 'spring']);
 const BEFORE_MONTH = new Set(
-  'in for during of this next by early mid late end until till before after around from to and or last first'.split(
+  'in for during of this next by early mid late end until till before after around from to and or last first it beginning middle over about through no not then say whole'.split(
     ' ',
   ),
 );
+/** As a verb it stands between a subject and another verb. */
+const AFTER_MAY =
+  /^(\d+|for|from|to|with|and|or|please|pls|how|what|whats|price|cheap|cheapest|direct|nonstop|return|x\d)$/;
+const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
+const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
 
@@ -50,8 +55,13 @@ function periodOf(today: string, month: number, count: number, name: string, yea
 }
 
 const isYear = (word: string | undefined) => /^20\d\d$/.test(word ?? '');
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
 const dayNumber = (word: string | undefined) => {
-  const day = Number(/^(\d{1,2})(st|nd|rd|th)?$/.exec(word ?? '')?.[1] ?? 0);
+  const spoken = ORDINALS.indexOf(word ?? '') + 1;
+  const day = spoken || Number(/^(\d{1,2})(st|nd|rd|th)?$/.exec(word ?? '')?.[1] ?? 0);
   return day >= 1 && day <= 31 ? day : undefined;
 };
 
@@ -79,6 +89,11 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (plain === 'fall' && /^(ill|sick|asleep|behind|apart|under|off|through)$/.test(words[at + 1]?.plain ?? ''))
     return false;
   if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
+  if (/^(colou?rs|foliage|leaves|break|season|trip|time|getaway|2\d{3})$/.test(after ?? '')) return true;
+  if (plain === 'may' && AFTER_MAY.test(after ?? '') && !BEFORE_VERB.test(before)) return true;
+  // Only 'may', 'sun', 'fall' and 'spring' are more often something else.
+  if (/^mar(ch)?$/.test(plain) && !NO_MARCH.has(before)) return true;
+  if (words.length <= 2 && plain !== 'sun') return true;
   if (BEFORE_MONTH.has(before) || isYear(after) || dayNumber(after) || dayNumber(before)) return true;
   return (
     at > 0 && (/^[A-Z]/.test(typed) || (plain === 'may' && (after === undefined || monthNumber(after) !== undefined)))
@@ -93,7 +108,7 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   found.period = holidayIn(words, today, used);
   for (const [at, { plain }] of words.entries()) {
     found.nights ??= stayAt(words, at, used);
-    if (found.period) continue;
+    if (found.period || isOfPassport(words, at)) continue;
     const season = SEASONS.get(plain as 'winter');
     if (season && isMeant(words, at)) {
       found.period = periodOf(today, season[0], season[1], plain === 'xmas' ? 'Christmas' : plain);
@@ -109,6 +124,11 @@ export function askedDates(words: readonly Word[], question: string, today: stri
   if (found.departureDate) found.period = dayPeriod(found.departureDate);
   return found;
 }
+
+/** 'My passport ends in June' says nothing of the trip. */
+const isOfPassport = (words: readonly Word[], at: number) =>
+  words.slice(Math.max(at - 4, 0), at).some(({ plain }) => ENDS.test(plain));
+const ENDS = /^(expires?|expiring|expired|finish(es)?|valid|invalid)$/;
 
 /** 'march break', 'thanksgiving': the longest name wins. */
 function holidayIn(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {
@@ -144,13 +164,13 @@ function readMonth(found: AskedDates, words: readonly Word[], at: number, month:
 }
 
 const COUNTED =
-  /^(adults?|kids?|child|children|infants?|bab(y|ies)|people|persons?|travell?ers?|passengers?|nights?|days?|weeks?|of|ad|ch)$/;
+  /^(adults?|adlts?|adts?|kids?|child|children|chld|infants?|bab(y|ies)|people|ppl|pax|persons?|travell?ers?|passengers?|friends?|girls?|guys?|seniors?|tickets?|seats?|nights?|days?|weeks?|months?|years?|stops?|bags?|suitcases?|of|ad|ch|inf|x)$/;
 
 const isPossible = (date: string, today: string) =>
   isCivilDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
 
 /** A named day allows three days to either side. */
-const dayPeriod = (date: string): AskedPeriod => ({ from: addDays(date, -3), to: addDays(date, 3), name: date });
+export const dayPeriod = (date: string): AskedPeriod => ({ from: addDays(date, -3), to: addDays(date, 3), name: date });
 
 /** 'this month', 'next month', 'next week', 'tomorrow', 'in 2 months'. */
 function relativeMonth(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {

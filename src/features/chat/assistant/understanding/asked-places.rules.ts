@@ -1,9 +1,7 @@
 // Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 
-import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { type Airport, airports } from '#features/catalogue/airports/airports.ts';
-import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import { ALSO, ALSO_CITIES, ALSO_REGIONS, DOUBTFUL, NO_CODE, PARTS, towns } from './place-names.ts';
+import { airportPlace, type Gazetteer, plain, startOf } from './gazetteer.rules.ts';
+import { DOUBTFUL, NO_CODE } from './place-names.ts';
 import { EMPTY_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
 
 export type Place =
@@ -27,13 +25,6 @@ export type Place =
       warm?: true;
     };
 
-/** Every name by its plain words; `canadian` are departure airports. */
-export type Gazetteer = {
-  names: ReadonlyMap<string, Place>;
-  /** The names that a typo may have meant, by their beginning. */
-  fuzzy: ReadonlyMap<string, readonly string[]>;
-  codes: ReadonlyMap<string, Airport>;
-};
 export type AskedPlaces = {
   from?: Place;
   to?: Place;
@@ -41,65 +32,6 @@ export type AskedPlaces = {
   others: Place[];
   used: Set<number>;
 };
-
-const plain = (name: string) => plainWords(name).join(' ');
-
-export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
-  const names = new Map<string, Place>();
-  const add = (name: string, place: Place) => {
-    const key = plain(name);
-    if (key && !names.has(key)) names.set(key, place);
-  };
-  const regions = groups.flatMap((group) => group.regions);
-  const countries = regions.flatMap((region) => region.countries);
-  for (const country of countries) for (const { name: city } of country.cities) add(city, soldCity(city, country.name));
-  for (const { name } of countries) add(name, { kind: 'country', country: name, sold: true });
-  const under = (of: RegionGroup['regions']) => of.flatMap((region) => region.countries.map(({ name }) => name));
-  for (const group of groups) add(group.name, { kind: 'region', region: group.name, countries: under(group.regions) });
-  for (const region of regions) add(region.name, { kind: 'region', region: region.name, countries: under([region]) });
-  for (const [region, cities] of Object.entries(PARTS)) add(region, { kind: 'region', region, countries: [], cities });
-  for (const [also, name] of Object.entries({ ...ALSO, ...ALSO_REGIONS })) {
-    const place = names.get(plain(name));
-    if (place) add(also, place);
-  }
-  const africa = groups.find(({ name }) => /africa/i.test(name))?.regions.find(({ name }) => /^africa/i.test(name));
-  if (africa) add('africa', { kind: 'region', region: africa.name, countries: under([africa]) });
-  for (const airport of airports) add(airport.city, airportPlace(airport));
-  for (const [also, name] of Object.entries(ALSO_CITIES)) {
-    const place = names.get(plain(name));
-    if (place) add(also, place);
-  }
-  for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
-  for (const [also, name] of Object.entries(ALSO)) add(also, { kind: 'country', country: name, sold: false });
-  for (const [iata, inhabited] of towns)
-    for (const town of inhabited)
-      add(town, { kind: 'city', city: town, country: 'Canada', airport: iata, sold: false, town: true });
-  // Words next to a name, such as 'Queens' or 'Island', are not corrected.
-  const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
-  for (const airport of airports)
-    for (const also of airport.alsoKnownAs.split(' '))
-      if (also.length > 4) add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
-  return {
-    names,
-    fuzzy: Map.groupBy(fuzzy, startOf),
-    codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])),
-  };
-}
-
-/** The first letter, and whether there are several words: a typo changes neither. */
-const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
-
-const soldCity = (city: string, country: string): Place => {
-  const airport = airports.find((one) => plain(one.city) === plain(city) && one.country === country);
-  return { kind: 'city', city, country, airport: airport?.iata, sold: true };
-};
-const airportPlace = ({ city, country, iata }: Airport): Place => ({
-  kind: 'city',
-  city,
-  country,
-  airport: iata,
-  sold: false,
-});
 
 const isCanadian = (place: Place | undefined) => place?.kind !== 'region' && place?.country === 'Canada';
 
@@ -122,13 +54,21 @@ export function askedPlaces(
   return { ...rolesOf(words, found), used };
 }
 
-function rolesOf(words: readonly Word[], found: readonly Found[]): Omit<AskedPlaces, 'used'> {
+const BACK = /^(home|back|return|returning)$/;
+
+function rolesOf(words: readonly Word[], all: readonly Found[]): Omit<AskedPlaces, 'used'> {
+  // 'Marrakech, not Casablanca'
+  const found = all.filter(({ at }) => words[at - 1]?.plain !== 'not');
   const said = (one: Found) => words[one.at - 1]?.plain ?? '';
+  const isLeft = (one: Found) => {
+    const before = words[one.at - 2]?.plain ?? '';
+    // 'fly home from Naples' leaves from elsewhere first.
+    return LEAVING.has(said(one)) ? !BACK.test(before) : said(one) === 'of' && before === 'out';
+  };
   const leaves = found.find(
     (one, n) =>
       one.place.kind === 'city' &&
-      (LEAVING.has(said(one)) ||
-        (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
+      (isLeft(one) || (words[one.at + one.length]?.plain === 'to' && found[n + 1]?.at === one.at + one.length + 1)),
   );
   // 'to visit my grandson in Vancouver'
   const visits = words.some(({ plain }) => /^(visit|visiting|see|seeing)$/.test(plain));
@@ -189,7 +129,7 @@ function placeAt(
     const near = length === 2 && nearlyAt(words, at, fuzzy, names, known, 2);
     if (near) return near;
   }
-  const coded = codeAt(words, at, codes, names);
+  const coded = codeAt(words, at, codes, names, known);
   if (coded) return { place: coded, at, length: 1 };
   // A word that is also a name, but is not used as one, is not a typo either.
   if (isAirline(words, at) || names.has(words[at]?.plain ?? '')) return undefined;
@@ -239,16 +179,18 @@ function codeAt(
   at: number,
   codes: Gazetteer['codes'],
   names: Gazetteer['names'],
+  known: (word: string) => boolean,
 ): Place | undefined {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   const airport = word.length === 3 ? codes.get(word) : undefined;
   if (!airport || NO_CODE.has(word) || EMPTY_WORDS.has(word)) return undefined;
+  const city = names.get(plain(airport.city));
+  const isSold = city?.kind === 'city' && city.sold;
   const isPair = [words[at - 1], words[at + 1]].some(
     (other) => other && codes.has(other.plain) && !NO_CODE.has(other.plain),
   );
-  const isSure = /^[A-Z]{3}$/.test(typed) || word.startsWith('y') || isPair;
+  const isSure = /^[A-Z]{3}$/.test(typed) || word.startsWith('y') || isPair || (isSold && !known(word));
   if (!isSure && !['to', 'from'].includes(words[at - 1]?.plain ?? '')) return undefined;
-  const city = names.get(plain(airport.city));
   const same = city?.kind === 'city' && city.country === airport.country;
   return same ? { ...city, airport: airport.iata } : airportPlace(airport);
 }

@@ -14,7 +14,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'agent',
-    /\b(real|live|actual) (person|human|agent)\b(?!.* (are|r) (you|u)\b)(?<!\bare you (a |an )?(real|live|actual) (person|human|agent))|\bget me (a |an |the )?(real |live )?(agent|human|person|manager)\b|\bcall me( back)?\b|\bcallback\b|\bnot a (bot|robot|machine)\b/,
+    /\b(real|live|actual) (person|human|agent)\b(?!.* (are|r) (you|u)\b)(?<!\bare you (a |an )?(real|live|actual) (person|human|agent))|\b(get|give|find|send) me (a |an |the |your )?(real |live )?(agent|human|person|manager|supervisor)\b|\bcall me( back)?\b|\bcallback\b|\bnot a (bot|robot|machine)\b/,
   ],
   [
     'agent',
@@ -62,7 +62,7 @@ const ASKED: readonly (readonly [Intent, RegExp])[] = [
 const RUDE =
   /\b(bloody|pathetic|freaking|frigging|fuck\w*|shit\w*|stupid|idiot|dumb|useless|moron|crap|bitch|asshole|damn|suck|sucks|hate you|garbage|trash|bullshit|wtf|stfu|rubbish|worst bot|shut up|bastard|screw you|piss off)( (bot|robot|machine|thing))?\b/;
 const GREETING =
-  /^(h+i+|hel+o+|he+y+|hiya|good (morning|afternoon|evening|day)|greetings|namaste|bonjour|salut|yo|howdy|sup|helo|hllo|heya|hola|assalamu? ?alaikum|sat sri akal|sasriakal|salaam|salam)( (there|jessica|all|everyone|jess|again|dear|maam|sir|jesica|ji|bhai|friend|folks|guys|everybody))*$/;
+  /^(h+i+|hel+o+|he+y+|hiya|good (morning|afternoon|evening|day)|(morning|evening|afternoon)|g day|gday|hallo|hullo|ola|greetings|namaste|bonjour|salut|yo|howdy|sup|helo|hllo|heya|hola|assalamu? ?alaikum|sat sri akal|sasriakal|salaam|salam)( (there|jessica|all|everyone|jess|again|dear|maam|sir|jesica|ji|bhai|friend|folks|guys|everybody))*$/;
 const THANKS =
   /^(i |we |much |really )*appreciate(d)?( it| that| your help| the help)*$|^(ok |okay |great |perfect |cool |no |yes |awesome )*(thanks?( you)?|thank u|thx|ty|thank you|merci|cheers|much appreciated|tysm|thnks|tanks|thankyou)\b( \w+){0,5}$|^(great|perfect|cool|awesome|nice one|ok|okay|got it|good to know|wonderful)$/;
 const GOODBYE =

@@ -5,6 +5,11 @@ import { readJson } from '#platform/content-files.ts';
 /** Canadian towns by their nearest airport. */
 export const towns = Object.entries(readJson('towns.json', z.record(z.string().length(3), z.array(z.string().min(1)))));
 
+/** Places that people ask for and that have no airport in our list, by the code of their country. */
+export const morePlaces = Object.entries(
+  readJson('more-places.json', z.record(z.string().length(2), z.array(z.string().min(1)))),
+);
+
 /** Other names that people use. */
 export const ALSO: Record<string, string> = {
   uk: 'United Kingdom',
@@ -40,12 +45,22 @@ export const ALSO_CITIES: Record<string, string> = {
   gujarat: 'Ahmedabad',
   cdmx: 'Mexico City',
   cabo: 'Los Cabos',
+  katmandu: 'Kathmandu',
+  hk: 'Hong Kong',
+  kl: 'Kuala Lumpur',
+  pv: 'Puerto Vallarta',
+  'st johns newfoundland': "St. John's",
+  'saint johns': "St. John's",
   yyz: 'Toronto',
   gta: 'Toronto',
   mtl: 'Montréal',
   quebec: 'Québec City',
   'ville de quebec': 'Québec City',
   peg: 'Winnipeg',
+  wpg: 'Winnipeg',
+  yto: 'Toronto',
+  pearson: 'Toronto',
+  ymq: 'Montréal',
   ontario: 'Toronto',
   bc: 'Vancouver',
   'british columbia': 'Vancouver',
@@ -93,7 +108,7 @@ export const ALSO_REGIONS: Record<string, string> = {
 };
 /** Names that are also ordinary words: a place only after 'to' or 'in', or with a capital within the sentence. */
 export const DOUBTFUL = new Set(
-  'nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte lima lagos goa faro perth banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
+  'guinea chad mali jersey nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte faro banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
     ' ',
   ),
 );

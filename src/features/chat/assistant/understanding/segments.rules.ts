@@ -5,27 +5,21 @@ const LEAST_WORDS = 2;
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/u;
 /** Where one question ends and the next begins within a sentence. */
 const FURTHER =
-  /,? (?:and|but) also |,? also,? |,? plus |,? and (?=(?:how|what|whats|where|when|which|who|why|can|could|do|does|is|are|will|should|may|must)\b)|, (?=(?:how|what|whats|where|when|which|who|why|can i|can we|do i|do we|is there|are there|will)\b)| oh and | btw | by the way /iu;
+  /,? (?:and|but) also |,? also,? |,? plus |,? (?:and|n|&) (?=(?:how|what|whats|where|when|which|who|whos|why|can|could|do|does|did|is|are|am|will|would|should|may|must|any)\b)|, (?=(?:how|what|whats|where|when|which|who|why|can i|can we|do i|do we|is there|are there|will)\b)| oh and | btw | by the way /iu;
 
-/** Where a sentence may join two questions that are not marked as such: 'power bank in the bag and shampoo in the cabin'. */
-const JOINED = /,? and |,? n (?=\p{L})| & |, | \+ /iu;
-const LEAST_JOINED_WORDS = 3;
+/** Where a sentence may join questions that are not marked as such: 'power bank in the bag and shampoo in the cabin'. */
+const JOINED = /,? and |,? n (?=\p{L})|,? & |, | \+ ?|: | - | \/ | then /iu;
+const MOST_PIECES = 5;
 
-/** The two halves of a sentence at each place where it may join two questions. */
-export function halvesOf(sentence: string): [string, string][] {
-  const pieces = sentence.split(new RegExp(`(${JOINED.source})`, 'iu'));
-  const halves: [string, string][] = [];
-  for (let at = 1; at < pieces.length; at += 2)
-    halves.push([
-      pieces.slice(0, at).join('').trim(),
-      pieces
-        .slice(at + 1)
-        .join('')
-        .trim(),
-    ]);
-  return halves
-    .filter((pair) => pair.every((half) => half.split(' ').length >= LEAST_JOINED_WORDS))
-    .slice(0, MOST_SEGMENTS);
+/** The pieces of a sentence at each place where it may join two questions, at most five. */
+export function piecesOf(sentence: string): string[] {
+  const pieces = sentence
+    .split(JOINED)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length > 1);
+  return pieces.length > MOST_PIECES
+    ? [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join(', ')]
+    : pieces;
 }
 
 /** At most eight; a message without further questions is one. */

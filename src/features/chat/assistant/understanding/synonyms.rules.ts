@@ -13,6 +13,7 @@ export const synonymsOf = (word: string): string[] => [...(MEANT.get(word) ?? []
 /** Phrases, and the one word for them that the knowledge contains. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcarry[- ]ons?\b/gi, 'carryon'],
+  [/\b(eu|ec|uk)[- ]261\b/gi, '$1261'],
   [/\bdown[- ]payment\b/gi, 'deposit'],
   [/\bbased (in|at|out of)\b/gi, 'located in'],
   [/\bwhat'?s app\b/gi, 'whatsapp'],

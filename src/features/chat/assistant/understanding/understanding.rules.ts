@@ -1,8 +1,11 @@
 // The trip in a question, remembered through a conversation. Pure.
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
+import { askedAmountAlone, askedBudget, askedMoney } from './asked-budget.rules.ts';
+import { askedChange } from './asked-changes.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
-import { askedBudget, askedParty } from './asked-party.rules.ts';
-import { askedPlaces, type Gazetteer, type Place } from './asked-places.rules.ts';
+import { askedParty } from './asked-party.rules.ts';
+import { askedPlaces, type Place } from './asked-places.rules.ts';
+import type { Gazetteer } from './gazetteer.rules.ts';
 import {
   askedOneWay,
   asksAnyTime,
@@ -30,6 +33,8 @@ export type Understood = {
   infants?: number;
   /** Places to compare `to` with. */
   others?: readonly Place[];
+  /** Places that were compared with `to`, until one was chosen. */
+  besides?: readonly Place[];
   oneWay?: boolean;
   direct?: boolean;
   /** The topic of the last answer from the knowledge, for a message that goes on from it. */
@@ -48,6 +53,24 @@ export type Change = {
   oneMore: boolean;
   goesOn: boolean;
   total: boolean;
+  /** Those who join, besides one who does not say who. */
+  more?: { adults: number; children: number };
+  /** How many travel in all, where they are not told apart. */
+  people?: number;
+  /** An amount for all, while the party was named before. */
+  inAll?: number;
+  /** A number alone, which changes what was named before. */
+  amount?: number;
+  /** 'Make it 10': nights or people, whichever was named. */
+  count?: number;
+  /** A day of the month that was named before. */
+  day?: number;
+  /** 'The little one is 18 months': the ages of children that were named before. */
+  ages?: readonly number[];
+  /** Which of the compared places is meant, from 0. */
+  chosen?: number | 'other';
+  /** 'The one in England' says which of several is meant, and names no other. */
+  tellsApart?: boolean;
 };
 
 export type Reading = {
@@ -71,15 +94,12 @@ export type Known = { gazetteer: Gazetteer; today: string; isEverydayWord: (word
 
 export function readQuestion(question: string, { gazetteer, today, isEverydayWord }: Known): Reading {
   const words = wordsOf(question);
-  const dates = askedDates(words, question, today);
   const party = askedParty(words);
-  const places = askedPlaces(
-    words.map((word, at) => (dates.used.has(at) ? { plain: '0', typed: '0' } : word)),
-    gazetteer,
-    isEverydayWord,
-  );
+  const dates = askedDates(without(words, party.used), question, today);
+  const places = askedPlaces(without(words, dates.used), gazetteer, isEverydayWord);
   const { used: _dates, ...when } = dates;
-  const { used: _party, ...who } = party;
+  const { used: _party, more, people, ...who } = party;
+  const money = askedMoney(question);
   const from = places.from?.kind === 'city' ? places.from : undefined;
   const text = words.map(({ plain }) => plain).join(' ');
   const said: Understood = withoutMissing({
@@ -108,10 +128,17 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
     asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
     change: {
+      ...withoutMissing({
+        more,
+        people,
+        inAll: money?.inAll && !who.adults && !who.children ? money.dollars : undefined,
+        amount: askedAmountAlone(question),
+        ...askedChange(words),
+      }),
       startsOver: startsOver(text),
       anyTime: asksAnyTime(text) && !said.period,
       withoutChildren: leavesChildren(text),
-      oneMore: bringsOneMore(text) && said.adults === undefined,
+      oneMore: bringsOneMore(text) && said.adults === undefined && more === undefined,
       goesOn: goesOn(text),
       total: asksTotal(text),
     },
@@ -128,6 +155,9 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
       .filter((word, at, all) => !KINDS.has(word) || word !== all[at - 1]),
   };
 }
+
+const without = (words: readonly Word[], used: ReadonlySet<number>): Word[] =>
+  words.map((word, at) => (used.has(at) ? { plain: '0', typed: '0' } : word));
 
 const [PLACE, TIME, NUMBER] = ['_place', '_time', '_number'];
 const KINDS: ReadonlySet<string> = new Set([PLACE, TIME, NUMBER]);
@@ -151,17 +181,3 @@ const ASKS = new Set(
 /** Without the names that have no value. */
 export const withoutMissing = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
-
-/** Merges this question into the earlier ones; a new place or period replaces the old one. */
-export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
-  const earlier = change?.startsOver ? {} : (before ?? {});
-  const { departureDate, period, children, infants, others, outline: _outline, told: _told, ...rest } = earlier;
-  const kept = {
-    ...rest,
-    ...(said.to ? {} : { others }),
-    ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
-    ...(change?.withoutChildren ? {} : { children, infants }),
-    ...(change?.oneMore ? { adults: (earlier.adults ?? 1) + 1 } : {}),
-  };
-  return withoutMissing({ ...kept, ...said });
-}

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import { gazetteerOf } from './asked-places.rules.ts';
+import { gazetteerOf } from './gazetteer.rules.ts';
 import { intentOf } from './intents.rules.ts';
-import { mergeContext, readQuestion } from './understanding.rules.ts';
+import { mergeContext } from './merge-context.rules.ts';
+import { readQuestion } from './understanding.rules.ts';
 import { wordDistance } from './words.rules.ts';
 
 const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });

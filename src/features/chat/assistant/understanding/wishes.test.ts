@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { nextHoliday } from '#domain/canadian-holidays.ts';
-import { gazetteerOf } from './asked-places.rules.ts';
-import { halvesOf, segmentsOf } from './segments.rules.ts';
-import { mergeContext, readQuestion, type Understood } from './understanding.rules.ts';
+import { gazetteerOf } from './gazetteer.rules.ts';
+import { mergeContext } from './merge-context.rules.ts';
+import { piecesOf, segmentsOf } from './segments.rules.ts';
+import { readQuestion, type Understood } from './understanding.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
 const read = (question: string) => readQuestion(question, known);
@@ -102,8 +103,11 @@ describe('the parts of a message', () => {
     expect(segmentsOf('a b. '.repeat(50))).toHaveLength(8);
   });
 
-  it('may be the halves of a sentence', () =>
-    expect(halvesOf('my flight was cancelled and they lost my bag')).toEqual([
-      ['my flight was cancelled', 'they lost my bag'],
-    ]));
+  it('may be the pieces of a sentence, at most five', () => {
+    expect(piecesOf('my flight was cancelled and they lost my bag')).toEqual([
+      'my flight was cancelled',
+      'they lost my bag',
+    ]);
+    expect(piecesOf('rome in may: price, hours in the air, food & wifi, seats + bags')).toHaveLength(5);
+  });
 });

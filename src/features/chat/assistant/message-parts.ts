@@ -1,0 +1,77 @@
+// What the parts of a message are likely about: sentences, and the pieces of a sentence that ask different things.
+import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
+import type { ReadPart } from './read-message.server.ts';
+import { byPlace } from './topics/entry-by-place.rules.ts';
+import type { Ranked } from './topics/topic-model.ts';
+import { rankTopics } from './topics/topics.ts';
+import type { Reading } from './understanding/understanding.rules.ts';
+
+export type Rank = (outline: readonly string[]) => Ranked[];
+
+function partOf(reading: Reading, rank: Rank): Part {
+  const { said, rest, change } = reading;
+  // A place with its dates and people, and nothing else, wants prices; a place alone may only say where.
+  if (said.to && rest.length === 0)
+    return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
+  // What belongs to a trip is about nothing by itself.
+  if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
+  return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
+}
+
+/** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */
+export function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
+  const parts = runs.map(({ from, to, reading }) => ({
+    from,
+    to,
+    part: { ...partOf(reading, rank), words: reading.words.length },
+  }));
+  let best: { parts: Part[]; sure: number } | undefined;
+  const goOn = (from: number, taken: readonly Part[], sure: number) => {
+    if (from === pieces) {
+      const topics = taken.map(topicOf).filter((topic) => topic !== undefined);
+      const isBetter =
+        !best || topics.length > best.parts.length || (topics.length === best.parts.length && sure > best.sure);
+      if (topics.length > 1 && new Set(topics).size === topics.length && isBetter)
+        best = { parts: taken.filter((part) => topicOf(part) !== undefined), sure };
+      return;
+    }
+    for (const { to, part } of parts.filter((one) => one.from === from)) {
+      const share = part.ranked.length === 0 ? 1 : (bestOf(part)?.share ?? 0);
+      const least = part.words > 1 ? SURE_OF_PIECE : SURE_OF_WORD;
+      if (share >= least) goOn(to, [...taken, part], Math.min(sure, share));
+    }
+  };
+  if (pieces > 1) goOn(0, [], 1);
+  return best?.parts ?? [partOf(whole, rank)];
+}
+
+const bestOf = ({ ranked }: Part): Ranked | undefined => ranked[0];
+const topicOf = (part: Part): string | undefined => bestOf(part)?.topic;
+
+/** 'Cancel my gym membership' is no request to an agency. */
+export const isOutside = (outline: readonly string[]): boolean => {
+  const [best] = rankTopics(outline);
+  return best !== undefined && isDeclined([best]) && best.share >= SURE_OF_PIECE;
+};
+
+/** Whether a message asks something clear besides a request: 'do you speak Punjabi, and can I call at night'. */
+export const asksMore = (parts: readonly ReadPart[]): boolean =>
+  parts.length > 1 &&
+  parts.some(({ whole }) => {
+    const [best] = rankTopics(whole.outline);
+    const isPrice = best?.topic === PRICE && whole.said.to !== undefined;
+    return best !== undefined && (isEntry(best.topic) || isPrice) && best.share >= SURE_OF_MORE && asksSomething(whole);
+  });
+const SURE_OF_MORE = 0.8;
+const SURE_OF_PIECE = 0.6;
+const SURE_OF_WORD = 0.75;
+const PERHAPS_PRICE = 0.45;
+
+const asksSomething = ({ words, asksForTrips, said }: Reading) =>
+  asksForTrips || said.to !== undefined || words.some(({ plain }) => ASKING.has(plain));
+
+const ASKING = new Set(
+  'what who whom whose why how when where which whether is are was were does do did can could should would will am has have need any got possible allowed ok okay whats hows whos must want wanna rules price'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,49 @@
+// What one needs to enter a country stands in the entry of that country, and the learned topics do not know places. Pure.
+import type { Reading } from '../understanding/understanding.rules.ts';
+import type { Ranked } from './topic-model.ts';
+
+const ANY = 'visa';
+const WITHIN_CANADA = 'passport-needed';
+const TO_THE_STATES = 'entry-usa';
+const SCHENGEN =
+  'Austria Belgium Bulgaria Croatia Czechia Denmark Estonia Finland France Germany Greece Hungary Iceland Italy Latvia Liechtenstein Lithuania Luxembourg Malta Netherlands Norway Poland Portugal Romania Slovakia Slovenia Spain Sweden Switzerland';
+const ENTRY_OF: ReadonlyMap<string, string> = new Map([
+  ['India', 'visa-india'],
+  ['United Kingdom', 'entry-uk'],
+  ['England', 'entry-uk'],
+  ['Scotland', 'entry-uk'],
+  ['Wales', 'entry-uk'],
+  ['United States', TO_THE_STATES],
+  ['Florida', TO_THE_STATES],
+  ['California', TO_THE_STATES],
+  ['Texas', TO_THE_STATES],
+  ['Europe', 'entry-schengen'],
+  ...SCHENGEN.split(' ').map((country): [string, string] => [country, 'entry-schengen']),
+]);
+const FAMILY: ReadonlySet<string> = new Set([ANY, ...ENTRY_OF.values()]);
+/** They name a country's permit themselves. */
+const PERMITS = new Set(
+  'oci eta esta etias schengen nexus usa us states american america preclearance ees border'.split(' '),
+);
+
+/** The ranking with all that is likely about entering a country in the entry of the country that is named. */
+export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): readonly Ranked[] {
+  const [best] = ranked;
+  if (!best || !FAMILY.has(best.topic)) return ranked;
+  const { to, from } = said;
+  const named = words.some(({ plain }) => PERMITS.has(plain));
+  const country = to && (to.kind === 'region' ? to.region : to.country);
+  if (country === 'Canada' || (!country && from))
+    return named || best.topic !== TO_THE_STATES ? ranked : moved(ranked, WITHIN_CANADA);
+  const entry = country && ENTRY_OF.get(country);
+  if (entry) return moved(ranked, entry);
+  // 'And a visa there, with an Indian passport' is not about India.
+  return country && to?.kind !== 'region' && !named ? moved(ranked, ANY) : ranked;
+}
+
+function moved(ranked: readonly Ranked[], to: string): Ranked[] {
+  const isMoved = ({ topic }: Ranked) => FAMILY.has(topic) || topic === to;
+  const share = ranked.filter(isMoved).reduce((sum, one) => sum + one.share, 0);
+  const others = ranked.filter((one) => !isMoved(one));
+  return [{ topic: to, share }, ...others].sort((one, other) => other.share - one.share);
+}

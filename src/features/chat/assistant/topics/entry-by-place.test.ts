@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { gazetteerOf } from '../understanding/gazetteer.rules.ts';
+import { readQuestion } from '../understanding/understanding.rules.ts';
+import { byPlace } from './entry-by-place.rules.ts';
+
+const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => true };
+const entryFor = (asked: string, topic: string) =>
+  byPlace(
+    [
+      { topic, share: 0.6 },
+      { topic: 'visa', share: 0.2 },
+      { topic: 'pets', share: 0.1 },
+    ],
+    readQuestion(asked, known),
+  )[0];
+
+it.each([
+  ['do i need a visa for India', 'visa', 'visa-india'],
+  ['a permit for Manchester', 'visa', 'entry-uk'],
+  ['papers for Florida', 'visa', 'entry-usa'],
+  ['three months in Seville', 'visa', 'entry-schengen'],
+  ['a visa for Dubai with an indian passport', 'visa-india', 'visa'],
+  ['with a driving licence to Halifax', 'entry-usa', 'passport-needed'],
+  ['do i need an ESTA in Dubai', 'entry-usa', 'entry-usa'],
+  ['a dog to Delhi', 'pets', 'pets'],
+])('for "%s" %s becomes %s', (asked, topic, entry) => expect(entryFor(asked, topic)?.topic).toBe(entry));
+
+it('adds up what was likely of the family', () =>
+  expect(entryFor('do i need a visa for India', 'visa-india')?.share).toBeCloseTo(0.8));

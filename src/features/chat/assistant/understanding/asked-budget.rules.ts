@@ -1,0 +1,90 @@
+// The budget in a question: an amount of Canadian dollars, for one person or for all.
+import type { Party } from './asked-party.rules.ts';
+
+const MAX_TEXT = 1000;
+const MIN_BUDGET = 50;
+const MAX_BUDGET = 100_000;
+
+/** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are not read. */
+const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?)(?![.,:/]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
+/** Units of numbers that are not money. */
+const NO_MONEY = String.raw`(?! ?(?:[%٪％]|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
+const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
+/** 'About 300 photos' and 'have 500 followers' count something else. */
+const NO_NOUN = String.raw`(?! ?(?!(?:cad|cdn|ca|dollars?|bucks|canadian|each|ea|per|pp|for|to|from|in|total|all|or|max|tops|a|is|would|please|and|on|with|if|but|flights?|tickets?)\b)\p{L})`;
+const LIMITED = new RegExp(
+  String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|make (?:it|that)|(?:push|raise|stretch|bump) (?:it |that )?to|go (?:to|as high as)|let'?s say|(?:any|some)thing for|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|spend|for only) ?(?:a budget of ?)?${AMOUNT}|\b(?:around|about|have) ?${AMOUNT}${NO_NOUN}`,
+  'iu',
+);
+const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?${NO_MONEY}`, 'iu');
+const NAMED = new RegExp(
+  String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian|altogether|in total|tops|max|all in)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
+  'iu',
+);
+const IN_ALL =
+  /\b(in total|total|altogether|all ?together|together|all in|for both|for all|for us all|for everyone|for everybody|combined|in all|for (the |our |my )?(whole |entire )?(family|group|trip|lot of us)|for (the|all|us) (two|three|four|five|six|[2-9])( of us)?|for (two|three|four|five|six|[2-9]) (of us|adults|people|persons|ppl))\b/i;
+const EACH = /\b(each|per person|pp|apiece|a head|per head)\b/i;
+/** 'a thousand', 'two thousand', 'fifteen hundred' in digits. */
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const SPELLED = new RegExp(String.raw`\b(a|\d{1,2}|${NUMBER_WORDS.join('|')}) (thousand|hundred|grand)\b`, 'gi');
+const inDigits = (text: string) =>
+  text.replace(SPELLED, (_, count: string, unit: string) => {
+    const times = Number(count) || (count.toLowerCase() === 'a' ? 1 : NUMBER_WORDS.indexOf(count.toLowerCase()) + 1);
+    const number = times * (unit.toLowerCase() === 'hundred' ? 100 : 1000);
+    return unit.toLowerCase() === 'grand' ? `${number} dollars` : String(number);
+  });
+
+/** Money that is not Canadian, and amounts in other scales: read as dollars they would be wrong. */
+const OTHER_MONEY =
+  /[€£₹¥₱₩₽]|\b(?:us|au|nz|hk|sg)\$|\b(?:euros?|eur|usd|us dollars?|american dollars?|gbp|quid|sterling|rupees?|inr|yen|jpy|pesos?|yuan|rmb|won|aud|francs?|chf|dirhams?|aed|riyals?|baht|lakhs?|crores?|millions?|billions?)\b/i;
+
+/** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
+export function askedBudget(asked: string, party: Party): number | undefined {
+  const money = askedMoney(asked);
+  return money && perPerson(money.inAll ? money.dollars / payersOf(party) : money.dollars);
+}
+
+const payersOf = ({ adults = 1, children = 0 }: Party) => Math.max(adults + children, 1);
+function perPerson(dollars: number): number | undefined {
+  const whole = Math.floor(dollars);
+  return whole >= MIN_BUDGET && whole <= MAX_BUDGET ? whole : undefined;
+}
+
+/** The budget for all, shared by a party that was named before. */
+export const sharedBudget = (dollars: number, party: Party): number | undefined => perPerson(dollars / payersOf(party));
+
+/** The amount, and whether it is for all who travel. */
+export function askedMoney(asked: string): { dollars: number; inAll: boolean } | undefined {
+  const read = asked.slice(0, MAX_TEXT);
+  // A number that was cut off is not read.
+  const question = inDigits(
+    (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
+  );
+  if (OTHER_MONEY.test(question)) return undefined;
+  const [, strong, strongK, weak, weakK] = LIMITED.exec(question) ?? [];
+  const [limited, limitedK] = strong ? [strong, strongK] : [weak, weakK];
+  const [, signed, signedK] = SIGNED.exec(question) ?? [];
+  const [, named, namedK, short, shortK] = NAMED.exec(question) ?? [];
+  const [amount, thousands] = limited
+    ? [limited, limitedK]
+    : signed
+      ? [signed, signedK]
+      : [named ?? short, namedK ?? shortK];
+  if (!amount) return undefined;
+  const dollars = Number(amount.replace(/[, ]/g, '')) * (thousands ? 1000 : 1);
+  return { dollars, inAll: IN_ALL.test(question) && !EACH.test(question) };
+}
+
+const ALONE = /^(?:[a-z]{1,9}[ .,!]{1,3}){0,3}\$?(\d{3,5})\$?(?:[ .,!?]{1,3}[a-z]{1,9}){0,2}[ .,!?]{0,3}$/i;
+const LEAST_ALONE = 100;
+
+/** 'Hm. 800 then': an amount only where a budget was named before. */
+export function askedAmountAlone(asked: string): number | undefined {
+  const amount = Number(ALONE.exec(asked.slice(0, MAX_SHORT))?.[1] ?? 0);
+  return asked.length <= MAX_SHORT && amount >= LEAST_ALONE && !isYear(amount) ? amount : undefined;
+}
+const MAX_SHORT = 40;
+const isYear = (amount: number) => amount >= 2020 && amount <= 2040;

@@ -1,0 +1,38 @@
+// How a message changes numbers, days and places that were named before, which means nothing without them. Pure.
+import { askedAges } from './asked-ages.rules.ts';
+import type { Change } from './understanding.rules.ts';
+import { countOf, type Word } from './words.rules.ts';
+
+type Asked = Pick<Change, 'count' | 'day' | 'ages' | 'chosen' | 'tellsApart'>;
+
+/** 'Make that 5', 'can it be 10', 'so five'. */
+const NEW_COUNT =
+  /^(?:\w{1,12} ){0,4}(?:make|can|could) (?:it|that|this) (?:be )?(?:for )?(\w{1,9})(?: (?:then|please|instead|now|pls))?$|\bso (\w{1,9})$/;
+const A_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b/;
+const CHOSEN: readonly (readonly [number | 'other', RegExp])[] = [
+  [0, /\b(first|1st|former) (one|option|choice|place)\b|\bthe (first|former)$/],
+  [1, /\b(second|2nd|latter) (one|option|choice|place)\b|\bthe (second|latter)$/],
+  [2, /\b(third|3rd|last) (one|option|choice|place)\b/],
+  ['other', /\b(the |that )other (one|option|choice|place|city)\b/],
+];
+const TELLS_APART = /\b(the )?one (that is |thats )?in\b/;
+const LONGEST = 200;
+
+export function askedChange(words: readonly Word[]): Asked {
+  const text = words
+    .map(({ plain }) => plain)
+    .join(' ')
+    .slice(0, LONGEST);
+  const [, made, so] = NEW_COUNT.exec(text) ?? [];
+  const count = countOf(words.findLast(({ plain }) => plain === (made ?? so)));
+  const day = Number(A_DAY.exec(text)?.[1] ?? 0);
+  const { ages } = askedAges(words);
+  const chosen = CHOSEN.find(([, said]) => said.test(text))?.[0];
+  return {
+    ...(count && { count }),
+    ...(day > 0 && { day }),
+    ...(ages.length > 0 && { ages }),
+    ...(chosen !== undefined && { chosen }),
+    ...(TELLS_APART.test(text) && { tellsApart: true }),
+  };
+}

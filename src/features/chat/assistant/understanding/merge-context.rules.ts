@@ -1,0 +1,108 @@
+// What a conversation has come to with a further message: what stays, what is replaced, and what it changes. Pure.
+import { isCivilDate } from '#domain/dates.ts';
+import { sharedBudget } from './asked-budget.rules.ts';
+import { dayPeriod } from './asked-dates.rules.ts';
+import type { Place } from './asked-places.rules.ts';
+import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
+
+const MAX_TRAVELLERS = 9;
+const YOUNGEST_CHILD = 2;
+const YOUNGEST_ADULT = 13;
+const MAX_NIGHTS = 60;
+
+/** Merges a message into the earlier ones; a new place or period replaces the old one. */
+export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
+  const earlier = change?.startsOver ? {} : (before ?? {});
+  const {
+    departureDate,
+    period,
+    children,
+    infants,
+    others,
+    besides,
+    outline: _outline,
+    told: _told,
+    ...rest
+  } = earlier;
+  const kept = {
+    ...rest,
+    ...(said.to ? {} : { others, besides }),
+    ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
+    ...(change?.withoutChildren ? {} : { children, infants }),
+    ...(change?.oneMore ? { adults: most((earlier.adults ?? 1) + 1) } : {}),
+  };
+  const merged = { ...kept, ...said };
+  if (!change) return withoutMissing(merged);
+  const placed = { ...merged, ...placesOf(earlier, said, change) };
+  const party = partyOf(earlier, said, change);
+  return withoutMissing({ ...placed, ...party, ...numbersOf(earlier, { ...placed, ...party }, said, change) });
+}
+
+const most = (count: number) => Math.min(Math.max(count, 0), MAX_TRAVELLERS);
+const isCanadian = (place: Place | undefined) => place?.kind === 'city' && place.country === 'Canada';
+
+function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }: Change): Understood {
+  const { to } = earlier;
+  if (!to) return {};
+  // 'What if I drive to Vancouver', when the trip goes abroad: one leaves from there.
+  if (said.to?.kind === 'city' && isCanadian(said.to) && !said.to.sold && !isCanadian(to)) {
+    const { city, country, airport, town } = said.to;
+    return { to, from: { city, country, airport, ...(town && { town }) } };
+  }
+  if (tellsApart && said.to && to.kind === 'city' && holds(said.to, to)) return { to };
+  const compared = [to, ...(earlier.others ?? earlier.besides ?? [])];
+  const place = chosen === 'other' ? compared[1] : chosen !== undefined ? compared[chosen] : undefined;
+  if (said.to || !place || compared.length < 2) return {};
+  return { to: place, others: undefined, besides: compared.filter((one) => one !== place) };
+}
+
+const holds = (place: Place, { city, country }: Extract<Place, { kind: 'city' }>) =>
+  place.kind === 'region'
+    ? place.countries.includes(country) || Boolean(place.cities?.includes(city))
+    : place.kind === 'country' && place.country === country;
+
+function partyOf(earlier: Understood, said: Understood, change: Change): Understood {
+  const { adults = 1, children = 0, infants = 0 } = earlier;
+  const { more, people, ages = [] } = change;
+  if (more && said.adults === undefined)
+    return counted({
+      adults: Math.max(adults + more.adults, 1),
+      children: children + (said.children ?? more.children),
+      infants: infants + (said.infants ?? 0),
+    });
+  // 'The big one is 13': one of the children who were named before.
+  if (ages.length > 0 && children > 0 && ages.length <= children && said.adults === undefined) {
+    const babies = ages.filter((age) => age < YOUNGEST_CHILD).length;
+    const grown = ages.filter((age) => age >= YOUNGEST_ADULT).length;
+    return counted({ adults: adults + grown, children: children - babies - grown, infants: infants + babies });
+  }
+  const younger = change.withoutChildren ? 0 : children + infants;
+  if (people === undefined || younger === 0 || said.children !== undefined || said.infants !== undefined) return {};
+  // 'For us two' after an adult and a child names both of them.
+  if (people === adults + younger) return { adults: earlier.adults };
+  return people > younger ? { adults: most(people - younger) } : {};
+}
+
+const counted = ({ adults, children, infants }: { adults: number; children: number; infants: number }): Understood => ({
+  adults: most(adults),
+  children: most(children) || undefined,
+  infants: most(infants) || undefined,
+});
+
+function numbersOf(earlier: Understood, merged: Understood, said: Understood, change: Change): Understood {
+  const { inAll, amount, count, day } = change;
+  const found: Understood = {};
+  if (inAll !== undefined) found.budgetPerPerson = sharedBudget(inAll, merged) ?? merged.budgetPerPerson;
+  else if (amount !== undefined && earlier.budgetPerPerson !== undefined && said.budgetPerPerson === undefined)
+    found.budgetPerPerson = sharedBudget(amount, {}) ?? earlier.budgetPerPerson;
+  const isNew = said.adults === undefined && said.nights === undefined && said.budgetPerPerson === undefined;
+  if (count !== undefined && isNew && !said.period) {
+    if (earlier.nights !== undefined && earlier.adults === undefined && count <= MAX_NIGHTS) found.nights = count;
+    else if (count <= MAX_TRAVELLERS) found.adults = count;
+    else if (earlier.nights !== undefined && count <= MAX_NIGHTS) found.nights = count;
+  }
+  const month = (earlier.departureDate ?? earlier.period?.from)?.slice(0, 7);
+  const date = day !== undefined && !said.period && month ? `${month}-${String(day).padStart(2, '0')}` : undefined;
+  if (date && isCivilDate(date)) Object.assign(found, { departureDate: date, period: dayPeriod(date) });
+  return found;
+}
