@@ -29,6 +29,10 @@ const UNSEEN = {
   'unseen-last-dialogues': 'the last, dialogues',
   'unseen-last-outside': 'the last, out of scope',
   'unseen-last-hostile': 'the last, hostile',
+  'unseen-fifth-singles': 'the fifth, single questions',
+  'unseen-fifth-dialogues': 'the fifth, dialogues',
+  'unseen-fifth-outside': 'the fifth, out of scope',
+  'unseen-fifth-hostile': 'the fifth, hostile',
 };
 
 const NAMES = { ...LEARNED, ...UNSEEN };
