@@ -49,7 +49,7 @@ const remove = (path: string, browser = admin) =>
 const list = async () =>
   (await admin.get(QUESTIONS)).body as { data: OpenQuestionLine[]; entries: { title: string }[] };
 const ask = (question: string, of = app) => createJessica(of).answer({ question, locale: 'en' });
-const STRANGE = 'do you sell zorbing trips';
+const STRANGE = 'can i go zorbing';
 
 describe('a lesson is refused', () => {
   it('from anyone but administrators, and so is taking it back', async () => {
@@ -117,7 +117,7 @@ describe('a lesson', () => {
       expect((await ask(STRANGE, other)).missed).toBe(true);
       expect(await teach(id, 'pets')).toMatchObject({ status: 200 });
       await expect.poll(async () => (await ask(STRANGE, other)).sources, { timeout: 2000 }).toEqual(['pets']);
-      expect(await ask('Do you sell ZORBING trips?!')).toMatchObject({ outcome: 'answered', sources: ['pets'] });
+      expect(await ask('Can I go ZORBING?!')).toMatchObject({ outcome: 'answered', sources: ['pets'] });
       const { data } = await list();
       expect(data).toMatchObject([{ _id: id, known: true, lesson: { _id: await entry('pets') } }]);
     } finally {

@@ -121,21 +121,21 @@ it('the words to all clients name what else may be asked, for one that shows pla
 describe('what she did not know', () => {
   it('is listed, the most often asked first, however it was written, and once for a call that is repeated', async () => {
     await ask('Who won the hockey game?');
-    await ask('Do you sell zorbing trips');
+    await ask('Can I go zorbing');
     const repeated = crypto.randomUUID();
-    await ask('do you sell ZORBING trips?!', repeated);
-    await ask('do you sell ZORBING trips?!', repeated);
+    await ask('can i go ZORBING?!', repeated);
+    await ask('can i go ZORBING?!', repeated);
     const { data, total } = await list();
     expect(total).toBe(2);
     expect(data).toMatchObject([
-      { question: 'Do you sell zorbing trips', times: 2, known: false },
+      { question: 'Can I go zorbing', times: 2, known: false },
       { question: 'Who won the hockey game?', times: 1, known: false, nearest: [] },
     ]);
   });
 
   it('is marked as known once an answer is written, which it names', async () => {
-    await ask('do you sell zorbing trips');
-    const data = { title: 'Zorbing', askedAs: 'do you sell zorbing trips', text: 'Ask us.', href: '/contact' };
+    await ask('can i go zorbing');
+    const data = { title: 'Zorbing', askedAs: 'can i go zorbing', text: 'Ask us.', href: '/contact' };
     const added = await admin.post(ENTRIES, { data });
     const { _id, version } = (added.body as { data: { _id: string; version: number } }).data;
     expect((await list()).data).toMatchObject([{ known: false }]);
