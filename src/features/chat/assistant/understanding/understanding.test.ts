@@ -4,7 +4,6 @@ import { addDays, isCivilDate } from '#domain/dates.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
-import { intentOf } from './intents.rules.ts';
 import { mergeContext } from './merge-context.rules.ts';
 import { readQuestion } from './understanding.rules.ts';
 import { wordDistance } from './words.rules.ts';
@@ -289,22 +288,4 @@ it('remembers what was said, and a new place replaces the old one', () => {
   });
   const onDay = said('delhi on may 12');
   expect(mergeContext(onDay, said('in june')).departureDate).toBeUndefined();
-});
-
-describe('what a visitor wants', () => {
-  it.each([
-    ['what happens if i cancel my booking', undefined],
-    ['what is your cancellation policy', undefined],
-    ['the airline cancelled my flight', undefined],
-    ['are you a real person', undefined],
-    ['can i change my booking', undefined],
-    ['hello how much is delhi', undefined],
-    ['cancel my booking', 'cancel'],
-    ['i want to cancel my trip', 'cancel'],
-    ['where is my booking', 'booking'],
-    ['i want to talk to a human', 'agent'],
-    ['hi there', 'greeting'],
-    ['thank you so much', 'thanks'],
-    ['bye', 'goodbye'],
-  ])('"%s" is %s', (text, intent) => expect(intentOf(text)).toBe(intent));
 });
