@@ -1,11 +1,13 @@
 // What axe finds in a page, by the rules of WCAG 2.2 AA.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { styled } from './running.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Each broken rule with the elements that break it: 'color-contrast: .hint, .chip'. */
 export async function findingsOf(page: Page, within?: string): Promise<string[]> {
+  await styled(page);
   // Only violations are described in full. The page has no frames to merge, so axe's second page is not needed.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);
   axe.setLegacyMode(page.frames().length === 1);

@@ -5,7 +5,7 @@ import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDays as day } from './days.ts';
 import { holdTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
-import { running, test } from './running.ts';
+import { hydrated, running, test } from './running.ts';
 
 const run = running();
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
@@ -137,6 +137,7 @@ test('by the keyboard alone, rows are pasted, the order of days is said, and off
 test('what is no table is refused with a sentence, and what was typed stays', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/import');
+  await hydrated(page);
   await page.getByLabel('Or paste rows of a spreadsheet').fill('From\tTo');
   await button(page, 'Read the file').click();
   await expect(page.getByText('There is a header row and nothing below it.').first()).toBeVisible();

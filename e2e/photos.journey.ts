@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDatabase, STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { hydrated, running, test } from './running.ts';
 
 const run = running();
 const ALT = 'A yellow tram climbs a steep street';
@@ -34,6 +34,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
   await expectAccessible(page);
 
   await test.step('upload', async () => {
+    await hydrated(page);
     await page.getByLabel('Choose photographs').setInputFiles([
       { name: 'tram.jpg', mimeType: JPEG, buffer: await jpegOf(1, { width: 1400, height: 900 }) },
       { name: 'letter.jpg', mimeType: JPEG, buffer: Buffer.from('Dear desk') },

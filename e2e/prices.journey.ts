@@ -1,6 +1,6 @@
 // The breakdown of a price on the card itself: by touch, by keyboard and in print.
 import { type Browser, expect } from '@playwright/test';
-import { running, test } from './running.ts';
+import { running, styled, test } from './running.ts';
 
 const run = running();
 
@@ -26,6 +26,7 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
     const cards = page.locator(selector);
     const card = cards.first();
     const place = () => cards.nth(1).boundingBox();
+    await styled(page);
     await card.scrollIntoViewIfNeeded();
     const before = await place();
     await card.locator(PARTS).locator('summary').click();

@@ -35,6 +35,10 @@ export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('w
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
+/** Until the style sheets have come, which follow the first paint. */
+export const styled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('link[rel=late], link[rel=stylesheet][media=print]'));
+
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
   browser: [
     async ({ browser }, use) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { IN_90_DAYS, inDays } from './days.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { sharing, test } from './running.ts';
+import { sharing, styled, test } from './running.ts';
 
 const WIDGET = 'w-77';
 const WORKS = `for (const place of document.querySelectorAll('[data-widget-id="${WIDGET}"]')) {
@@ -29,6 +29,7 @@ test.describe('our own search', () => {
     await page.goto('/');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
+    await styled(page);
     const panel = await page.locator('[data-search-panel]').boundingBox();
     await page.getByRole('button', { name: 'Open flight search' }).click();
     const frame = page.frameLocator('iframe[title="Flight search"]');

@@ -66,7 +66,9 @@ function applyLate() {
     );
     await Promise.all(loaded);
     for (const link of late) link.media = 'all';
-    document.querySelector('style[data-first]')?.remove();
+    // It stays where it is: React may be hydrating the head, piece by piece, and would lose its place.
+    const first = document.querySelector<HTMLStyleElement>('style[data-first]');
+    if (first) first.media = 'not all';
   });
 }
 
