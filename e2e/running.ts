@@ -35,9 +35,36 @@ export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('w
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
+const SCRIPTS_MS = 10_000;
+/** A document that a journey opens answers by script before it is touched, unless its visitor is quiet or its scripts are held back. */
+function waitForScripts(page: Page): void {
+  const answers = () =>
+    page
+      .waitForFunction(
+        (name) =>
+          (window as { quiet?: boolean }).quiet ||
+          !document.querySelector('script[data-waiting]') ||
+          performance.getEntriesByName(name).length > 0,
+        HYDRATED,
+        { timeout: SCRIPTS_MS },
+      )
+      .catch(() => undefined);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await answers();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await answers();
+    return response;
+  };
+}
+
 /** Until the style sheets have come, which follow the first paint. */
 export const styled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('link[rel=late], link[rel=stylesheet][media=print]'));
+  page.waitForFunction(() => !document.querySelector('link[rel=stylesheet][media=print]'));
 
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
   browser: [
@@ -46,6 +73,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(GIVE_A_SIGN);
+        if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
         return context;
       };
       await use(browser);

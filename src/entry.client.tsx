@@ -10,6 +10,7 @@ setTimeout(() => {
     hydrateRoot(
       document,
       <StrictMode>
+        {/* As a transition, the start of a navigation would wait for all else that React has to do. */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );

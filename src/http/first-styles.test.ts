@@ -51,7 +51,7 @@ describe('the first styles of a document', () => {
 
   it('let the style sheets follow, and load them as usual where no script runs', () => {
     const html = styled(page(MAIN), 'n');
-    expect(html).toContain('<link nonce="n" rel="late" media="print" href="/a.css#"/>');
+    expect(html).toContain('<link disabled media="print" nonce="n" rel="stylesheet" href="/a.css#"/>');
     expect(html).toContain(`<noscript>${LINK}</noscript>`);
     expect(html).toContain('<script nonce="n">(');
   });

@@ -31,7 +31,7 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
     const key = [...paths, ...used].join(' ');
     const rules = inline.get(key) ?? paths.map((path) => write(read(path), new Set(used))).join('');
     inline.set(key, rules);
-    const late = html.replace(SHEET, (link) => link.replace('rel="stylesheet"', 'rel="late" media="print"'));
+    const late = html.replace(SHEET, (link) => link.replace('<link ', '<link disabled media="print" '));
     const withoutScripts = `<noscript>${links.map(([link]) => link).join('')}</noscript>`;
     return late.replace(
       '</head>',
@@ -46,6 +46,7 @@ const HIDDEN = '@media (scripting:enabled){main>section:nth-of-type(n + 3),main~
 
 /**
  * Asks for the style sheets after the first paint, so that they do not share the line with the document, and lets them in together.
+ * Each keeps its relation, by which React finds it again.
  * Runs in the document's head, so that it must not use anything of this module.
  */
 function applyLate() {
@@ -55,13 +56,13 @@ function applyLate() {
     addEventListener('load', done);
   });
   painted.then(async () => {
-    const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=late]')];
+    const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
     const loaded = late.map(
       (link) =>
         new Promise((done) => {
           link.onload = done;
           link.onerror = done;
-          link.rel = 'stylesheet';
+          link.disabled = false;
         }),
     );
     await Promise.all(loaded);
