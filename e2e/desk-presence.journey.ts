@@ -85,6 +85,19 @@ test('an agent with several windows is online in all of them, is rung in one, an
   await second.goto('/staff/inbox', { waitUntil: 'networkidle' });
   const elsewhere = await anAgent(run, browser, 'Marc');
 
+  await test.step('until a window knows, it offers neither', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await elsewhere.route('**/api/staff/conversations/events', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('switch')).toBeDisabled();
+    release();
+    await expect(elsewhere.getByRole('switch')).toBeEnabled();
+    await elsewhere.unroute('**/api/staff/conversations/events');
+  });
+
   await test.step('the others say so, and which window keeps it', async () => {
     for (const page of [second, elsewhere]) {
       await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();

@@ -11,7 +11,9 @@ import { useDesk } from '../presence/use-desk.ts';
 
 /** The title of the inbox, the agent's presence, and the sound switch. */
 export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: () => void }) {
-  const { online, elsewhere, muted } = useDesk();
+  const { online, elsewhere, muted, link } = useDesk();
+  // Until the first event another window may keep the agent online, and the switch would mean the opposite a moment later.
+  const isUnknown = !online && (link === 'off' || link === 'opening');
   const { toggle, busy, refusal } = usePresence(online, elsewhere);
   const hint = useId();
   return (
@@ -44,7 +46,7 @@ export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: ()
         aria-describedby={elsewhere ? hint : undefined}
         className={deskStyles.presence}
         look={online ? 'line' : 'go'}
-        disabled={busy}
+        disabled={busy || isUnknown}
         onClick={toggle}
       >
         {online && <i className={`${deskStyles.pulse} ${staffStyles.pulse}`} />}
