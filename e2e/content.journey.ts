@@ -59,6 +59,51 @@ test('an answer is changed, tried as a draft, published, told to a visitor, and 
   await expect(log(visitor).getByText(/Small pets may fly/)).toHaveCount(2);
 });
 
+test('search phrases are chips, by the mouse and by the keyboard alone', async ({ browser }) => {
+  const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
+  await page.goto(`${ENTRIES}?q=pet`);
+  await page.getByRole('link', { name: 'Travelling with a pet' }).click();
+  const chips = page.getByRole('list', { name: 'Search phrases' }).getByRole('listitem');
+  const phrases = async () => (await field(page, 'askedAs').inputValue()).split('\n');
+  const before = await phrases();
+  await expect(chips).toHaveText(before);
+
+  await test.step('typed and pasted, each once', async () => {
+    const adding = page.getByLabel('Add a phrase, then press Enter');
+    await adding.fill('fly with my ferret');
+    await adding.press('Enter');
+    await adding.fill('Fly with my ferret');
+    await adding.press('Enter');
+    await adding.fill('a rabbit');
+    await adding.blur();
+    await expect(chips).toHaveText([...before, 'Fly with my ferret', 'a rabbit']);
+    await expectAccessible(page);
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('removed by keys, and brought back where it was', async () => {
+    await page.getByLabel('Add a phrase, then press Enter').press('Backspace');
+    await expect(page.getByRole('button', { name: 'Remove: a rabbit' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('status').filter({ hasText: 'Removed: Fly with my ferret' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove: a rabbit' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove: Fly with my ferret' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(chips).toHaveText([...before.slice(1), 'Fly with my ferret', 'a rabbit']);
+  });
+
+  await test.step('and kept as they stand', async () => {
+    await button(page, 'Save').click();
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+    await page.reload();
+    await expect(chips).toHaveText([...before.slice(1), 'Fly with my ferret', 'a rabbit']);
+  });
+  await page.context().close();
+});
+
 test('an airline is added and stands on the strip of the home page', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/catalogue/airlines');

@@ -2,11 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openDesk } from './chatting.ts';
-import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
+import { anAgent, aVisitor, emptyDesk, goOnline, lookAt } from './desk-people.ts';
 import { inDatabase } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
+test.beforeEach(() => emptyDesk(run));
 
 test('presence: kept over pages and a reload, and over when the window is gone', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');

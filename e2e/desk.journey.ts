@@ -2,10 +2,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';
-import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
+import { anAgent, aVisitor, emptyDesk, goOnline, lookAt } from './desk-people.ts';
 import { running, test } from './running.ts';
 
 const run = running();
+test.beforeEach(() => emptyDesk(run));
 
 test('an agent accepts by the keyboard, both write, a colleague takes over and ends it', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');

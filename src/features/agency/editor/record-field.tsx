@@ -11,6 +11,7 @@ import fieldStyles from '#ui/field.module.css';
 import { Field, FormState } from '#ui/field.tsx';
 import { CountedArea, TextArea, TextField } from '#ui/text-field.tsx';
 import type { RecordField as Declared, RecordView } from './editor.contract.ts';
+import { PhrasesEditor } from './phrases-editor.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import styles from './record-field.module.css';
 import { controlName } from './record-form-data.ts';
@@ -43,6 +44,7 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
   }
   if (kind === 'lines')
     return <TextArea {...control} note={note} defaultValue={linesOf(value)} rows={4} className={styles.wide} />;
+  if (kind === 'phrases') return <PhrasesEditor {...shared} {...{ name, value, readOnly }} />;
   if (kind === 'whole') return <TextField {...control} note={note} defaultValue={text} inputMode="numeric" />;
   if (kind === 'date') return <DateField {...control} note={note} defaultValue={text} />;
   if (kind === 'airport') return <Combobox {...control} note={note} search={suggestAirports} defaultValue={text} />;

@@ -37,6 +37,7 @@ export const FIELD_KINDS = [
   'text',
   'long-text',
   'lines',
+  'phrases',
   'whole',
   'flag',
   'choice',
@@ -58,7 +59,7 @@ export type Field = {
   required?: boolean;
   /** Not required, and yet not called optional: its absence is said among the rules. */
   expected?: boolean;
-  /** Letters of a text, lines of a list, or the largest number. */
+  /** Letters of a text, lines or phrases of a list, or the largest number. */
   max?: number;
   min?: number;
   /** Of a choice; without them the collection's `choices` say what may be chosen. */
@@ -89,6 +90,14 @@ const MAX_DRAFT_TEXT = 20_000;
 
 const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, MAX_DRAFT_TEXT) : '';
+const MAX_DRAFT_LINES = 100;
+const MAX_DRAFT_PHRASES = 1_000;
+const linesOf = (raw: unknown): string[] =>
+  (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean);
+/** Each phrase once, whatever its case. */
+const distinct = (phrases: readonly string[]): string[] => [
+  ...new Map(phrases.toReversed().map((phrase) => [phrase.toLowerCase(), phrase])).values(),
+].toReversed();
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
 const objectOf = (raw: unknown): Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
@@ -126,8 +135,8 @@ const airportOf = (raw: unknown) => {
 const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
   text: (raw, { tidy = String }) => tidy(oneLine(textOf(raw))),
   'long-text': (raw) => manyLines(textOf(raw)),
-  lines: (raw) =>
-    (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean).slice(0, 100),
+  lines: (raw) => linesOf(raw).slice(0, MAX_DRAFT_LINES),
+  phrases: (raw) => distinct(linesOf(raw)).slice(0, MAX_DRAFT_PHRASES),
   whole: wholeOf,
   flag: (raw) => raw === true || raw === 'on' || raw === 'true',
   choice: (raw) => cut(oneLine(textOf(raw)), MAX_TEXT),
@@ -164,6 +173,11 @@ const isEmpty = (value: Value | undefined) =>
 
 const limitOf = ({ kind, max }: Field) => max ?? (kind === 'long-text' ? MAX_LONG_TEXT : MAX_TEXT);
 
+function tooManyLines(lines: readonly string[], { max = MAX_LINES }: Field): string | undefined {
+  if (lines.length > max) return m.records_too_many_lines({ limit: max });
+  return lines.some((line) => line.length > MAX_TEXT) ? m.records_too_long({ limit: MAX_TEXT }) : undefined;
+}
+
 type Problem = (value: never, field: Field) => string | undefined;
 const tooLong = (value: string, field: Field) =>
   value.length > limitOf(field) ? m.records_too_long({ limit: limitOf(field) }) : undefined;
@@ -174,10 +188,8 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     field.rule?.(value) ??
     (field.pattern && !field.pattern.test(value) ? field.wrong?.() : undefined),
   'long-text': tooLong,
-  lines: (value: string[], { max = MAX_LINES }) => {
-    if (value.length > max) return m.records_too_many_lines({ limit: max });
-    return value.some((line) => line.length > MAX_TEXT) ? m.records_too_long({ limit: MAX_TEXT }) : undefined;
-  },
+  lines: tooManyLines,
+  phrases: tooManyLines,
   whole: (value: number | string, { min = 0, max = 1_000_000 }) =>
     typeof value === 'number' && value >= min && value <= max ? undefined : m.records_whole({ min, max }),
   choice: (value: string, { options }) => (options?.includes(value) === false ? m.records_choice() : undefined),

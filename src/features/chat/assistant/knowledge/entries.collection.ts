@@ -1,9 +1,8 @@
 // Decision: docs/decisions/0022-entries-and-replies-are-records.md
 // Jessica's entries: what she answers from, in addition to the catalogue and the pages of this site.
 import { and, eq, inArray, ne, not } from 'drizzle-orm';
-import { oneLine } from '#domain/text.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { type Data, type Fields, readValue } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { answerPages } from './answer-pages.ts';
 import { ANSWER_FACTS, ENTRY_LIMITS, unknownFact } from './entry.rules.ts';
@@ -21,18 +20,23 @@ const fields = {
     required: true,
     max: ENTRY_LIMITS.text,
   },
-  askedAs: { kind: 'long-text', label: m.answers_asked_as, hint: m.answers_asked_as_hint, max: ENTRY_LIMITS.askedAs },
+  askedAs: { kind: 'phrases', label: m.answers_asked_as, hint: m.answers_asked_as_hint, max: ENTRY_LIMITS.phrases },
   href: { kind: 'choice', label: m.answers_page, hint: m.answers_page_hint, required: true, initial: '/contact' },
 } as const satisfies Fields;
 
 const text = (value: unknown) => String(value ?? '');
 const columns = (data: Data) => ({
   title: text(data.title),
-  askedAs: oneLine(text(data.askedAs)),
+  askedAs: phrasesOf(data).join('\n'),
   text: text(data.text),
   href: text(data.href),
 });
-const dataOf = ({ title, text, askedAs, href }: Omit<KnowledgeEntry, 'slug'>): Data => ({ title, text, askedAs, href });
+const phrasesOf = ({ askedAs }: Data): string[] => readValue(fields.askedAs, askedAs) as string[];
+/** The table keeps the phrases as lines. */
+const dataOf = ({ title, text, askedAs, href }: Omit<KnowledgeEntry, 'slug'>): Data => ({
+  ...{ title, text, href },
+  askedAs: readValue(fields.askedAs, askedAs),
+});
 const isEntry = (liveId: string) => and(eq(knowledge.id, liveId), eq(knowledge.kind, 'entry'));
 
 function factCheck(data: Data): Check[] {
@@ -47,7 +51,7 @@ export const entriesCollection: Collection = {
   choices: { href: ({ company }) => answerPages(company).map(({ href, title }) => ({ value: href, label: title })) },
   summary: (data) => ({
     ...{ title: text(data.title), subtitle: text(data.href), amountCents: null, untilDay: null },
-    words: `${text(data.askedAs)} ${text(data.text)}`,
+    words: `${phrasesOf(data).join(' ')} ${text(data.text)}`,
   }),
   checks: (data, { company }) => [
     ...factCheck(data),

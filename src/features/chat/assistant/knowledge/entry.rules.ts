@@ -1,6 +1,6 @@
 // Limits of the answers that staff write.
 
-export const ENTRY_LIMITS = { title: 120, askedAs: 2000, text: 2000 } as const;
+export const ENTRY_LIMITS = { title: 120, phrases: 200, text: 2000 } as const;
 
 const FACT = /\{([^{}]*)\}/g;
 /** The facts of the company that a text may name in braces. */

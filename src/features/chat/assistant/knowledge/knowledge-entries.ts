@@ -4,7 +4,7 @@ import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from './entry.rules.ts';
 
-/** One knowledge entry: its title, other words that people use for it, its answer, and the page behind it. */
+/** One knowledge entry: its title, other words that people use for it (a phrase a line), its answer, and the page behind it. */
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
 
 /** Numbers that an entry may name in braces. They are filled in when it is read, so staff edit plain text. */
@@ -16,12 +16,12 @@ const entry = z
     slug: z.string().regex(/^[a-z-]+$/),
     title: z.string().min(1),
     page: z.string().regex(/^\/[a-z-]*(#[a-z]+)?$/),
-    askedAs: z.string().min(1),
+    askedAs: z.array(z.string().min(1)).min(1),
     text: z
       .string()
       .transform((text) => withNumbers(text.trim().replace(/\s+/g, ' ')))
       .refine((text) => text !== '' && unknownFact(text) === undefined, 'is empty, or names an unknown fact in braces'),
   })
-  .transform(({ page, ...rest }): KnowledgeEntry => ({ ...rest, href: page }));
+  .transform(({ page, askedAs, ...rest }): KnowledgeEntry => ({ ...rest, askedAs: askedAs.join('\n'), href: page }));
 
 export const knowledgeEntries: readonly KnowledgeEntry[] = readMarkdownFolder('knowledge', entry);

@@ -52,6 +52,12 @@ beforeAll(async () => {
     ${entry('pets', 'Ours.', false, true)}, ${entry('seats', 'Hidden by us.', false, false)},
     ${entry('meals', 'Hidden, not edited.', true, false)}, ${entry('own:1', 'Written by us.', false, true)},
     ${entry('own:2', 'Kept for later.', false, false)}`);
+  const words = `dog, cat\nmay my parrot sit beside me ${'a'.repeat(70)} or in the hold`;
+  await client.query(`update knowledge set asked_as = $1 where slug = 'own:1'`, [words]);
+  await client.query(
+    `insert into records (collection, data, title) values ('entries', $1, 'A draft of the version before')`,
+    [{ title: 'A draft of the version before', askedAs: 'a window, an aisle' }],
+  );
   await client.query(`update canned_replies set text = 'Good day, {visitor}.', version = 4 where shortcut = 'hello'`);
   await client.query(`delete from canned_replies where shortcut = 'bye'`);
   await client.query(`insert into canned_replies (shortcut, title, text) values ('visa', 'Visa', 'Ask the embassy.')`);
@@ -85,6 +91,16 @@ it('what staff changed, hid and wrote is theirs, with its text and its state', a
     'own:1 as it was': ['Written by us.', 1, false],
     'own:2 as it was': ['Kept for later.', null, false],
   });
+});
+
+it('search words become phrases, in their order and without a loss', async () => {
+  const phrases = new Map((await all('entries')).map(({ title, data }) => [title, data.askedAs]));
+  expect(phrases.get('own:1 as it was')).toEqual([
+    ...['dog', 'cat', 'may my parrot sit beside me'],
+    ...['a'.repeat(70), 'or in the hold'],
+  ]);
+  expect(phrases.get('A draft of the version before')).toEqual(['a window', 'an aisle']);
+  expect(phrases.get('own:2 as it was')).toEqual([]);
 });
 
 it('saved replies are as staff left them, also those that they deleted', async () => {

@@ -50,7 +50,7 @@ async function writeFor(client: ApiClient, askedAs: string): Promise<string> {
 /** The draft of the entry, found by the question as well. */
 async function addTo(client: ApiClient, id: string, question: string): Promise<string> {
   const { data: entry } = await client.readRecord({ collection: 'entries', id });
-  const askedAs = `${entry.data.askedAs ?? ''} ${question}`.trim();
+  const askedAs = [entry.data.askedAs ?? []].flat().concat(question);
   await client.saveRecord({ collection: 'entries', id, version: entry.version, data: { askedAs } });
   return id;
 }

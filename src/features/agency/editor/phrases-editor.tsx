@@ -1,0 +1,151 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { Value } from '#features/catalogue/records/fields.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './phrases-editor.module.css';
+import { controlName } from './record-form-data.ts';
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: Value | undefined;
+  readOnly: boolean;
+};
+type Removed = { phrase: string; at: number };
+
+const SEPARATORS = /[\n,;]/;
+const phrasesIn = (text: string) =>
+  text
+    .split(SEPARATORS)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Short texts in any number, a chip each. Without scripts they are lines, which the form sends in either case. */
+export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: Props) {
+  const [phrases, setPhrases] = useState(() => (Array.isArray(value) ? value.map(String) : phrasesIn(String(value ?? ''))));
+  const [typed, setTyped] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
+  /** The chip that Tab reaches; the arrow keys lead to the others. */
+  const [reached, setReached] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (text: string) => {
+    const fresh = phrasesIn(text);
+    setPhrases((all) => [...all.filter((phrase) => !fresh.some((one) => isSame(one, phrase))), ...fresh]);
+    setTyped('');
+  };
+  const remove = (at: number) => {
+    setRemoved({ phrase: phrases[at] ?? '', at });
+    setPhrases((all) => all.toSpliced(at, 1));
+    focusPhrase(Math.min(at, phrases.length - 2));
+  };
+  const undo = () => {
+    if (!removed) return;
+    setPhrases((all) => all.toSpliced(removed.at, 0, removed.phrase));
+    setRemoved(undefined);
+    focusPhrase(removed.at);
+  };
+  /** After the list is rendered; without phrases, the field in which to type one. */
+  const focusPhrase = (at: number) => {
+    setReached(Math.max(0, at));
+    setTimeout(() => (list.current?.querySelectorAll('button')[at] ?? input.current)?.focus());
+  };
+
+  const onChipKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const last = phrases.length - 1;
+    const ways: Record<string, number> = { ArrowLeft: reached - 1, ArrowRight: reached + 1, Home: 0, End: last };
+    const to = ways[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      focusPhrase(Math.min(Math.max(0, to), last));
+    }
+    // A press also tells the form that something was typed.
+    if (event.key === 'Delete' || event.key === 'Backspace') (event.target as HTMLElement).click();
+  };
+
+  const onType = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault(); // Enter would save the whole form
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '') focusPhrase(phrases.length - 1);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!SEPARATORS.test(text)) return;
+    event.preventDefault();
+    add(`${typed}${text}`);
+  };
+  const filter = typed.trim().toLowerCase();
+  return (
+    <fieldset className={styles.phrases} id={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{m.editor_phrases_title({ label, count: phrases.length })}</legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <textarea
+        className={`${fieldStyles.input} ${styles.lines}`}
+        name={controlName('field', name)}
+        aria-label={m.editor_phrases_lines({ label })}
+        rows={8}
+        value={[...phrases, ...phrasesIn(typed)].join('\n')}
+        onChange={({ target }) => setPhrases(target.value.split('\n'))}
+        readOnly={readOnly}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in the list */}
+      <ul className={`scripted ${styles.chips}`} ref={list} aria-label={label} onKeyDown={onChipKey}>
+        {phrases.map((phrase, at) => (
+          <li key={phrase} className={classNames(styles.chip, filter && phrase.toLowerCase().includes(filter) && styles.match)}>
+            {phrase}
+            {!readOnly && (
+              <button
+                type="button"
+                aria-label={m.editor_phrases_remove({ phrase })}
+                tabIndex={at === Math.min(reached, phrases.length - 1) ? 0 : -1}
+                onFocus={() => setReached(at)}
+                onClick={() => remove(at)}
+              >
+                <Icon name="close" size="s" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <input
+          ref={input}
+          type="text"
+          className={`scripted ${fieldStyles.input}`}
+          aria-label={m.editor_phrases_add()}
+          placeholder={m.editor_phrases_add()}
+          data-field={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onType}
+          onPaste={onPaste}
+          onBlur={() => add(typed)}
+        />
+      )}
+      <p className={`scripted ${styles.removed}`} role="status">
+        {removed && (
+          <>
+            {m.editor_phrases_removed({ phrase: removed.phrase })}{' '}
+            <button type="button" className="link" onClick={undo}>
+              {m.editor_undo()}
+            </button>
+          </>
+        )}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
