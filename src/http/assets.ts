@@ -1,10 +1,11 @@
-// The built files of the pages, kept in memory as brotli and gzip after the first request for each.
+// The built files of the pages, kept in memory after the first request for each. The build compressed them (scripts/compress-assets.ts).
 
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
+import { isCompressible } from '#platform/compression.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +19,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
-const QUALITY = 11;
+/** The endings of a file's compressed copies beside it, as servers in front of the product know them too: 'root.js.br'. */
+export const COPIES = { br: '.br', gzip: '.gz' } as const;
+const isCopy = (name: string) => Object.values<string>(COPIES).includes(extname(name));
+export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
 
 export type Assets = {
   /** The file at a path, if it is in memory. */
@@ -35,7 +39,7 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
   const files = new Set([
     ...made.keys(),
     ...readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+      .filter((entry) => entry.isFile() && !isCopy(entry.name) && !entry.parentPath.includes('.vite'))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
   ]);
   const cached = new LRUCache<string, CachedResource>({
@@ -44,10 +48,15 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
     fetchMethod: async (path) => {
       const headers = {
         'x-content-type-options': 'nosniff',
-        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-type': contentTypeOf(path),
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       };
-      return cacheResource(made.get(path) ?? (await readFile(join(folder, path))), headers, QUALITY);
+      const known = made.get(path);
+      if (known) return cacheResource(known, headers);
+      const read = (ending = '') => readFile(join(folder, path + ending));
+      if (!isCompressible(headers['content-type'])) return cacheResource(await read(), headers);
+      const [bytes, br, gzip] = await Promise.all([read(), read(COPIES.br), read(COPIES.gzip)]);
+      return cacheResource(bytes, headers, 200, { br, gzip });
     },
   });
   return {

@@ -1,6 +1,6 @@
 // An answer that is sent repeatedly: tagged and compressed once, with its headers ready.
 import { createHash } from 'node:crypto';
-import { acceptedEncoding, compress } from './compression.ts';
+import { acceptedEncoding, type Compressed, compressBoth, isCompressible } from './compression.ts';
 
 type Headers = Record<string, string>;
 type Form = { full: CachedResponse; head: CachedResponse; notModified: CachedResponse; etag: string };
@@ -29,20 +29,18 @@ export function requestHead(request: Request): RequestHead {
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-const COMPRESSIBLE = /^text\/|json|javascript|xml|manifest/;
-
 /**
- * @param headers of every answer, `content-type` among them. @param quality 1 to 9 for gzip, to 11 for brotli.
- * @param status one other than 200 is sent whole each time.
+ * @param headers of every answer, `content-type` among them. @param status one other than 200 is sent whole each time.
+ * @param known bytes that were compressed before; without them they are compressed now.
  */
 export async function cacheResource(
   bytes: Uint8Array,
   headers: Headers,
-  quality = 9,
   status = 200,
+  known?: Compressed,
 ): Promise<CachedResource> {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const packed = COMPRESSIBLE.test(headers['content-type'] ?? '');
+  const packed = isCompressible(headers['content-type']);
   const vary = [...(packed ? ['accept-encoding'] : []), ...(headers.vary ? [headers.vary] : [])].join(', ');
   const form = (body: Uint8Array, encoding?: 'br' | 'gzip'): Form => {
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
@@ -57,14 +55,12 @@ export async function cacheResource(
     };
   };
   const plain = form(bytes);
-  const [br, gzip] = packed
-    ? await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', Math.min(quality, 9))])
-    : [undefined, undefined];
+  const { br, gzip }: Partial<Compressed> = packed ? (known ?? (await compressBoth(bytes, 9))) : {};
   const forms = { plain, br: br ? form(br, 'br') : plain, gzip: gzip ? form(gzip, 'gzip') : plain };
   function choose({ method, header }: RequestHead): CachedResponse {
     const form = forms[acceptedEncoding(header('accept-encoding')) ?? 'plain'];
-    const known = header('if-none-match');
-    if (status === 200 && known && matchesTag(known, form.etag)) return form.notModified;
+    const held = header('if-none-match');
+    if (status === 200 && held && matchesTag(held, form.etag)) return form.notModified;
     return method === 'HEAD' ? form.head : form.full;
   }
   return {

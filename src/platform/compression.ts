@@ -32,6 +32,18 @@ export const compress = (bytes: Uint8Array, encoding: 'br' | 'gzip', quality = 5
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : zip(bytes, { level: quality });
 
+/** The same bytes in both encodings. */
+export type Compressed = { br: Uint8Array; gzip: Uint8Array };
+
+/** @param quality 1 to 9 for gzip, to 11 for brotli. */
+export async function compressBoth(bytes: Uint8Array, quality: number): Promise<Compressed> {
+  const [br, gzip] = await Promise.all([compress(bytes, 'br', quality), compress(bytes, 'gzip', Math.min(quality, 9))]);
+  return { br, gzip };
+}
+
+const COMPRESSIBLE = /^text\/|json|javascript|xml|manifest/;
+export const isCompressible = (contentType = ''): boolean => COMPRESSIBLE.test(contentType);
+
 /** Compresses the body of a response if the client accepts it and it saves bytes. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
