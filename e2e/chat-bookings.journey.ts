@@ -5,7 +5,7 @@ import { box, button, expectChatAccessible, log, openChat, openPage, say } from 
 import { IN_90_DAYS } from './days.ts';
 import { codeFor, joined } from './people.ts';
 import { inDatabase } from './product.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const TRIP = {
   ...{
@@ -19,7 +19,7 @@ const TRIP = {
   ...{ infants: 0, notes: '', name: 'Amina Roy', phone: '+14165550123', bestTimeToTalk: 'Morning' },
   budgetPerPerson: 2500,
 };
-const run = running();
+const run = sharing();
 const open = (browser: Browser) => openPage(browser, run.product.url);
 const book = async (page: Page, email: string, to = TRIP.to) =>
   expect((await page.request.post('/api/inquiries', { data: { ...TRIP, email, to } })).status()).toBe(201);

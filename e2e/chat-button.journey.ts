@@ -1,5 +1,6 @@
-// The button of the chat on every screen: it covers no control of the first screen, and none that scrolling cannot free.
-import { type Browser, expect, type Page } from '@playwright/test';
+// The button of the chat. That it covers no control is looked at on every screen: here at two widths, at the others in screens.journey.ts.
+import { type Browser, expect } from '@playwright/test';
+import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
 import { button, log } from './chatting.ts';
 import { joined } from './people.ts';
 import { sharing, test } from './running.ts';
@@ -7,14 +8,9 @@ import { sharing, test } from './running.ts';
 test.describe.configure({ mode: 'parallel' });
 const run = sharing();
 
-const SCREENS = [
-  ...['/', '/destinations', '/destinations/india', '/destinations/india/delhi', '/destinations/portugal/lisbon'],
-  ...['/offers', '/about', '/privacy-policy', '/terms-and-conditions', '/accessibility', '/no/such/page'],
-];
-const ACCOUNT = ['/profile', '/profile?edit=1', '/bookings', '/'];
 const FORMS = ['/login', '/register', '/otp', '/forgot-password', '/contact'];
 const ACCOUNT_FORMS = ['/inquire/lisbon?from=YYZ', '/change-password', '/delete-account'];
-const WIDTHS = [320, 390, 768, 1024, 1440];
+const WIDTHS = [768, 1024];
 
 const opened = (browser: Browser, look: Parameters<Browser['newContext']>[0] = {}) =>
   browser.newPage({ baseURL: run.product.url, reducedMotion: 'reduce', ...look });
@@ -23,9 +19,13 @@ for (const width of WIDTHS)
   test(`it covers no control at ${width} px`, async ({ browser }) => {
     test.setTimeout(240_000);
     const page = await opened(browser, { viewport: { width, height: width < 800 ? 700 : 900 } });
-    for (const path of SCREENS) await expectNothingCovered(page, path);
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expectNothingCovered(page, path);
+    };
+    for (const path of WITH_CHAT_BUTTON) await look(path);
     await joined(page, run.mail, `button-${width}@example.ca`);
-    for (const path of ACCOUNT) await expectNothingCovered(page, path);
+    for (const path of WITH_CHAT_BUTTON_SIGNED_IN) await look(path);
   });
 
 test('a screen with a form has none', async ({ browser }) => {
@@ -107,47 +107,3 @@ const meet = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
-
-/** At the top nothing is under it; further down, each control that it ever covers is also seen free of it. */
-async function expectNothingCovered(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  expect({ path, ...(await page.evaluate(coveredControls)) }).toEqual({ path, atTop: [], never: [] });
-}
-
-/** In the page, because a call for each step would take minutes. */
-async function coveredControls(): Promise<{ atTop: string[]; never: string[] }> {
-  const STEP_PX = 96;
-  const CONTROLS = 'a[href], button, input, select, textarea, summary';
-  const launcher = [...document.querySelectorAll('button')].find((one) => /Chat with Jessica/.test(one.textContent));
-  if (!launcher) throw new Error('there is no button of the chat');
-  const label = launcher.querySelector('span') as HTMLElement;
-  const covered = new Set<Element>();
-  const free = new Set<Element>();
-  const words = (one: Element) => `${one.tagName} ${(one.textContent || one.ariaLabel || '').trim().slice(0, 40)}`;
-  const look = () => {
-    const parts = getComputedStyle(label).opacity === '0' ? [launcher] : [launcher, label];
-    const boxes =
-      getComputedStyle(launcher).visibility === 'visible' ? parts.map((one) => one.getBoundingClientRect()) : [];
-    for (const one of document.querySelectorAll(CONTROLS)) {
-      const box = one.getBoundingClientRect();
-      if (launcher.contains(one) || box.width < 2 || box.top >= innerHeight || box.bottom <= 0) continue;
-      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const under = boxes.some(
-        ({ left, right, top, bottom }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-      );
-      (under ? covered : free).add(one);
-    }
-  };
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  await document.fonts.ready;
-  await frame();
-  look();
-  const atTop = [...covered].map(words);
-  for (let last = -1; scrollY > last; ) {
-    last = scrollY;
-    scrollBy({ top: STEP_PX, behavior: 'instant' });
-    await frame();
-    look();
-  }
-  return { atTop, never: [...covered].filter((one) => !free.has(one)).map(words) };
-}

@@ -3,9 +3,9 @@ import { type Browser, expect, type Page, type Request } from '@playwright/test'
 import { HIDDEN_POLL_MS, IDLE_POLL_MS } from '../src/features/chat/chat/chat.rules.ts';
 import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
 import { lookAt } from './desk-people.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 let desk: Desk | undefined;
 // Also after a failed journey: its agent would keep sending beats to a product that has ended.
 test.afterEach(() => desk?.close());

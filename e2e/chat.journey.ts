@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
 import { box, button, CHAT, expectChatAccessible, log, openChat, openDesk, openPage, say } from './chatting.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const run = running();
+const run = sharing();
 const open = (browser: Browser, look: BrowserContextOptions = {}) => openPage(browser, run.product.url, look);
 
 test('nothing of the chat is loaded, and no cookie set, before it is opened', async ({ browser }) => {

@@ -25,12 +25,6 @@ export async function anAgent(
   return page;
 }
 
-/** Nobody is online and nobody waits, whatever the journey before left: its agent's presence would go on for some seconds. */
-export const emptyDesk = async ({ product }: Running) => {
-  await inDatabase(product, 'delete from agent_presence');
-  await inDatabase(product, "update conversations set status = 'closed' where status in ('waiting', 'live')");
-};
-
 export const goOnline = async (page: Page) => {
   await page.getByRole('switch', { name: 'Go online' }).click();
   await expect(page.getByRole('switch', { name: 'Go offline' })).toBeChecked();

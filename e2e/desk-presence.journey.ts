@@ -2,11 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openDesk } from './chatting.ts';
-import { anAgent, aVisitor, emptyDesk, goOnline, lookAt } from './desk-people.ts';
+import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
 import { inDatabase } from './product.ts';
-import { running, test } from './running.ts';
+import { emptyDesk, sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 test.beforeEach(() => emptyDesk(run));
 
 test('presence: kept over pages and a reload, and over when the window is gone', async ({ browser }) => {

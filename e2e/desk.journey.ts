@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';
-import { anAgent, aVisitor, emptyDesk, goOnline, lookAt } from './desk-people.ts';
-import { running, test } from './running.ts';
+import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
+import { emptyDesk, sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 test.beforeEach(() => emptyDesk(run));
 
 test('an agent accepts by the keyboard, both write, a colleague takes over and ends it', async ({ browser }) => {

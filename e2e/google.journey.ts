@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { removeFolder, STAFF, startProduct } from './product.ts';
-import { running, test } from './running.ts';
+import { running, sharing, test } from './running.ts';
 
 const GOOD = 'Google login successful! Redirecting...';
 const group = (page: Page) => page.getByRole('region', { name: 'Sign in with Google' });
@@ -26,7 +26,7 @@ const session = async (context: BrowserContext) =>
   (await (await context.request.get('/api/auth/check')).json()) as { authenticated: boolean; user?: { email: string } };
 
 test.describe('through the stand-in', () => {
-  const run = running();
+  const run = sharing();
 
   const comeAs = async (page: Page, email: string, name = 'Noor Haddad') => {
     await own(page).click();

@@ -15,9 +15,9 @@ import {
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, registered, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 
 type Row = {
   path: string;

@@ -1,9 +1,9 @@
 // What a country and a city page tell below their packages, and the pictures of these.
 import { expect } from '@playwright/test';
 import { cad } from '../src/domain/money.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 const PHONE = { width: 390, height: 844 };
 
 test('a city page shows no picture twice, and a price and an inquiry for each airport', async ({ page }) => {

@@ -2,9 +2,9 @@
 import { request as httpRequest } from 'node:http';
 import { expect } from '@playwright/test';
 import { STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { sharing, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 
 /** Sends a request with any Host header, which no browser would do. */
 const rawGet = (path: string, headers: Record<string, string>) =>

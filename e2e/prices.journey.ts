@@ -1,8 +1,8 @@
 // The breakdown of a price on the card itself: by touch, by keyboard and in print.
 import { type Browser, expect } from '@playwright/test';
-import { running, styled, test } from './running.ts';
+import { sharing, styled, test } from './running.ts';
 
-const run = running();
+const run = sharing();
 
 /** The breakdown; a deal has the evidence of its discount to open as well. */
 const PARTS = 'details[data-parts]';

@@ -99,14 +99,21 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
   ],
 });
 
-/** The worker's product with its rate limits reset. For journeys that use only their own people and rows. */
+/** The worker's product with its rate limits reset and an empty desk. For journeys that use only their own people and rows. */
 export function sharing(): Running {
   const run = {} as Running;
   test.beforeAll(async ({ shared }) => {
     await inDatabase(shared.product, 'delete from rate_limits');
+    await emptyDesk(shared);
     Object.assign(run, shared);
   });
   return run;
+}
+
+/** Nobody is online and nobody waits, whatever the journey before left: its agent's presence would go on for some seconds. */
+export async function emptyDesk({ product }: Running): Promise<void> {
+  await inDatabase(product, 'delete from agent_presence');
+  await inDatabase(product, "update conversations set status = 'closed' where status in ('waiting', 'live')");
 }
 
 /** Starts a product before the journeys of this file or group and ends it after them. `product` and `mail` are set from the first journey on. */

@@ -1,6 +1,7 @@
 // Every screen in every role: no axe violation, no horizontal scrolling, no error in the console.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './accessible.ts';
+import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
@@ -45,7 +46,9 @@ const PUBLIC = [
   '/destinations',
   '/destinations?q=zzz',
   '/destinations/portugal',
+  '/destinations/india',
   '/destinations/india?page=2',
+  '/destinations/india/delhi',
   '/destinations/portugal/lisbon',
   '/destinations/kenya',
   '/offers',
@@ -111,10 +114,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
       test.setTimeout(480_000);
       const visitor = await browser.newContext({ ...look, baseURL: run.product.url });
-      await walk(visitor, PUBLIC);
+      // What the button covers does not depend on colours.
+      const [looked, lookedSignedIn] = colorScheme === 'light' ? [WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN] : [];
+      await walk(visitor, PUBLIC, looked);
       await visitor.close();
       const traveller = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), TRAVELLER);
-      await walk(traveller, SIGNED_IN);
+      await walk(traveller, SIGNED_IN, lookedSignedIn);
       await traveller.close();
       const staff = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), STAFF);
       await walk(staff, staffScreens());
@@ -137,15 +142,24 @@ test('the map of the ways to a city stands beside their table', async ({ browser
   await page.close();
 });
 
-test('nothing scrolls sideways at 320 px', async ({ browser }) => {
-  const look = { viewport: { width: 320, height: 700 }, baseURL: run.product.url };
-  const context = await signedIn(await browser.newContext(look), STAFF);
-  const page = await context.newPage();
-  for (const path of [...PUBLIC, ...SIGNED_IN, ...staffScreens()]) {
-    await page.goto(path);
-    await expect.poll(() => scrollsSideways(page), path).toBe(false);
+test('nothing scrolls sideways at 320 px, and nothing is covered by the button of the chat', async ({ browser }) => {
+  const look = { viewport: { width: 320, height: 700 }, baseURL: run.product.url, reducedMotion: 'reduce' } as const;
+  const visitor = await browser.newContext(look);
+  const traveller = await signedIn(await browser.newContext(look), TRAVELLER);
+  const staff = await signedIn(await browser.newContext(look), STAFF);
+  for (const [context, paths, looked] of [
+    [visitor, PUBLIC, WITH_CHAT_BUTTON],
+    [traveller, SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
+    [staff, staffScreens(), []],
+  ] as const) {
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect.poll(() => scrollsSideways(page), path).toBe(false);
+      if ((looked as readonly string[]).includes(path)) await expectNothingCovered(page, path);
+    }
+    await context.close();
   }
-  await context.close();
 });
 
 async function signedIn(context: BrowserContext, { email, password }: { email: string; password: string }) {
@@ -153,7 +167,8 @@ async function signedIn(context: BrowserContext, { email, password }: { email: s
   return context;
 }
 
-async function walk(context: BrowserContext, paths: string[]) {
+/** @param looked the screens on which the button of the chat may cover nothing. */
+async function walk(context: BrowserContext, paths: string[], looked: string[] = []) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -162,7 +177,7 @@ async function walk(context: BrowserContext, paths: string[]) {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const found = await findingsOf(page);
     expect({ path, found, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,
@@ -170,6 +185,7 @@ async function walk(context: BrowserContext, paths: string[]) {
       complaints: [],
       sideways: false,
     });
+    if (looked.includes(path)) await expectNothingCovered(page, path);
   }
   await page.close();
 }

@@ -29,7 +29,9 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 /** Short texts in any number, a chip each. Without scripts they are lines, which the form sends in either case. */
 export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: Props) {
-  const [phrases, setPhrases] = useState(() => (Array.isArray(value) ? value.map(String) : phrasesIn(String(value ?? ''))));
+  const [phrases, setPhrases] = useState(() =>
+    Array.isArray(value) ? value.map(String) : phrasesIn(String(value ?? '')),
+  );
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<Removed>();
   /** The chip that Tab reaches; the arrow keys lead to the others. */
@@ -102,7 +104,10 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in the list */}
       <ul className={`scripted ${styles.chips}`} ref={list} aria-label={label} onKeyDown={onChipKey}>
         {phrases.map((phrase, at) => (
-          <li key={phrase} className={classNames(styles.chip, filter && phrase.toLowerCase().includes(filter) && styles.match)}>
+          <li
+            key={phrase}
+            className={classNames(styles.chip, filter && phrase.toLowerCase().includes(filter) && styles.match)}
+          >
             {phrase}
             {!readOnly && (
               <button

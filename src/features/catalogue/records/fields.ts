@@ -95,9 +95,8 @@ const MAX_DRAFT_PHRASES = 1_000;
 const linesOf = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean);
 /** Each phrase once, whatever its case. */
-const distinct = (phrases: readonly string[]): string[] => [
-  ...new Map(phrases.toReversed().map((phrase) => [phrase.toLowerCase(), phrase])).values(),
-].toReversed();
+const distinct = (phrases: readonly string[]): string[] =>
+  [...new Map(phrases.toReversed().map((phrase) => [phrase.toLowerCase(), phrase])).values()].toReversed();
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
 const objectOf = (raw: unknown): Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
