@@ -6,26 +6,27 @@ import { readJson } from '#platform/content-files.ts';
 const months = z.array(z.int().min(-40).max(50)).length(12);
 const text = z.string().min(1);
 const source = z.strictObject({ name: text, url: z.url() });
-/** The month in which a person compared the facts with their sources; null until someone has. */
-const checked = z
-  .string()
-  .regex(/^\d{4}-\d{2}$/)
-  .nullable();
+/** The month in which the facts were compared with their source. */
+const checked = z.string().regex(/^\d{4}-\d{2}$/);
 const zone = z.string().regex(/^[A-Z][A-Za-z]{2,10}\/[A-Za-z_/]{2,30}$/);
 
 const climates = readJson(
   'guides/climate.json',
   z.strictObject({
-    checked,
     sources: z.record(text, source),
     cities: z.array(
       z
         .strictObject({
           country: text,
           city: text,
+          /** Absent while the figures are approximate. */
+          checked: checked.optional(),
           source: text,
-          /** The years that the means are of. */
-          period: z.string().regex(/^\d{4}–\d{4}$/),
+          /** The years that the means are of, where the source states them. */
+          period: z
+            .string()
+            .regex(/^\d{4}–\d{4}$/)
+            .optional(),
           high: months,
           low: months,
           rain: z.array(z.int().min(0).max(1500)).length(12).optional(),
@@ -33,7 +34,8 @@ const climates = readJson(
         .refine(
           ({ high, low }) => high.every((degrees, month) => degrees > (low[month] ?? degrees)),
           'a low above a high',
-        ),
+        )
+        .refine(({ checked, period }) => checked || !period, 'years of figures that nobody compared'),
     ),
   }),
 );
@@ -41,7 +43,8 @@ const climates = readJson(
 const entries = readJson(
   'guides/entry.json',
   z.strictObject({
-    checked,
+    /** null until someone has. */
+    checked: checked.nullable(),
     countries: z.array(z.strictObject({ country: text, text, url: z.url() })),
   }),
 );
@@ -64,7 +67,6 @@ const entryByCountry = new Map(entries.countries.map((entry) => [placeKey(entry.
 export const climateOf = (country: string, city: string) => climateByCity.get(key(country, city));
 export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
 export const ENTRY_CHECKED = entries.checked;
-export const CLIMATE_CHECKED = climates.checked;
 
 /** The IANA time zone of an airport: its own where its country has several. */
 export const zoneOf = (iata: string, countryCode: string): string | undefined =>

@@ -13,7 +13,9 @@ export const guide = z.object({
       high: months,
       low: months,
       rain: months.optional(),
-      /** The years that the means are of; absent while the figures are approximate. */
+      /** The month in which the figures were compared with their source; absent while they are approximate. */
+      checked: z.string().optional(),
+      /** The years that the means are of, where the source states them. */
       period: z.string().optional(),
       source: z.object({ name: z.string(), url: z.string() }),
       /** The pleasant months; absent where there are none. */

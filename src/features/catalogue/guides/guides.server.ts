@@ -8,7 +8,7 @@ import { distanceKm, flightHours, roundedKm } from '#features/catalogue/maps/gre
 import { cheapestRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
-import { CLIMATE_CHECKED, climateOf, ENTRY_CHECKED, entryOf, zoneOf } from './guide-content.ts';
+import { climateOf, ENTRY_CHECKED, entryOf, zoneOf } from './guide-content.ts';
 import { entryWords, goodMonths, questionsOf } from './guide-words.ts';
 import type { Guide } from './guides.contract.ts';
 import { hoursAhead } from './guides.rules.ts';
@@ -44,9 +44,8 @@ export const guidesHandlers = {
 function climateFor(here: readonly OfferSummary[]): Guide['climate'] {
   const found = here.map(({ country, city }) => climateOf(country, city)).find((climate) => climate);
   if (!found) return undefined;
-  const { city, high, low, rain, period, source } = found;
-  const of = CLIMATE_CHECKED ? { period } : {};
-  return { city, high, low, rain, source, months: goodMonths(found), ...of };
+  const { city, high, low, rain, checked, period, source } = found;
+  return { city, high, low, rain, checked, period, source, months: goodMonths(found) };
 }
 
 function entryFor(country: string): Guide['entry'] {

@@ -62,7 +62,8 @@ describe('the rules', () => {
 describe('the content', () => {
   test('has the climate of most cities of the demonstration, and papers for most countries', () => {
     const known = demoCities.filter(({ country, name }) => climateOf(country, name));
-    expect(known.length).toBeGreaterThanOrEqual(65);
+    expect(known.length).toBeGreaterThanOrEqual(98);
+    expect(known.filter(({ country, name }) => climateOf(country, name)?.checked).length).toBeGreaterThanOrEqual(85);
     const countries = [...new Set(demoCities.map(({ country }) => country))];
     expect(countries.filter((country) => entryOf(country)).length).toBeGreaterThanOrEqual(40);
   });
@@ -83,12 +84,11 @@ describe('a guide', () => {
   test('of a city has climate with the official source, the way to its papers, time, flight time and near cities', async () => {
     const { climate, entry, clock, flight, near } = await read('portugal', 'lisbon');
     expect(climate).toMatchObject({
-      city: 'Lisbon',
+      ...{ city: 'Lisbon', checked: '2026-11', period: '1961–1990' },
       source: { url: expect.stringMatching(/^https:/) },
     });
     expect(climate?.high).toHaveLength(12);
-    // Neither was compared with its source yet, and neither says so.
-    expect(climate?.period).toBeUndefined();
+    // Its papers were not compared with their source yet, and do not say so.
     expect(entry).toEqual({
       text: 'Before you book, read what Portugal asks of Canadians, on the page of the Government of Canada:',
       url: 'https://travel.gc.ca/destinations/portugal',
@@ -97,6 +97,15 @@ describe('a guide', () => {
     expect(flight).toBe('About 7.5 h from Toronto to Lisbon, as a nonstop equivalent over 5,740 km.');
     expect(near).toHaveLength(4);
     expect(near[0]).toEqual({ country: 'Portugal', city: 'Faro', price: (await lowestTo('Faro')).price });
+  });
+
+  test('has years only where the source of compared figures states them', async () => {
+    const { climate: yearless } = await read('singapore', 'singapore');
+    expect(yearless).toMatchObject({ checked: '2026-11', high: expect.any(Array) });
+    expect(yearless?.period).toBeUndefined();
+    const { climate: approximate } = await read('nepal', 'kathmandu');
+    expect(approximate?.high).toHaveLength(12);
+    expect(approximate?.checked ?? approximate?.period).toBeUndefined();
   });
 
   test('of a country tells of the city that its page begins with, and of cities beyond its borders', async () => {

@@ -30,6 +30,11 @@ function Awaited({ guide, ...props }: Props & { guide: Promise<Guide | undefined
   return loaded && <Shown guide={loaded} {...props} />;
 }
 
+function meansOf({ checked, period }: NonNullable<Guide['climate']>): string {
+  if (!checked) return m.guides_approximate();
+  return period ? m.guides_means({ period }) : m.guides_means_no_years();
+}
+
 function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
   const { climate, near, questions } = guide;
   return (
@@ -42,7 +47,7 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
             {climate.months && <p>{climate.months}</p>}
             <ClimateChart climate={climate} />
             <p className="small soft">
-              {climate.period ? m.guides_means({ period: climate.period }) : m.guides_approximate()}{' '}
+              {meansOf(climate)}{' '}
               <a className="link" href={climate.source.url} rel="noreferrer">
                 {climate.source.name}
               </a>
