@@ -96,7 +96,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
   });
 
   await test.step('and kept as they stand', async () => {
-    await button(page, 'Save').click();
+    await button(page, 'Save draft').click();
     await expect(page.getByText('The draft is saved.')).toBeVisible();
     await page.reload();
     await expect(chips).toHaveText([...before.slice(1), 'Fly with my ferret', 'a rabbit']);

@@ -225,7 +225,7 @@ test('without a line the forms of the desk say so, keep what was typed, and work
   expect((await page.request.post('/api/inquiries', { data: inquiry })).status()).toBe(201);
   await page.context().clearCookies();
   await signIn(page, STAFF.email, STAFF.password);
-  const { rows } = await inDatabase(run.product, 'select id from inquiries limit 1');
+  const { rows } = await inDatabase(run.product, "select id from inquiries where email = 'asks@example.ca'");
   const [{ id }] = rows as [{ id: string }];
   const notSaved = page.getByRole('alert').filter({ hasText: 'This could not be saved.' });
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Value } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -45,21 +46,22 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     setTyped('');
   };
   const remove = (at: number) => {
-    setRemoved({ phrase: phrases[at] ?? '', at });
-    setPhrases((all) => all.toSpliced(at, 1));
+    flushSync(() => {
+      setRemoved({ phrase: phrases[at] ?? '', at });
+      setPhrases((all) => all.toSpliced(at, 1));
+    });
     focusPhrase(Math.min(at, phrases.length - 2));
   };
   const undo = () => {
     if (!removed) return;
-    setPhrases((all) => all.toSpliced(removed.at, 0, removed.phrase));
-    setRemoved(undefined);
+    flushSync(() => {
+      setPhrases((all) => all.toSpliced(removed.at, 0, removed.phrase));
+      setRemoved(undefined);
+    });
     focusPhrase(removed.at);
   };
-  /** After the list is rendered; without phrases, the field in which to type one. */
-  const focusPhrase = (at: number) => {
-    setReached(Math.max(0, at));
-    setTimeout(() => (list.current?.querySelectorAll('button')[at] ?? input.current)?.focus());
-  };
+  /** Without phrases, the field in which to type one. */
+  const focusPhrase = (at: number) => (list.current?.querySelectorAll('button')[at] ?? input.current)?.focus();
 
   const onChipKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const last = phrases.length - 1;
