@@ -1,7 +1,7 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { HYDRATED } from '../src/ui/first-sign.ts';
-import { hydrated, keepQuiet, sharing, test } from './running.ts';
+import { hydrated, keepQuiet, sharing, styled, test } from './running.ts';
 
 const run = sharing();
 const open = async (browser: Browser): Promise<Page> =>
@@ -23,6 +23,42 @@ test('no script is asked for before a visitor gives a sign', async ({ browser })
   await hydrated(page);
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.length).toBe(new Set(asked).size);
+});
+
+test('no illustration is asked for that no element shows, also once the page has hydrated', async ({ browser }) => {
+  const page = await open(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/posters/') && asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shown = await page.evaluate(() => [...document.images].map((image) => image.currentSrc));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !shown.includes(url))).toEqual([]);
+});
+
+test('style sheets that arrive after the scripts find a page that hydrated without a complaint', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  const footer = page.locator('footer').last();
+  const ground = () => footer.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  letThrough();
+  await styled(page);
+  expect(await ground()).not.toBe(before);
+  expect(complaints).toEqual([]);
 });
 
 test('scripts come by themselves once the page has been idle for three seconds', async ({ browser }) => {

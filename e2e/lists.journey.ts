@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { running, styled, test } from './running.ts';
 
 const run = running();
 const open = async (context: BrowserContext): Promise<Page> => {
@@ -11,6 +11,19 @@ const open = async (context: BrowserContext): Promise<Page> => {
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+test('lines are at most 46 px high, with the name and what is below it side by side', async ({ browser }) => {
+  const page = await open(
+    await browser.newContext({ baseURL: run.product.url, viewport: { width: 1440, height: 900 } }),
+  );
+  for (const collection of ['packages', 'deals', 'entries']) {
+    await page.goto(`/staff/catalogue/${collection}`);
+    await styled(page);
+    const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.max(...heights), collection).toBeLessThanOrEqual(46);
+  }
+});
 
 test('columns stay as a person chose them, and a link to a view shows others what it was', async ({ browser }) => {
   const page = await open(await browser.newContext({ baseURL: run.product.url }));

@@ -99,7 +99,8 @@ export function WidePicture({ src, fallback, style, alt, ...rest }: Props) {
   const [narrow, wide] = [inShape(picture, 'card'), inShape(picture, 'hero')];
   return (
     <picture key={picture}>
-      {rest.fetchPriority === 'high' && (
+      {/* In the document alone: a browser that renders it asks for the picture itself, and one that hydrates has it. */}
+      {typeof window === 'undefined' && rest.fetchPriority === 'high' && (
         <>
           <link rel="preload" as="image" href={narrow} media={NARROW} fetchPriority="high" />
           <link rel="preload" as="image" href={wide} media={WIDE} fetchPriority="high" />

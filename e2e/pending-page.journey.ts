@@ -1,0 +1,37 @@
+// What stands while the next page is on its way: its heading and picture as far as they are known, then a sentence.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { sharing, test } from './running.ts';
+
+const run = sharing();
+
+/** A page whose data stay on their way from the next tap on until `letThrough`. */
+async function withSlowData(browser: Browser, path: string, width: number) {
+  const page: Page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 800 } });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    // A navigation that was given up has no request any more.
+    await route.continue().catch(() => undefined);
+  });
+  return { page, letThrough };
+}
+
+for (const width of [390, 1440])
+  test(`at ${width} px a place has its name and picture before its flights`, async ({ browser }) => {
+    const { page, letThrough } = await withSlowData(browser, '/destinations', width);
+    await page.getByRole('searchbox').first().fill('portugal');
+    await page.locator('main a[href="/destinations/portugal"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Portugal' })).toBeVisible();
+    await expect(page.locator('main img[src*="/posters/portugal/"]').first()).toBeVisible();
+    await expect(page.getByText('Finding the best flights for you...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Flight Packages to/ })).toHaveCount(0);
+    await expectAccessible(page);
+    letThrough();
+    await expect(page.getByRole('heading', { level: 2, name: /^Flight Packages to/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
