@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import styles from './log-out.module.css';
 
 /** Asks before signing out; without scripts it signs out at once. */
@@ -22,10 +23,15 @@ export function LogOut() {
           {m.profile_log_out()}
         </Button>
       </form>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <dialog
+        ref={dialog}
+        className={dialogStyles.dialog}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
         <h2 id={`${id}-title`}>{m.profile_leave_title()}</h2>
         <p id={`${id}-text`}>{m.profile_leave_text()}</p>
-        <SignOutForm className={styles.dialogActions}>
+        <SignOutForm className={styles.actions}>
           {(busy) => (
             <>
               <Button onClick={() => dialog.current?.close()} autoFocus>

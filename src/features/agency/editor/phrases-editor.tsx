@@ -1,23 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Value } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { EditorFieldset, type EditorProps } from './editor-fieldset.tsx';
 import styles from './phrases-editor.module.css';
 import { controlName } from './record-form-data.ts';
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: Value | undefined;
-  readOnly: boolean;
-};
 type Removed = { phrase: string; at: number };
 
 const SEPARATORS = /[\n,;]/;
@@ -29,7 +20,7 @@ const phrasesIn = (text: string) =>
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Short texts in any number, a chip each. Without scripts they are lines, which the form sends in either case. */
-export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: Props) {
+export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [phrases, setPhrases] = useState(() =>
     Array.isArray(value) ? value.map(String) : phrasesIn(String(value ?? '')),
   );
@@ -91,9 +82,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   };
   const filter = typed.trim().toLowerCase();
   return (
-    <fieldset className={styles.phrases} id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{m.editor_phrases_title({ label, count: phrases.length })}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+    <EditorFieldset {...{ id, hint, error }} label={m.editor_phrases_title({ label, count: phrases.length })}>
       <textarea
         className={`${fieldStyles.input} ${styles.lines}`}
         name={controlName('field', name)}
@@ -153,6 +142,6 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
         )}
       </p>
       <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </EditorFieldset>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { EditorFieldset, type EditorProps } from './editor-fieldset.tsx';
 import styles from './price-editor.module.css';
 import { controlName } from './record-form-data.ts';
 
@@ -20,16 +21,10 @@ const KIND_WORDS: Record<ChargeKind, () => string> = {
   sales_tax: m.editor_charge_sales_tax,
 };
 type Line = { key: number; kind: ChargeKind; name: string; amount: string };
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
+type Props = Omit<EditorProps, 'value'> & {
   charges: readonly DraftCharge[];
   /** Suggested while a name is typed, each with the kind that it has. */
   chargeNames: readonly { kind: ChargeKind; name: string }[];
-  readOnly: boolean;
   'data-field': string;
 };
 
@@ -69,9 +64,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
   const total = lines.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0);
   const part = (of: string) => ({ name: controlName('row', name, of), 'data-field': rest['data-field'] });
   return (
-    <fieldset className={styles.price} id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+    <EditorFieldset {...{ id, label, hint, error }} className={styles.price}>
       <datalist id={names}>
         {chargeNames.map((official) => (
           <option key={official.name} value={official.name} />
@@ -137,6 +130,6 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
           {m.editor_charge_add()}
         </Button>
       )}
-    </fieldset>
+    </EditorFieldset>
   );
 }

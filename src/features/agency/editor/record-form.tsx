@@ -5,12 +5,12 @@ import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/typed-hou
 import { readMoney } from '#domain/typed-money.ts';
 import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { useEarlyInput } from '#ui/early-input.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { RecordView } from './editor.contract.ts';

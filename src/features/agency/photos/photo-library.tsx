@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { PhotoLine } from '#features/catalogue/photos/photos.contract.ts';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

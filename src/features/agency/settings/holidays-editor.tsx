@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { civilToday } from '#domain/dates.ts';
 import { nextHolidays } from '#domain/ontario-holidays.ts';
 import { type DraftHoliday, holidayProblem, readHolidays, showHoliday } from '#domain/typed-hours.ts';
+import { EditorFieldset, type EditorProps } from '#features/agency/editor/editor-fieldset.tsx';
 import { controlName } from '#features/agency/editor/record-form-data.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
@@ -13,15 +14,6 @@ import styles from './hours-editor.module.css';
 import { ReadOnly } from './week-editor.tsx';
 
 type Row = DraftHoliday & { key: number };
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: unknown;
-  readOnly: boolean;
-};
 
 const BLANK: DraftHoliday = { date: '', name: '', open: '', close: '' };
 /** Without scripts more are added by saving. */
@@ -31,7 +23,7 @@ const rowsOf = (days: readonly DraftHoliday[]): Row[] => days.map((day, key) => 
 const isBlank = ({ date, name, open, close }: Row) => !date && !name && !open && !close;
 
 /** Days with other hours, in any number. */
-export function HolidaysEditor({ id, name, label, hint, error, value, readOnly }: Props) {
+export function HolidaysEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [rows, setRows] = useState<Row[]>(() =>
     rowsOf([...readHolidays(value), ...Array.from({ length: BLANK_ROWS }, () => BLANK)]),
   );
@@ -52,9 +44,7 @@ export function HolidaysEditor({ id, name, label, hint, error, value, readOnly }
       <ReadOnly id={id} label={label} lines={readHolidays(value).map(showHoliday)} none={m.settings_no_holidays()} />
     );
   return (
-    <fieldset className={styles.hours} id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+    <EditorFieldset {...{ id, label, hint, error }} className={styles.hours}>
       <ol className={styles.holidays}>
         {rows.map((row, index) => (
           <Holiday
@@ -78,7 +68,7 @@ export function HolidaysEditor({ id, name, label, hint, error, value, readOnly }
           {m.settings_holiday_suggest()}
         </Button>
       </div>
-    </fieldset>
+    </EditorFieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { WEEKDAYS, weekdayWords, weekLines } from '#domain/opening-hours.ts';
 import { type DraftDay, dayProblem, emptyWeek, openDays, readWeek } from '#domain/typed-hours.ts';
+import { EditorFieldset, type EditorProps } from '#features/agency/editor/editor-fieldset.tsx';
 import { controlName } from '#features/agency/editor/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -8,19 +9,10 @@ import fieldStyles from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import styles from './hours-editor.module.css';
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: unknown;
-  readOnly: boolean;
-};
 type Time = 'open' | 'close' | 'open2' | 'close2';
 
 /** A row for each weekday: closed, or from when to when, once or twice. */
-export function WeekEditor({ id, name, label, hint, error, value, readOnly }: Props) {
+export function WeekEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [week, setWeek] = useState<DraftDay[]>(() => {
     const known = readWeek(value);
     return known.length > 0 ? known : emptyWeek();
@@ -40,9 +32,7 @@ export function WeekEditor({ id, name, label, hint, error, value, readOnly }: Pr
       />
     );
   return (
-    <fieldset className={styles.hours} id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+    <EditorFieldset {...{ id, label, hint, error }} className={styles.hours}>
       <ol className={styles.week}>
         {week.map((day, index) => (
           <Day
@@ -57,7 +47,7 @@ export function WeekEditor({ id, name, label, hint, error, value, readOnly }: Pr
       <Button className="scripted" look="quiet" onClick={copyMonday}>
         {m.settings_usual_day()}
       </Button>
-    </fieldset>
+    </EditorFieldset>
   );
 }
 
@@ -120,7 +110,7 @@ type ReadOnlyProps = { id: string; label: string; lines: readonly string[]; none
 
 /** What an agent reads. */
 export const ReadOnly = ({ id, label, lines, none }: ReadOnlyProps) => (
-  <div className={styles.hours} id={id}>
+  <div className={styles.readOnly} id={id}>
     <b>{label}</b>
     {lines.length === 0 && <p className="soft">{none}</p>}
     <ul className={styles.lines}>

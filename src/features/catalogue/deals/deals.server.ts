@@ -1,15 +1,10 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import { addDays, civilToday, longDate } from '#domain/dates.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { civilToday, longDate } from '#domain/dates.ts';
 import { posterPath } from '#domain/places.ts';
 import { totalCents } from '#domain/price.ts';
+import { dealHistories, type Observation } from '#features/catalogue/offers/deal-histories.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
-import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
-import {
-  type DayPrice,
-  LOOKBACK_DAYS,
-  supportedBySales,
-  supportedByTime,
-} from '#features/catalogue/offers/reference-price.rules.ts';
+import { type DayPrice, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -41,24 +36,14 @@ export const shownDeals = ({ content, db }: Pick<Services, 'content' | 'db'>): P
   });
 
 async function presentDeals(db: Queryable, rows: DealRow[], today: string): Promise<Deal[]> {
-  const seen = await db
-    .select({
-      offerId: priceObservations.offerId,
-      day: priceObservations.day,
-      totalCents: priceObservations.totalCents,
-      observedBy: priceObservations.observedBy,
-    })
-    .from(priceObservations)
-    .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS))));
-  const histories = Map.groupBy(seen, ({ offerId }) => offerId);
+  const histories = await dealHistories(db, today);
   return rows.map((row) => presentDeal(row, proofOf(row, really(row, histories.get(row.id) ?? []), today)));
 }
 
 /** The invented history of the demonstration is not evidence for a deal that staff edited. */
-const really = (row: DealRow, seen: readonly Seen[]) =>
+const really = (row: DealRow, seen: readonly Observation[]) =>
   row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
 
-type Seen = DayPrice & Pick<typeof priceObservations.$inferSelect, 'observedBy'>;
 type Proof = NonNullable<Deal['discountEvidence']>;
 
 /** The evidence for the discount today: our own price history, otherwise the sales that staff recorded. */

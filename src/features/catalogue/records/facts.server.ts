@@ -1,11 +1,10 @@
 // What the rules of records look up, read once for any number of records.
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { addDays } from '#domain/dates.ts';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { totalCents } from '#domain/price.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { flights } from '#features/catalogue/flights/flights.table.ts';
-import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
-import { type DayPrice, LOOKBACK_DAYS } from '#features/catalogue/offers/reference-price.rules.ts';
+import { dealHistories } from '#features/catalogue/offers/deal-histories.server.ts';
+import type { DayPrice } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import type { Config } from '#platform/config.ts';
@@ -61,16 +60,7 @@ export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   // One after the other, because in a transaction they share a connection.
   const packages = await db.select().from(flights);
   const singles = await db.select().from(fares);
-  const seen = await db
-    .select({
-      offerId: priceObservations.offerId,
-      day: priceObservations.day,
-      totalCents: priceObservations.totalCents,
-      observedBy: priceObservations.observedBy,
-    })
-    .from(priceObservations)
-    .where(and(eq(priceObservations.kind, 'deal'), gte(priceObservations.day, addDays(today, -LOOKBACK_DAYS))));
-  const histories = Map.groupBy(seen, ({ offerId }) => offerId);
+  const histories = await dealHistories(db, today);
   const inCity = Map.groupBy(packages, ({ cityId }) => cityId);
   return {
     ordinary: [...packages, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import dialogStyles from './dialog.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 type Props = {
   /** Hidden fields that the form sends. */

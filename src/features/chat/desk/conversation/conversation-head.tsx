@@ -1,11 +1,11 @@
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { waitingWords } from '#domain/moments.ts';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/icon.tsx';
 import deskStyles from '../desk.module.css';
 import { standingWords } from '../inbox/conversation-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import styles from './inbox-keys.module.css';
 
 const KEYS: readonly (readonly [string[], () => string])[] = [

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import dialogStyles from '#features/staff/frame/dialog.module.css';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import type { DeskMove, RecordAnswer } from './staff-inquiries.rules.ts';
