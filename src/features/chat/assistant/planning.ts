@@ -4,11 +4,11 @@ import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
 import { partsOf } from './message-parts.ts';
-import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read } from './read-message.server.ts';
 import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
-import { isLearned, rankTopics } from './topics/topics.ts';
+import { goesOnFrom, isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
 import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 import { isShouted } from './understanding/intents.rules.ts';
@@ -61,31 +61,33 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
   // Numbers alone are about nothing.
   const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
-  // After an answer from the knowledge a vague message goes on from that, not from prices.
-  const alone = context?.told ? byItself.filter(({ topic }) => topic !== FOLLOW_UP) : byItself;
   const short = words.length <= SHORT_WORDS;
+  const changes = short && context !== undefined && changesTrip(reading, context);
+  const isMere = changes && (isChange(reading, context) || isMereTrip(reading, context));
+  // Where prices were talked of too, what asks for those goes on from them.
+  const ofPrices = context?.to ? (change.total ? 1 : pricesIn(byItself)) : 0;
+  const vague = short && !isMere ? afterTold(goesOnFrom(outline)) * (1 - Math.min(ofPrices, 1)) : 0;
+  const alone = context ? goneOn(byItself, vague, context) : byItself;
   const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
+  const isVague = context?.told === true && vague >= CLEARLY_VAGUE;
   const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
   const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);
   const both = before ? rank([...before, ...outline]) : [];
   const whole = sameElsewhere ? both : before ? halfway(alone, both) : alone;
-  const isOfTrip =
-    short &&
-    context &&
-    changesTrip(reading, context) &&
-    (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
+  const isOfTrip = changes && (words.length <= VERY_SHORT || isMere || !asksElse(alone));
   const placed = byPlace(whole, reading);
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
   const ranked = isOfTrip
-    ? withPrices(
-        whole,
-        isChange(reading, context) || isMereTrip(reading, context) ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES,
-      )
-    : angry(agreed(known, hits, words.length), question);
+    ? withPrices(whole, isMere ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES)
+    : angry(agreed(known, isVague ? [] : hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
-    plan: withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading),
+    plan: withNear(
+      withPrice(withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading), ranked, { reading, context }),
+      ranked,
+      hits,
+    ),
     ranked,
     candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
   };
@@ -96,12 +98,14 @@ export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
 /** Whether words that name a place or a time are rather about something else than a trip: with a budget and no other subject that is not outside. */
-export function isAboutElse({ outline, said }: Reading): boolean {
+export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
   return (
     best !== undefined &&
     !best.topic.startsWith(PRICE) &&
+    // 'I would like to visit Japan' is not about visitors from there.
+    !(best.topic === 'visitors-to-canada' && goesThere && said.from === undefined) &&
     !(said.budgetPerPerson && isDeclined(ranked)) &&
     best.share >= ABOUT_ELSE
   );
@@ -140,12 +144,47 @@ const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why
 const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
+/** After an answer from the knowledge a vague message goes on from that. */
+function goneOn(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
+  if (!told) return [...ranked];
+  const left = ranked.filter(({ topic }) => topic !== FOLLOW_UP);
+  const raised = withPrior(left, about);
+  const given = new Map(about.map((topic) => [topic, vague / about.length]));
+  const others = about.filter((topic) => !left.some((one) => one.topic === topic));
+  return [...raised, ...others.map((topic) => ({ topic, share: 0 }))]
+    .map(({ topic, share }) => ({ topic, share: share * (about.length > 0 ? 1 - vague : 1) + (given.get(topic) ?? 0) }))
+    .sort((one, other) => other.share - one.share);
+}
+/** After an answer a message goes on from it more often than the wordings know. */
+const afterTold = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
+const MORE_AFTER = 5;
+/** What its words say by themselves is left as buttons. */
+const MOST_AFTER = 0.85;
+/** Its own words say nothing, neither to the full text. */
+const CLEARLY_VAGUE = 0.7;
+
+/** What was just told is likelier to be meant again. */
+function withPrior(ranked: readonly Ranked[], about: readonly string[]): Ranked[] {
+  const weighed = ranked.map(({ topic, share }) => ({
+    topic,
+    share: about.includes(topic) ? share * MEANT_AGAIN : share,
+  }));
+  const [before, after] = [ranked, weighed].map((some) => some.reduce((sum, { share }) => sum + share, 0));
+  const factor = (before ?? 1) / (after || 1);
+  return weighed.map(({ topic, share }) => ({ topic, share: share * factor }));
+}
+const MEANT_AGAIN = 6;
+
+const pricesIn = (ranked: readonly Ranked[]) =>
+  ranked.filter(({ topic }) => OF_PRICE.has(topic)).reduce((sum, { share }) => sum + share, 0);
+const FOLLOW_UP = '=price-followup';
+const OF_PRICE = new Set([PRICE, FOLLOW_UP]);
+
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
 /** Where the last answer named prices. */
 const OF_PRICES = 0.9;
 const OF_CHANGE = 1.5;
-const FOLLOW_UP = '=price-followup';
 const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
   // A share is at most 1.
@@ -206,6 +245,47 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
     confidence: best.covered,
   };
 }
+
+/** An answer that concerns a place stands beside the prices to it: 'any specials to Cuba', 'do you have Thailand'. */
+function withPrice(
+  plan: Plan,
+  ranked: readonly Ranked[],
+  { reading: { said }, context }: Pick<ToPlan, 'reading' | 'context'>,
+): Plan {
+  if (plan.way !== 'tell' || plan.topics.length !== 1) return plan;
+  const [topic = ''] = plan.topics;
+  // 'When are flights cheapest' asks for no price as long as there is no trip.
+  const instead =
+    topic === PRICE && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
+  if (instead && instead.share >= SURE_WITHOUT_TRIP)
+    return { ...plan, topics: [instead.topic], confidence: instead.share };
+  if (!said.to) return plan;
+  const isNear = pricesIn(ranked) >= PERHAPS_PRICES || BESIDE_PRICES.has(topic);
+  return isEntry(topic) && isNear ? { ...plan, topics: [topic, PRICE] } : plan;
+}
+const hasTrip = ({ to, from, period, budgetPerPerson, nights }: Understood) =>
+  (to ?? from ?? period ?? budgetPerPerson ?? nights) !== undefined;
+const SURE_WITHOUT_TRIP = 0.5;
+const PERHAPS_PRICES = 0.25;
+const BESIDE_PRICES: ReadonlySet<string> = new Set(['deals', 'destinations', 'airlines', 'best-time']);
+
+/** Who is declined, or asked to say more, is offered what both the ranking and the full text find. */
+function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): Plan {
+  if (plan.way === 'request' && !isUrgent(plan.request))
+    return {
+      ...plan,
+      near: ranked.filter(({ topic, share }) => isEntry(topic) && share >= BESIDE_REQUEST).map(({ topic }) => topic),
+    };
+  if (plan.near.length > 0 || (plan.way !== 'decline' && plan.way !== 'clarify')) return plan;
+  const found = new Set(hits.slice(0, MOST_FOUND).map(({ slug }) => slug));
+  const near = ranked
+    .filter(({ topic, share }) => found.has(topic) && share >= PERHAPS_MEANT)
+    .map(({ topic }) => topic);
+  return { ...plan, near };
+}
+const BESIDE_REQUEST = 0.15;
+const PERHAPS_MEANT = 0.1;
+const MOST_FOUND = 2;
 
 /** More people than the form takes want to know how that goes, besides the price. */
 const withGroup = (plan: Plan, { rest }: Reading): Plan =>

@@ -34,6 +34,8 @@ const BEFORE_MONTH = new Set(
 const AFTER_MAY =
   /^(\d+|for|from|to|with|and|or|please|pls|how|what|whats|price|cheap|cheapest|direct|nonstop|return|x\d)$/;
 const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
+/** 'Will you match it' asks about no month. */
+const NO_MONTH = new Set(['match', 'marsh']);
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
@@ -70,7 +72,7 @@ function monthNumber(word: string): number | undefined {
   if (short) return short;
   const whole = MONTHS.findIndex((name) => name.toLowerCase() === word);
   if (whole >= 0) return whole + 1;
-  if (word.length < 5) return undefined;
+  if (word.length < 5 || NO_MONTH.has(word)) return undefined;
   const near = MONTHS.findIndex(
     (name) =>
       name.length > 4 &&
@@ -91,6 +93,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
   if (/^(colou?rs|foliage|leaves|break|season|trip|time|getaway|2\d{3})$/.test(after ?? '')) return true;
   if (plain === 'may' && AFTER_MAY.test(after ?? '') && !BEFORE_VERB.test(before)) return true;
+  if (plain === 'may' && /^(would|is)$/.test(before)) return true;
   // Only 'may', 'sun', 'fall' and 'spring' are more often something else.
   if (/^mar(ch)?$/.test(plain) && !NO_MARCH.has(before)) return true;
   if (words.length <= 2 && plain !== 'sun') return true;

@@ -22,13 +22,14 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     besides,
     outline: _outline,
     told: _told,
+    about: _about,
     ...rest
   } = earlier;
   const kept = {
     ...rest,
     ...(said.to ? {} : { others, besides }),
     ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
-    ...(change?.withoutChildren ? {} : { children, infants }),
+    ...(change?.withoutChildren ? {} : { children, infants: change?.withoutBaby ? undefined : infants }),
     ...(change?.oneMore ? { adults: most((earlier.adults ?? 1) + 1) } : {}),
   };
   const merged = { ...kept, ...said };
