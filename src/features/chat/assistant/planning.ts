@@ -63,7 +63,9 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
   const short = words.length <= SHORT_WORDS;
   const changes = short && context !== undefined && changesTrip(reading, context);
-  const isMere = changes && (isChange(reading, context) || isMereTrip(reading, context));
+  // 'What if I go alone', while prices are talked of.
+  const isOfParty = changes && change.goesOn && !context.told && reading.said.adults !== undefined;
+  const isMere = changes && (isOfParty || isChange(reading, context) || isMereTrip(reading, context));
   // Where prices were talked of too, what asks for those goes on from them.
   const ofPrices = context?.to ? (change.total ? 1 : pricesIn(byItself)) : 0;
   const vague = short && !isMere ? afterTold(goesOnFrom(outline)) * (1 - Math.min(ofPrices, 1)) : 0;

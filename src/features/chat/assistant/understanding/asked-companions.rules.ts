@@ -45,14 +45,24 @@ export function askedCompanions(words: readonly Word[], young: boolean): Compani
 
 /** 'One drops out', 'our neighbours come along, they are two' */
 function countedChange(words: readonly Word[]): Companions {
-  const at = words.findIndex(({ plain }, n) => /^(one|1)$/.test(plain) && LEAVES.test(words[n + 1]?.plain ?? ''));
-  if (at >= 0 && words.length <= SHORT) return { more: { adults: -1, children: 0 } };
+  const leaver = words.findIndex((word, n) => isLeaver(words, n) && (countOf(word) ?? 0) <= MOST);
+  const leaving = words.length <= SHORT ? countOf(words[leaver]) : undefined;
+  if (leaving) return { more: { adults: -leaving, children: 0 } };
   if (!words.some(({ plain }) => COMES.test(plain))) return {};
   const they = words.findIndex(({ plain }) => /^they(re)?$/.test(plain));
   const count = they < 0 ? undefined : countOf(words[they + (words[they + 1]?.plain === 'are' ? 2 : 1)]);
   return count && count <= MOST ? { more: { adults: count, children: 0 } } : {};
 }
-const LEAVES = /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled)$/;
+/** 'One drops out', 'two of them cannot come'; 'cannot make it' is read as a cancellation. */
+const isLeaver = (words: readonly Word[], at: number) =>
+  !/^an?$/.test(words[at]?.plain ?? '') &&
+  (countOf(words[at]) ?? 0) > 0 &&
+  LEAVES.test(
+    words[words[at + 1]?.plain === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '') ? at + 3 : at + 1]?.plain ??
+      '',
+  );
+const LEAVES =
+  /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled|cancellation|cant|cannot|wont|arent|isnt|dont|doesnt|stays?)$/;
 
 function personAt(words: readonly Word[], at: number): 'me' | 'one' | 'two' | 'young' | undefined {
   const { plain = '' } = words[at] ?? {};

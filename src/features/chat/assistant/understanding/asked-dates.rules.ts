@@ -121,12 +121,19 @@ export function askedDates(words: readonly Word[], question: string, today: stri
     const month = monthNumber(plain);
     if (month === undefined || !isMeant(words, at)) continue;
     used.add(at);
+    if (isRuledOut(words, at)) continue;
     readMonth(found, words, at, month, today);
   }
   found.period ??= relativeMonth(words, today, used);
   if (found.departureDate) found.period = dayPeriod(found.departureDate);
   return found;
 }
+
+/** 'Not June, August' and 'no time in July, so September' name the other month. */
+const isRuledOut = (words: readonly Word[], at: number) =>
+  words.slice(Math.max(at - 3, 0), at).some(({ plain }) => RULED_OUT.test(plain)) &&
+  words.slice(at + 1).some(({ plain }, n) => monthNumber(plain) !== undefined && isMeant(words, at + 1 + n));
+const RULED_OUT = /^(not|no|skip|instead|rather|cant|cannot|isnt|without)$/;
 
 /** 'My passport ends in June' says nothing of the trip. */
 const isOfPassport = (words: readonly Word[], at: number) =>

@@ -64,7 +64,9 @@ export function askedParty(words: readonly Word[]): AskedParty {
   };
   const { more, ...named } = askedCompanions(words, ages.length > 0 || counted.children > 0);
   const children = party.children + (named.children ?? 0);
-  const people = counted.adults + counted.more === 0 ? allTogether(words, used) : undefined;
+  // 'Two of them cannot come' does not say how many travel.
+  const isLess = (more?.adults ?? 0) < 0;
+  const people = counted.adults + counted.more === 0 && !isLess ? allTogether(words, used) : undefined;
   const younger = children + party.infants;
   const ofAll = people !== undefined && people > younger && younger > 0 ? people - younger : people;
   const grownUp =

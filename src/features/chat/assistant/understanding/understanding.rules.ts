@@ -34,7 +34,7 @@ export type Understood = {
   infants?: number;
   /** Places to compare `to` with. */
   others?: readonly Place[];
-  /** Places that were compared with `to`, until one was chosen. */
+  /** `to` and the places that were talked of before it, in their order. */
   besides?: readonly Place[];
   oneWay?: boolean;
   direct?: boolean;
