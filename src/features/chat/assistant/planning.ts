@@ -1,5 +1,7 @@
 // Decision: docs/decisions/0024-what-a-message-is-about.md
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
+
+import { CLEARLY_VAGUE, goneOn, pricesIn, vaguenessOf } from './going-on.ts';
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
@@ -8,7 +10,7 @@ import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE,
 import type { Read } from './read-message.server.ts';
 import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
-import { goesOnFrom, isLearned, rankTopics } from './topics/topics.ts';
+import { isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
 import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 import { isShouted } from './understanding/intents.rules.ts';
@@ -66,12 +68,9 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   // 'What if I go alone', while prices are talked of.
   const isOfParty = changes && change.goesOn && !context.told && reading.said.adults !== undefined;
   const isMere = changes && (isOfParty || isChange(reading, context) || isMereTrip(reading, context));
-  // Where prices were talked of too, what asks for those goes on from them.
-  const ofPrices = context?.to ? (change.total ? 1 : pricesIn(byItself)) : 0;
-  const vague = short && !isMere ? afterTold(goesOnFrom(outline)) * (1 - Math.min(ofPrices, 1)) : 0;
+  const vague = short && !isMere && context ? vaguenessOf(reading, byItself, context) : 0;
   const alone = context ? goneOn(byItself, vague, context) : byItself;
   const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
-  const isVague = context?.told === true && vague >= CLEARLY_VAGUE;
   const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
   const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);
   const both = before ? rank([...before, ...outline]) : [];
@@ -81,7 +80,7 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
   const ranked = isOfTrip
     ? withPrices(whole, isMere ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES)
-    : angry(agreed(known, isVague ? [] : hits, words.length), question);
+    : angry(agreed(known, vague >= CLEARLY_VAGUE ? [] : hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
@@ -145,42 +144,6 @@ const OTHERS = /\b(you|u|they|he|she|nobody|noone)\b/i;
 const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why|will|would)\b|\?\s*$/i;
 const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
-
-/** After an answer from the knowledge a vague message goes on from that. */
-function goneOn(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
-  if (!told) return [...ranked];
-  const left = ranked.filter(({ topic }) => topic !== FOLLOW_UP);
-  const raised = withPrior(left, about);
-  const given = new Map(about.map((topic) => [topic, vague / about.length]));
-  const others = about.filter((topic) => !left.some((one) => one.topic === topic));
-  return [...raised, ...others.map((topic) => ({ topic, share: 0 }))]
-    .map(({ topic, share }) => ({ topic, share: share * (about.length > 0 ? 1 - vague : 1) + (given.get(topic) ?? 0) }))
-    .sort((one, other) => other.share - one.share);
-}
-/** After an answer a message goes on from it more often than the wordings know. */
-const afterTold = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
-const MORE_AFTER = 5;
-/** What its words say by themselves is left as buttons. */
-const MOST_AFTER = 0.85;
-/** Its own words say nothing, neither to the full text. */
-const CLEARLY_VAGUE = 0.7;
-
-/** What was just told is likelier to be meant again. */
-function withPrior(ranked: readonly Ranked[], about: readonly string[]): Ranked[] {
-  const weighed = ranked.map(({ topic, share }) => ({
-    topic,
-    share: about.includes(topic) ? share * MEANT_AGAIN : share,
-  }));
-  const [before, after] = [ranked, weighed].map((some) => some.reduce((sum, { share }) => sum + share, 0));
-  const factor = (before ?? 1) / (after || 1);
-  return weighed.map(({ topic, share }) => ({ topic, share: share * factor }));
-}
-const MEANT_AGAIN = 6;
-
-const pricesIn = (ranked: readonly Ranked[]) =>
-  ranked.filter(({ topic }) => OF_PRICE.has(topic)).reduce((sum, { share }) => sum + share, 0);
-const FOLLOW_UP = '=price-followup';
-const OF_PRICE = new Set([PRICE, FOLLOW_UP]);
 
 /** What a short message about the trip is more likely to be. */
 const OF_TRIP = 0.45;
