@@ -159,11 +159,11 @@ describe('a conversation about prices', () => {
   });
 
   it('knows the places that were talked of, in their order', () => {
-    const after = (...messages: string[]) => understoodAfter('rome in june', 'and paris', ...messages)?.to;
-    expect(after()).toMatchObject({ city: 'Paris' });
-    expect(after('the other one')).toMatchObject({ city: 'Rome' });
-    expect(after('the first one in may')).toMatchObject({ city: 'Rome' });
-    expect(after('the first one', 'the second one')).toMatchObject({ city: 'Paris' });
+    const placeAfter = (...messages: string[]) => understoodAfter('rome in june', 'and paris', ...messages)?.to;
+    expect(placeAfter()).toMatchObject({ city: 'Paris' });
+    expect(placeAfter('the other one')).toMatchObject({ city: 'Rome' });
+    expect(placeAfter('the first one in may')).toMatchObject({ city: 'Rome' });
+    expect(placeAfter('the first one', 'the second one')).toMatchObject({ city: 'Paris' });
   });
 
   it('does not take a wish to match a price for March', () =>
