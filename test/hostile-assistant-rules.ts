@@ -82,6 +82,7 @@ export const ofAssistant: readonly Rule[] = [
     'wishesWarmth',
     'askedOneWay',
     'asksDirect',
+    'leavesBaby',
     'leavesChildren',
     'bringsOneMore',
     'asksAnyTime',

@@ -112,7 +112,9 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const plans = ofTrip || built.missed || reading.said.to || reading.said.from;
   const remembered = {
     ...(plans ? understood : { ...before, ...withoutMissing({ adults, children, infants }) }),
-    ...(passages.length > 0 && built.rows.length === 0 && { told: true }),
+    ...(passages.length > 0 && built.rows.length === 0 && { told: true, about: built.sources }),
+    // What was asked back about is still what the answer before was about.
+    ...(built.missed && context?.told && { told: true, about: context.about }),
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),
   };

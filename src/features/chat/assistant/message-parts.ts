@@ -13,6 +13,9 @@ function partOf(reading: Reading, rank: Rank): Part {
   // A place with its dates and people, and nothing else, wants prices; a place alone may only say where.
   if (said.to && rest.length === 0)
     return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
+  // 'Fare in February' wants one too.
+  if (rest.length === 0 && reading.words.some(({ plain }) => PRICES.has(plain)))
+    return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
   // What belongs to a trip is about nothing by itself.
   if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
   return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
@@ -44,6 +47,8 @@ export function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
   if (pieces > 1) goOn(0, [], 1);
   return best?.parts ?? [partOf(whole, rank)];
 }
+
+const PRICES = new Set('price prices fare fares cost costs cheapest rate rates'.split(' '));
 
 const bestOf = ({ ranked }: Part): Ranked | undefined => ranked[0];
 const topicOf = (part: Part): string | undefined => bestOf(part)?.topic;

@@ -35,7 +35,7 @@ const REQUESTS: Readonly<Record<string, UrgentRequest | Intent>> = {
   '=how-are-you': 'how-are-you',
   '=help': 'help',
 };
-const SMALL_TALK = new Set<string>(['greeting', 'thanks', 'goodbye', 'how-are-you', 'help']);
+export const SMALL_TALK = new Set<string>(['greeting', 'thanks', 'goodbye', 'how-are-you', 'help']);
 export const isUrgent = (request: string): request is UrgentRequest =>
   (URGENT_REQUESTS as readonly string[]).includes(request);
 
@@ -63,7 +63,7 @@ const MOST_NEAR = 3;
 /** Prices and follow-ups to them are one topic. */
 function merged(ranked: readonly Ranked[]): Ranked[] {
   const prices = ranked.filter(({ topic }) => PRICES.has(topic)).reduce((sum, { share }) => sum + share, 0);
-  return [...ranked.filter(({ topic }) => !PRICES.has(topic)), { topic: PRICE, share: prices }].sort(
+  return [...ranked.filter(({ topic }) => !PRICES.has(topic)), { topic: PRICE, share: Math.min(prices, 1) }].sort(
     (one, other) => other.share - one.share,
   );
 }

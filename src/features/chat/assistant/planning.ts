@@ -1,10 +1,12 @@
 // Decision: docs/decisions/0024-what-a-message-is-about.md
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
+
+import { CLEARLY_VAGUE, goneOn, pricesIn, vaguenessOf } from './going-on.ts';
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
 import { partsOf } from './message-parts.ts';
-import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read } from './read-message.server.ts';
 import { byPlace } from './topics/entry-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
@@ -61,31 +63,32 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
   // Numbers alone are about nothing.
   const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
-  // After an answer from the knowledge a vague message goes on from that, not from prices.
-  const alone = context?.told ? byItself.filter(({ topic }) => topic !== FOLLOW_UP) : byItself;
   const short = words.length <= SHORT_WORDS;
+  const changes = short && context !== undefined && changesTrip(reading, context);
+  // 'What if I go alone', while prices are talked of.
+  const isOfParty = changes && change.goesOn && !context.told && reading.said.adults !== undefined;
+  const isMere = changes && (isOfParty || isChange(reading, context) || isMereTrip(reading, context));
+  const vague = short && !isMere && context ? vaguenessOf(reading, byItself, context) : 0;
+  const alone = context ? goneOn(byItself, vague, context) : byItself;
   const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
   const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
   const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);
   const both = before ? rank([...before, ...outline]) : [];
   const whole = sameElsewhere ? both : before ? halfway(alone, both) : alone;
-  const isOfTrip =
-    short &&
-    context &&
-    changesTrip(reading, context) &&
-    (words.length <= VERY_SHORT || isChange(reading, context) || isMereTrip(reading, context) || !asksElse(alone));
+  const isOfTrip = changes && (words.length <= VERY_SHORT || isMere || !asksElse(alone));
   const placed = byPlace(whole, reading);
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
   const ranked = isOfTrip
-    ? withPrices(
-        whole,
-        isChange(reading, context) || isMereTrip(reading, context) ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES,
-      )
-    : angry(agreed(known, hits, words.length), question);
+    ? withPrices(whole, isMere ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES)
+    : angry(agreed(known, vague >= CLEARLY_VAGUE ? [] : hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
-    plan: withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading),
+    plan: withNear(
+      withPrice(withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading), ranked, { reading, context }),
+      ranked,
+      hits,
+    ),
     ranked,
     candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
   };
@@ -96,12 +99,14 @@ export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
 /** Whether words that name a place or a time are rather about something else than a trip: with a budget and no other subject that is not outside. */
-export function isAboutElse({ outline, said }: Reading): boolean {
+export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
   return (
     best !== undefined &&
     !best.topic.startsWith(PRICE) &&
+    // 'I would like to visit Japan' is not about visitors from there.
+    !(best.topic === 'visitors-to-canada' && goesThere && said.from === undefined) &&
     !(said.budgetPerPerson && isDeclined(ranked)) &&
     best.share >= ABOUT_ELSE
   );
@@ -145,7 +150,6 @@ const OF_TRIP = 0.45;
 /** Where the last answer named prices. */
 const OF_PRICES = 0.9;
 const OF_CHANGE = 1.5;
-const FOLLOW_UP = '=price-followup';
 const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
   const price = ranked.find(({ topic }) => topic === PRICE)?.share ?? 0;
   // A share is at most 1.
@@ -206,6 +210,47 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
     confidence: best.covered,
   };
 }
+
+/** An answer that concerns a place stands beside the prices to it: 'any specials to Cuba', 'do you have Thailand'. */
+function withPrice(
+  plan: Plan,
+  ranked: readonly Ranked[],
+  { reading: { said }, context }: Pick<ToPlan, 'reading' | 'context'>,
+): Plan {
+  if (plan.way !== 'tell' || plan.topics.length !== 1) return plan;
+  const [topic = ''] = plan.topics;
+  // 'When are flights cheapest' asks for no price as long as there is no trip.
+  const instead =
+    topic === PRICE && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
+  if (instead && instead.share >= SURE_WITHOUT_TRIP)
+    return { ...plan, topics: [instead.topic], confidence: instead.share };
+  if (!said.to) return plan;
+  const isNear = pricesIn(ranked) >= PERHAPS_PRICES || BESIDE_PRICES.has(topic);
+  return isEntry(topic) && isNear ? { ...plan, topics: [topic, PRICE] } : plan;
+}
+const hasTrip = ({ to, from, period, budgetPerPerson, nights }: Understood) =>
+  (to ?? from ?? period ?? budgetPerPerson ?? nights) !== undefined;
+const SURE_WITHOUT_TRIP = 0.5;
+const PERHAPS_PRICES = 0.25;
+const BESIDE_PRICES: ReadonlySet<string> = new Set(['deals', 'destinations', 'airlines', 'best-time']);
+
+/** Who is declined, or asked to say more, is offered what both the ranking and the full text find. */
+function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): Plan {
+  if (plan.way === 'request' && !isUrgent(plan.request))
+    return {
+      ...plan,
+      near: ranked.filter(({ topic, share }) => isEntry(topic) && share >= BESIDE_REQUEST).map(({ topic }) => topic),
+    };
+  if (plan.near.length > 0 || (plan.way !== 'decline' && plan.way !== 'clarify')) return plan;
+  const found = new Set(hits.slice(0, MOST_FOUND).map(({ slug }) => slug));
+  const near = ranked
+    .filter(({ topic, share }) => found.has(topic) && share >= PERHAPS_MEANT)
+    .map(({ topic }) => topic);
+  return { ...plan, near };
+}
+const BESIDE_REQUEST = 0.15;
+const PERHAPS_MEANT = 0.1;
+const MOST_FOUND = 2;
 
 /** More people than the form takes want to know how that goes, besides the price. */
 const withGroup = (plan: Plan, { rest }: Reading): Plan =>

@@ -15,12 +15,13 @@ import {
 } from './answer-knowledge.ts';
 import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
-import { entriesNamed, findKnowledge, type findTitled } from './knowledge/retrieval.server.ts';
+import { entriesNamed, findKnowledge, type findTitled, type Titled } from './knowledge/retrieval.server.ts';
 import type { Lessons } from './lessons/taught.ts';
 import { asksMore, isOutside } from './message-parts.ts';
-import { isUnsure, isUrgent, OUTSIDE, type Plan, PRICE } from './plan.rules.ts';
+import { isEntry, isUnsure, isUrgent, OUTSIDE, type Plan, PRICE, SMALL_TALK } from './plan.rules.ts';
 import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
+import { rankTopics } from './topics/topics.ts';
 import { shownTrips } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
@@ -59,7 +60,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   // 'Thank you. And in total?' asks something.
   const isNot = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
   if (intent && !isNot && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
-    return answerIntent(intent, company);
+    return { ...answerIntent(intent, company), near: await besides(services, intent, reading) };
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_start_over());
@@ -80,6 +81,22 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   const reply = advised ?? (await carryOut(services, plan, asked));
   return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
 }
+
+/** What a request that was told by its words may ask about instead: 'my vacation was cancelled, what do I get back'. */
+async function besides(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
+  if (SMALL_TALK.has(intent)) return [];
+  const likely = rankTopics(outline).filter(({ topic, share }) => isEntry(topic) && share >= PERHAPS_BESIDES);
+  return [
+    ...(
+      await entriesNamed(
+        services.db,
+        likely.slice(0, MOST_BESIDES).map(({ topic }) => topic),
+      )
+    ).values(),
+  ];
+}
+const PERHAPS_BESIDES = 0.2;
+const MOST_BESIDES = 2;
 
 const weighed = (reply: Reply, { plan, ranked }: Planned): Reply => ({
   ...reply,
@@ -106,12 +123,14 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
   const near = plan.near.flatMap((slug) => (wanted.includes(slug) ? [] : (entries.get(slug) ?? [])));
   const told = wanted.flatMap((slug) => entries.get(slug) ?? []);
   if (plan.way === 'request')
-    return isUrgent(plan.request) ? answerUrgent(plan.request, told, company) : answerIntent(plan.request, company);
+    return isUrgent(plan.request)
+      ? answerUrgent(plan.request, told, company)
+      : { ...answerIntent(plan.request, company), near: SMALL_TALK.has(plan.request) ? [] : near };
   if (plan.way === 'clarify' && plan.near.length === 0) return unclear();
   if (plan.way === 'clarify' && near.length > 0) return clarifying(near);
   if (plan.way !== 'tell' || (told.length === 0 && !plan.topics.includes(PRICE)))
     return unsure(company, understood, near);
-  if (told.length === 0 && isWithoutTrip(asked)) return askingWhere();
+  if (told.length === 0 && isWithoutTrip(asked)) return { ...askingWhere(), near };
   const answer = told.length > 0 ? fromKnowledge(told, near, company) : undefined;
   // Next to another answer prices are told only of a trip.
   if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))

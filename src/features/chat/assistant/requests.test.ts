@@ -22,6 +22,14 @@ describe('several questions in one message', () => {
     expect(links.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('also where a single word asks for the price', async () => {
+    const { sources, rows } = await ask(
+      "we're thinking cancun with our dog at easter. cost? and can the dog even come",
+    );
+    expect(sources).toContain('pets');
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it('are told with prices where one of them asks for prices', async () => {
     const { sources, rows, text } = await ask('Toronto to Delhi in May for 2. Do we need a visa for India?');
     expect(sources).toContain('visa-india');
@@ -80,6 +88,59 @@ describe('places that are compared', () => {
     expect(text).toMatch(/^The lowest price to each/);
     expect(understood.others).toHaveLength(1);
   });
+});
+
+describe('a vague message', () => {
+  it.each([
+    ['do you need a visa for vietnam', 'how long does that take', 'visa'],
+    ['can i take my dog', 'is it expensive', 'pets'],
+    ['My mother is 81, can she get help at the airport?', 'how do i ask for it', 'assistance'],
+  ])('goes on from what was told: "%s", "%s"', async (first, then, source) => {
+    const told = await ask(first);
+    expect(told.understood.about).toContain(source);
+    expect((await ask(then, told.understood)).sources).toEqual([source]);
+  });
+
+  it('is about what it says where nothing was told before, and a clear one always', async () => {
+    expect((await ask('how long does the flight take')).sources).toEqual(['flight-time']);
+    const { understood } = await ask('do you need a visa for vietnam');
+    expect((await ask('how many suitcases may I bring', understood)).sources).toEqual(['baggage-allowance']);
+  });
+
+  it('never hides that somebody is in danger', async () => {
+    const { understood } = await ask('can i take my dog');
+    expect(await ask('he collapsed and is not breathing', understood)).toMatchObject({ outcome: 'danger' });
+  });
+
+  it('still goes on from it after a question back', async () => {
+    const told = await ask('can i take my dog');
+    const unclear = await ask('zorbing', told.understood);
+    expect(unclear.understood.about).toEqual(['pets']);
+  });
+});
+
+describe('next to a request', () => {
+  it('what else it may ask is offered', async () => {
+    const { outcome, topics } = await ask('i cancelled my trip when is the refund');
+    expect(outcome).toBe('cancel');
+    expect(topics.map(({ slug }) => slug)).toContain('refunds');
+  });
+
+  it('nothing is offered with small talk', async () => expect((await ask('thanks')).topics).toEqual([]));
+});
+
+describe('what concerns a place', () => {
+  it.each([
+    ['is portugal on sale', 'deals'],
+    ['which airline flies to delhi', 'airlines'],
+  ])('is told with the prices to it: "%s"', async (question, source) => {
+    const { sources, rows } = await ask(question);
+    expect(sources).toContain(source);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is not about visitors from there for who wishes to go', async () =>
+    expect((await ask('I would like to visit Japan')).rows.length).toBeGreaterThan(0));
 });
 
 it('a question that may mean several topics names them, the right one among them', async () => {

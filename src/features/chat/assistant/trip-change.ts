@@ -14,6 +14,7 @@ export function changesTrip({ said, change }: Reading, context: Understood): boo
       change.inAll !== undefined ||
       change.anyTime ||
       change.withoutChildren ||
+      change.withoutBaby ||
       change.oneMore ||
       change.total)
   );

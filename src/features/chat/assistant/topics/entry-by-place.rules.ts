@@ -30,7 +30,8 @@ const PERMITS = new Set(
 export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): readonly Ranked[] {
   const [best] = ranked;
   if (!best || !FAMILY.has(best.topic)) return ranked;
-  const { to, from } = said;
+  const { from } = said;
+  const to = isNationality(words, said.to) ? undefined : said.to;
   const named = words.some(({ plain }) => PERMITS.has(plain));
   const country = to && (to.kind === 'region' ? to.region : to.country);
   if (country === 'Canada' || (!country && from))
@@ -40,6 +41,19 @@ export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): re
   // 'And a visa there, with an Indian passport' is not about India.
   return country && to?.kind !== 'region' && !named ? moved(ranked, ANY) : ranked;
 }
+
+/** 'With an Indian passport' says who asks, not where to. */
+const isNationality = (words: Reading['words'], to: Reading['said']['to']): boolean =>
+  to?.kind === 'country' &&
+  words.some(
+    ({ plain }, at) =>
+      OF_A_PERSON.test(plain) &&
+      DEMONYM.test(words[at - 1]?.plain ?? '') &&
+      words[at - 1]?.plain.slice(0, LETTERS) === to.country.slice(0, LETTERS).toLowerCase(),
+  );
+const OF_A_PERSON = /^(passports?|citizens?|nationals?|nationality|citizenship)$/;
+const DEMONYM = /(an|ese|ish|i|er)$/;
+const LETTERS = 4;
 
 function moved(ranked: readonly Ranked[], to: string): Ranked[] {
   const isMoved = ({ topic }: Ranked) => FAMILY.has(topic) || topic === to;

@@ -16,6 +16,10 @@ const LEARNED = {
   'sixth-dialogues': 'sixth round, dialogues',
   'sixth-outside': 'sixth round, out of scope',
   'sixth-hostile': 'sixth round, hostile',
+  'seventh-singles': 'seventh round, single questions',
+  'seventh-dialogues': 'seventh round, dialogues',
+  'seventh-outside': 'seventh round, out of scope',
+  'seventh-hostile': 'seventh round, hostile',
 };
 /** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
 const UNSEEN = {
@@ -25,6 +29,7 @@ const UNSEEN = {
   'unseen-dialogues': 'dialogues',
   'unseen-outside': 'out of scope',
   'unseen-hostile': 'hostile',
+  'unseen-seventh': 'a third of the seventh round',
   'unseen-last-singles': 'the last, single questions',
   'unseen-last-dialogues': 'the last, dialogues',
   'unseen-last-outside': 'the last, out of scope',

@@ -10,37 +10,53 @@ const head = z.object({
   /** What the model was learned from, so that it is learned again only when that changes. */
   from: z.string(),
   topics: z.array(z.string()),
+  goesOn: z.array(z.string()),
   features: z.array(z.string()),
 });
 
-export function writeTopics(from: string, { topics, vocabulary, weights, scales }: TopicModel): void {
-  const line = JSON.stringify({ from, topics, features: [...vocabulary.numberOf.keys()] });
-  writeFileSync(FILE, Buffer.concat([`${line}\n`, vocabulary.rarity, scales, weights].map(bytesOf)));
+export function writeTopics(from: string, { topics, vocabulary, weights, scales, goesOn }: TopicModel): void {
+  const line = JSON.stringify({ from, topics, goesOn: goesOn.topics, features: [...vocabulary.numberOf.keys()] });
+  writeFileSync(
+    FILE,
+    Buffer.concat([`${line}\n`, vocabulary.rarity, scales, goesOn.scales, goesOn.weights, weights].map(bytesOf)),
+  );
 }
 
 const bytesOf = (part: string | Float32Array | Int8Array) =>
   typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
+const headOf = (file: Buffer): unknown => JSON.parse(file.toString('utf8', 0, file.indexOf(NEW_LINE)));
+
 /** Throws where it was not written yet. */
 export function readTopics(): TopicModel & { from: string } {
   const file = readFileSync(FILE);
   const end = file.indexOf(NEW_LINE);
-  const { from, topics, features } = head.parse(JSON.parse(file.toString('utf8', 0, end)));
+  const { from, topics, goesOn, features } = head.parse(headOf(file));
   // A view of numbers has to begin at a multiple of their size, so the rest is copied.
   const numbers = file.buffer.slice(file.byteOffset + end + 1, file.byteOffset + file.length);
   const numberOf = new Map(features.map((name, number) => [name, number]));
   const rarity = new Float32Array(numbers, 0, features.length);
   const vocabulary = { numberOf, rarity };
   const count = featureCount(vocabulary);
-  const scales = new Float32Array(numbers, rarity.byteLength, count);
-  const weights = new Int8Array(numbers, rarity.byteLength + scales.byteLength, count * topics.length);
-  return { from, topics, vocabulary, scales, weights };
+  let at = rarity.byteLength;
+  const next = <T extends { byteLength: number }>(part: T): T => {
+    at += part.byteLength;
+    return part;
+  };
+  const scales = next(new Float32Array(numbers, at, count));
+  const scalesOfGoing = next(new Float32Array(numbers, at, count));
+  const weightsOfGoing = next(new Int8Array(numbers, at, count * goesOn.length));
+  const weights = new Int8Array(numbers, at, count * topics.length);
+  return {
+    ...{ from, topics, vocabulary, scales, weights },
+    goesOn: { topics: goesOn, scales: scalesOfGoing, weights: weightsOfGoing },
+  };
 }
 
-/** What the file was learned from; undefined where there is none. */
+/** What the file was learned from, also where an earlier version wrote it otherwise; undefined where there is none. */
 export function learnedFrom(): string | undefined {
   try {
-    return readTopics().from;
+    return head.pick({ from: true }).parse(headOf(readFileSync(FILE))).from;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -6,13 +6,14 @@ import { DIMENSIONS, meaningOf } from './word-vectors.ts';
 /** Features by number, and their values. */
 export type Sparse = { at: Int32Array; value: Float32Array };
 export type Vocabulary = { numberOf: ReadonlyMap<string, number>; rarity: Float32Array };
-export type TopicModel = {
+export type Weights = {
   topics: readonly string[];
-  vocabulary: Vocabulary;
   /** For each feature the weights of all topics, as whole numbers times the scale of the feature. */
   weights: Int8Array;
   scales: Float32Array;
 };
+/** `goesOn`: whether a message means nothing without what was told before, by itself. */
+export type TopicModel = Weights & { vocabulary: Vocabulary; goesOn: Weights };
 export type Ranked = { topic: string; share: number };
 
 /** A name for each kind, since the same letters may be a word and a run. */
@@ -57,9 +58,14 @@ export function vocabularyOf(outlines: readonly (readonly string[])[]): Vocabula
 }
 
 /** The probabilities of all topics, in their order. */
-export function sharesOf(model: TopicModel, outline: readonly string[]): Float32Array {
-  const { topics, vocabulary, weights, scales } = model;
-  const { at, value } = vectorOf(outline, vocabulary);
+export const sharesOf = (model: TopicModel, outline: readonly string[]): Float32Array =>
+  weighed(model, vectorOf(outline, model.vocabulary));
+
+/** How likely a message goes on from what was told before. */
+export const goingOn = ({ goesOn, vocabulary }: TopicModel, outline: readonly string[]): number =>
+  weighed(goesOn, vectorOf(outline, vocabulary))[1] ?? 0;
+
+function weighed({ topics, weights, scales }: Weights, { at, value }: Sparse): Float32Array {
   const scores = new Float32Array(topics.length);
   for (const [n, feature] of at.entries()) {
     const factor = (value[n] ?? 0) * (scales[feature] ?? 0);

@@ -1,7 +1,7 @@
 // What a question is about: the learned topics, the likeliest first.
 
 import { readTopics } from './topic-file.ts';
-import { type Ranked, type Sparse, sharesOf, type TopicModel, vectorOf } from './topic-model.ts';
+import { goingOn, type Ranked, type Sparse, sharesOf, type TopicModel, vectorOf } from './topic-model.ts';
 
 let model: TopicModel | undefined;
 /** Read with the first question, once for each process. */
@@ -22,6 +22,9 @@ export function rankTopics(outline: readonly string[]): Ranked[] {
     .sort((one, other) => other.share - one.share || (one.topic < other.topic ? -1 : 1))
     .filter(({ share }) => share >= LEAST_SHARE);
 }
+
+/** How likely it means nothing without what was told before, from 0 to 1. */
+export const goesOnFrom = (outline: readonly string[]): number => goingOn(learned(), outline);
 
 /** What a question consists of, in the features of the model: like questions have like vectors. */
 export const vectorOfOutline = (outline: readonly string[]): Sparse => vectorOf(outline, learned().vocabulary);

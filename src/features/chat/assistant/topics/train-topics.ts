@@ -1,5 +1,14 @@
 // Learns the model of the topics: deterministic, so that the same wordings give the same model.
-import { featureCount, type Sparse, softmax, type TopicModel, vectorOf, vocabularyOf } from './topic-model.ts';
+import {
+  featureCount,
+  type Sparse,
+  softmax,
+  type TopicModel,
+  type Vocabulary,
+  vectorOf,
+  vocabularyOf,
+  type Weights,
+} from './topic-model.ts';
 
 /** `weight`: how much it counts, 1 unless given. */
 export type Example = { outline: readonly string[]; topic: string; weight?: number };
@@ -14,13 +23,32 @@ const OF_MEANING = 2;
 /** Weights that are pulled to zero are too modest: times this, a share means what it says. */
 const BOLDNESS = 1.7;
 const MOST = 127;
+/** The wordings of messages that go on are few beside all others. */
+const GOES_ON = '=goes-on';
+const ELSE = '=else';
+const OF_GOING_ON = 5;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
 
-/** Stochastic gradient descent with a step for each weight (Adagrad). */
+/** The topics, and apart from them, so that they do not compete, whether a message goes on from what was told. */
 export function trainTopics(examples: readonly Example[]): TopicModel {
-  const topics = [...new Set(examples.map(({ topic }) => topic))].sort();
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
+  const goesOn = examples.map((one) =>
+    one.topic === GOES_ON ? { ...one, weight: OF_GOING_ON } : { ...one, topic: ELSE },
+  );
+  return {
+    ...learnWeights(
+      examples.filter(({ topic }) => topic !== GOES_ON),
+      vocabulary,
+    ),
+    vocabulary,
+    goesOn: learnWeights(goesOn, vocabulary),
+  };
+}
+
+/** Stochastic gradient descent with a step for each weight (Adagrad). */
+function learnWeights(examples: readonly Example[], vocabulary: Vocabulary): Weights {
+  const topics = [...new Set(examples.map(({ topic }) => topic))].sort();
   const firstMeaning = vocabulary.numberOf.size;
   const vectors = examples.map(({ outline }) => withMeaning(vectorOf(outline, vocabulary), firstMeaning));
   const wanted = examples.map(({ topic }) => topics.indexOf(topic));
@@ -35,7 +63,7 @@ export function trainTopics(examples: readonly Example[]): TopicModel {
   }
   for (let at = 0; at < size; at += 1)
     weights[at] = (weights[at] ?? 0) * (at < firstMeaning * topics.length ? BOLDNESS : BOLDNESS * OF_MEANING);
-  return { topics, vocabulary, ...rounded(weights, topics.length) };
+  return { topics, ...rounded(weights, topics.length) };
 
   function learn({ at, value }: Sparse, right: number, weight: number) {
     const wrong = new Float32Array(topics.length);
@@ -69,7 +97,7 @@ const withMeaning = ({ at, value }: Sparse, first: number): Sparse => ({
 });
 
 /** Whole numbers from -127 to 127 with a scale for each feature take a quarter of the memory. */
-function rounded(weights: Float32Array, width: number): Pick<TopicModel, 'weights' | 'scales'> {
+function rounded(weights: Float32Array, width: number): Pick<Weights, 'weights' | 'scales'> {
   const whole = new Int8Array(weights.length);
   const scales = new Float32Array(weights.length / width);
   for (let feature = 0; feature < scales.length; feature += 1) {

@@ -61,11 +61,13 @@ function isListed(words: readonly Word[], at: number, used: ReadonlySet<number>)
   if (used.has(before)) return true;
   const [last, first] = [words[at - 1]?.plain ?? '', words[at - 2]?.plain ?? ''];
   if (YOUNG.test(last)) return true;
-  if (/^(hes|shes|theyre)$/.test(last)) return true;
-  if (!VERB.has(last)) return false;
+  if (/^(hes|shes)$/.test(last)) return true;
+  if (last !== 'theyre' && !VERB.has(last)) return false;
   // 'they are 3' counts them, 'who has 2 bags' too.
   if (/^(he|she|one)$/.test(first) && last === 'is') return true;
   const next = words[at + 2];
+  // 'They're 4 and 6'; 'they're two' counts them.
+  if (last === 'theyre') return BETWEEN.has(words[at + 1]?.plain ?? '') && countOf(next) !== undefined;
   if (/^(they|both|who)$/.test(first) && last === 'are' && BETWEEN.has(words[at + 1]?.plain ?? '') && countOf(next))
     return true;
   return (

@@ -11,14 +11,14 @@ const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d
 const NO_MONEY = String.raw`(?! ?(?:[%٪％]|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
 const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
 /** 'About 300 photos' and 'have 500 followers' count something else. */
-const NO_NOUN = String.raw`(?! ?(?!(?:cad|cdn|ca|dollars?|bucks|canadian|each|ea|per|pp|for|to|from|in|total|all|or|max|tops|a|is|would|please|and|on|with|if|but|flights?|tickets?)\b)\p{L})`;
+const NO_NOUN = String.raw`(?! ?(?!(?:cad|cdn|ca|dollars?|bucks|canadian|each|ea|per|pp|for|to|from|in|total|together|altogether|at|all|or|max|tops|a|is|would|please|and|on|with|if|but|flights?|tickets?)\b)\p{L})`;
 const LIMITED = new RegExp(
   String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|make (?:it|that)|(?:push|raise|stretch|bump) (?:it |that )?to|go (?:to|as high as)|let'?s say|(?:any|some)thing for|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|spend|for only) ?(?:a budget of ?)?${AMOUNT}|\b(?:around|about|have) ?${AMOUNT}${NO_NOUN}`,
   'iu',
 );
 const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?${NO_MONEY}`, 'iu');
 const NAMED = new RegExp(
-  String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian|altogether|in total|tops|max|all in)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
+  String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian|altogether|in total|tops|max|at (?:the )?most|all in)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
   'iu',
 );
 const IN_ALL =

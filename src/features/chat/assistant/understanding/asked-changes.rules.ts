@@ -7,7 +7,7 @@ type Asked = Pick<Change, 'count' | 'day' | 'ages' | 'chosen' | 'tellsApart'>;
 
 /** 'Make that 5', 'can it be 10', 'so five'. */
 const NEW_COUNT =
-  /^(?:\w{1,12} ){0,4}(?:make|can|could) (?:it|that|this) (?:be )?(?:for )?(\w{1,9})(?: (?:then|please|instead|now|pls))?$|\bso (\w{1,9})$/;
+  /^(?:\w{1,12} ){0,4}(?:make|can|could) (?:it|that|this) (?:be )?(?:for )?(\w{1,9})(?: (?:then|please|instead|now|pls))?$|\bso (\w{1,9})$|^(?:no |sorry |actually |i mean |i meant )*(\w{1,9}) (?:sorry|actually|i mean|i meant)$/;
 const A_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b/;
 const CHOSEN: readonly (readonly [number | 'other', RegExp])[] = [
   [0, /\b(first|1st|former) (one|option|choice|place)\b|\bthe (first|former)$/],
@@ -23,8 +23,8 @@ export function askedChange(words: readonly Word[]): Asked {
     .map(({ plain }) => plain)
     .join(' ')
     .slice(0, LONGEST);
-  const [, made, so] = NEW_COUNT.exec(text) ?? [];
-  const count = countOf(words.findLast(({ plain }) => plain === (made ?? so)));
+  const [, made, so, meant] = NEW_COUNT.exec(text) ?? [];
+  const count = countOf(words.findLast(({ plain }) => plain === (made ?? so ?? meant)));
   const day = Number(A_DAY.exec(text)?.[1] ?? 0);
   const { ages } = askedAges(words);
   const chosen = CHOSEN.find(([, said]) => said.test(text))?.[0];

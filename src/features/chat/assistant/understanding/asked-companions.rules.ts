@@ -1,5 +1,5 @@
 // Who travels together by name of their relation: 'me, my husband and my mother', 'my parents come too'. Pure.
-import type { Word } from './words.rules.ts';
+import { countOf, type Word } from './words.rules.ts';
 
 /** `adults` and `children` of a group that is named whole; `more` are those who join the others. */
 export type Companions = { adults?: number; children?: number; more?: { adults: number; children: number } };
@@ -38,10 +38,31 @@ export function askedCompanions(words: readonly Word[], young: boolean): Compani
       return { adults: Math.min(adults, MOST), ...(whole.children > 0 && !young && { children: whole.children }) };
   }
   const joins = runs.find((run) => isJoining(words, run));
-  if (!joins) return {};
+  if (!joins) return young ? {} : countedChange(words);
   const sign = isLeaving(words, joins) ? -1 : 1;
   return { more: { adults: sign * joins.adults, children: young ? 0 : sign * joins.children } };
 }
+
+/** 'One drops out', 'our neighbours come along, they are two' */
+function countedChange(words: readonly Word[]): Companions {
+  const leaver = words.findIndex((word, n) => isLeaver(words, n) && (countOf(word) ?? 0) <= MOST);
+  const leaving = words.length <= SHORT ? countOf(words[leaver]) : undefined;
+  if (leaving) return { more: { adults: -leaving, children: 0 } };
+  if (!words.some(({ plain }) => COMES.test(plain))) return {};
+  const they = words.findIndex(({ plain }) => /^they(re)?$/.test(plain));
+  const count = they < 0 ? undefined : countOf(words[they + (words[they + 1]?.plain === 'are' ? 2 : 1)]);
+  return count && count <= MOST ? { more: { adults: count, children: 0 } } : {};
+}
+/** 'One drops out', 'two of them cannot come'; 'cannot make it' is read as a cancellation. */
+const isLeaver = (words: readonly Word[], at: number) =>
+  !/^an?$/.test(words[at]?.plain ?? '') &&
+  (countOf(words[at]) ?? 0) > 0 &&
+  LEAVES.test(
+    words[words[at + 1]?.plain === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '') ? at + 3 : at + 1]?.plain ??
+      '',
+  );
+const LEAVES =
+  /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled|cancellation|cant|cannot|wont|arent|isnt|dont|doesnt|stays?)$/;
 
 function personAt(words: readonly Word[], at: number): 'me' | 'one' | 'two' | 'young' | undefined {
   const { plain = '' } = words[at] ?? {};
@@ -90,7 +111,10 @@ function firstOf(words: readonly Word[], at: number): number {
   return first;
 }
 
-const isVisited = (words: readonly Word[], { from }: Run) => VISITED.test(words[from - 1]?.plain ?? '');
+/** Also who a child stays with. */
+const isVisited = (words: readonly Word[], { from }: Run) =>
+  VISITED.test(words[from - 1]?.plain ?? '') ||
+  (words[from - 1]?.plain === 'with' && REMAINS.test(words[from - 2]?.plain ?? ''));
 
 function isWhole(words: readonly Word[], run: Run): boolean {
   const before = words[run.from - 1]?.plain ?? '';
@@ -114,6 +138,7 @@ function isJoining(words: readonly Word[], run: Run): boolean {
   if (before === 'without' || isLeaving(words, run)) return words.length <= SHORT;
   return near || (LED.has(before) && words.length <= SHORT) || /^(take|bring|taking|bringing)$/.test(before);
 }
+const REMAINS = /^(stay|stays|staying|remains)$/;
 const SHORT = 12;
 const NEAR = 5;
 const STAYS = /^(not|doesnt|dont|cant|cannot|wont|isnt|arent|stays?|staying|dropped|drops|skips?|backed)$/;

@@ -34,6 +34,8 @@ const BEFORE_MONTH = new Set(
 const AFTER_MAY =
   /^(\d+|for|from|to|with|and|or|please|pls|how|what|whats|price|cheap|cheapest|direct|nonstop|return|x\d)$/;
 const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
+/** 'Will you match it' asks about no month. */
+const NO_MONTH = new Set(['match', 'marsh']);
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
@@ -70,7 +72,7 @@ function monthNumber(word: string): number | undefined {
   if (short) return short;
   const whole = MONTHS.findIndex((name) => name.toLowerCase() === word);
   if (whole >= 0) return whole + 1;
-  if (word.length < 5) return undefined;
+  if (word.length < 5 || NO_MONTH.has(word)) return undefined;
   const near = MONTHS.findIndex(
     (name) =>
       name.length > 4 &&
@@ -91,6 +93,7 @@ function isMeant(words: readonly Word[], at: number): boolean {
   if (before === 'the' && SEASONS.has(plain as 'fall')) return true;
   if (/^(colou?rs|foliage|leaves|break|season|trip|time|getaway|2\d{3})$/.test(after ?? '')) return true;
   if (plain === 'may' && AFTER_MAY.test(after ?? '') && !BEFORE_VERB.test(before)) return true;
+  if (plain === 'may' && /^(would|is)$/.test(before)) return true;
   // Only 'may', 'sun', 'fall' and 'spring' are more often something else.
   if (/^mar(ch)?$/.test(plain) && !NO_MARCH.has(before)) return true;
   if (words.length <= 2 && plain !== 'sun') return true;
@@ -118,12 +121,19 @@ export function askedDates(words: readonly Word[], question: string, today: stri
     const month = monthNumber(plain);
     if (month === undefined || !isMeant(words, at)) continue;
     used.add(at);
+    if (isRuledOut(words, at)) continue;
     readMonth(found, words, at, month, today);
   }
   found.period ??= relativeMonth(words, today, used);
   if (found.departureDate) found.period = dayPeriod(found.departureDate);
   return found;
 }
+
+/** 'Not June, August' and 'no time in July, so September' name the other month. */
+const isRuledOut = (words: readonly Word[], at: number) =>
+  words.slice(Math.max(at - 3, 0), at).some(({ plain }) => RULED_OUT.test(plain)) &&
+  words.slice(at + 1).some(({ plain }, n) => monthNumber(plain) !== undefined && isMeant(words, at + 1 + n));
+const RULED_OUT = /^(not|no|skip|instead|rather|cant|cannot|isnt|without)$/;
 
 /** 'My passport ends in June' says nothing of the trip. */
 const isOfPassport = (words: readonly Word[], at: number) =>

@@ -44,7 +44,7 @@ const ALONE =
   /\b(solo|only me|just me|just myself|only myself|by myself|on my own|(travell?ing|going|go|am|im|fly|flying) alone|for one|all alone)\b/;
 const OF_PEOPLE = new Set('lap young little small other more older elderly grown adult'.split(' '));
 const WITH_OTHERS = /^(friends?|buddies|mates|colleagues?|coworkers|cousins|sisters|brothers)$/;
-const ME = /\bme and\b|\band (me|i)\b|\bwith\b|\bplus me\b/;
+const ME = /\bme and\b|\band (me|i)\b|\bwith\b|\bw\b|\bplus me\b|\bme (plus )?(\d|two|three|four|five|six)\b/;
 const THE_BABY = /\b(the|our|my|with|plus|and|n|w|adults?|kids?|children|wife|husband|me) (baby|infant|newborn)\b/;
 
 /** '2 adults 1 kid', 'for 2', 'family of 4', 'a couple', 'me and my wife and a baby', 'kids 5 and 9'. */
@@ -64,7 +64,9 @@ export function askedParty(words: readonly Word[]): AskedParty {
   };
   const { more, ...named } = askedCompanions(words, ages.length > 0 || counted.children > 0);
   const children = party.children + (named.children ?? 0);
-  const people = counted.adults + counted.more === 0 ? allTogether(words, used) : undefined;
+  // 'Two of them cannot come' does not say how many travel.
+  const isLess = (more?.adults ?? 0) < 0;
+  const people = counted.adults + counted.more === 0 && !isLess ? allTogether(words, used) : undefined;
   const younger = children + party.infants;
   const ofAll = people !== undefined && people > younger && younger > 0 ? people - younger : people;
   const grownUp =

@@ -2,7 +2,7 @@
 import { isCivilDate } from '#domain/dates.ts';
 import { sharedBudget } from './asked-budget.rules.ts';
 import { dayPeriod } from './asked-dates.rules.ts';
-import type { Place } from './asked-places.rules.ts';
+import { type Place, placeName } from './asked-places.rules.ts';
 import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
 
 const MAX_TRAVELLERS = 9;
@@ -22,13 +22,14 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     besides,
     outline: _outline,
     told: _told,
+    about: _about,
     ...rest
   } = earlier;
   const kept = {
     ...rest,
     ...(said.to ? {} : { others, besides }),
     ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
-    ...(change?.withoutChildren ? {} : { children, infants }),
+    ...(change?.withoutChildren ? {} : { children, infants: change?.withoutBaby ? undefined : infants }),
     ...(change?.oneMore ? { adults: most((earlier.adults ?? 1) + 1) } : {}),
   };
   const merged = { ...kept, ...said };
@@ -50,11 +51,21 @@ function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }:
     return { to, from: { city, country, airport, ...(town && { town }) } };
   }
   if (tellsApart && said.to && to.kind === 'city' && holds(said.to, to)) return { to };
-  const compared = [to, ...(earlier.others ?? earlier.besides ?? [])];
-  const place = chosen === 'other' ? compared[1] : chosen !== undefined ? compared[chosen] : undefined;
-  if (said.to || !place || compared.length < 2) return {};
-  return { to: place, others: undefined, besides: compared.filter((one) => one !== place) };
+  const compared = earlier.others ? [to, ...earlier.others] : (earlier.besides ?? [to]);
+  // 'The other one' is the last that was talked of before this one.
+  const other = compared.findLast((one) => placeName(one) !== placeName(to));
+  const place =
+    chosen === 'other' ? (earlier.others ? compared[1] : other) : chosen !== undefined ? compared[chosen] : undefined;
+  if (said.to) return { besides: lastOf([...compared, said.to]) };
+  return !place || compared.length < 2 ? {} : { to: place, others: undefined, besides: compared };
 }
+
+/** Each place once, in the order in which they were named. */
+const lastOf = (places: readonly Place[]) =>
+  places
+    .filter((one, at) => places.findIndex((other) => placeName(other) === placeName(one)) === at)
+    .slice(-MOST_PLACES);
+const MOST_PLACES = 3;
 
 const holds = (place: Place, { city, country }: Extract<Place, { kind: 'city' }>) =>
   place.kind === 'region'

@@ -135,3 +135,37 @@ describe('a place', () => {
 
   it('is none in a guinea pig', () => expect(read('guinea pig in the cabin').said.to).toBeUndefined());
 });
+
+describe('a conversation about prices', () => {
+  const trip = 'calgary to london in june for 2 adults';
+  it.each([
+    [[trip, 'one drops out'], { adults: 1 }],
+    [['calgary to london for 4 adults', "two of them can't come"], { adults: 2 }],
+    [[trip, "our neighbours want to come along, they're two as well"], { adults: 4 }],
+    [[trip, 'four, sorry'], { adults: 4 }],
+    [[trip, 'we have 2400 together'], { budgetPerPerson: 1200 }],
+    [[trip, '900 at most'], { budgetPerPerson: 900 }],
+  ])('%j comes to %o', (messages, expected) => expect(understoodAfter(...messages)).toMatchObject(expected));
+
+  it.each([
+    ['not june, august', 'August'],
+    ['he has no time in june, so september', 'September'],
+    ['would may be cheaper for us', 'May'],
+  ])('"%s" is for %s', (message, month) => expect(understoodAfter(trip, message)?.period?.name).toContain(month));
+
+  it('leaves out the baby alone, and counts nobody whom it stays with', () => {
+    const after = understoodAfter('rome for 2 adults 1 child 1 infant', 'baby stays with grandma');
+    expect([after?.adults, after?.children, after?.infants]).toEqual([2, 1, undefined]);
+  });
+
+  it('knows the places that were talked of, in their order', () => {
+    const placeAfter = (...messages: string[]) => understoodAfter('rome in june', 'and paris', ...messages)?.to;
+    expect(placeAfter()).toMatchObject({ city: 'Paris' });
+    expect(placeAfter('the other one')).toMatchObject({ city: 'Rome' });
+    expect(placeAfter('the first one in may')).toMatchObject({ city: 'Rome' });
+    expect(placeAfter('the first one', 'the second one')).toMatchObject({ city: 'Paris' });
+  });
+
+  it('does not take a wish to match a price for March', () =>
+    expect(read('will you match it').said.period).toBeUndefined());
+});

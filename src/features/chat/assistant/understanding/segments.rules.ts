@@ -5,7 +5,10 @@ const LEAST_WORDS = 2;
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/u;
 /** Where one question ends and the next begins within a sentence. */
 const FURTHER =
-  /,? (?:and|but) also |,? also,? |,? plus |,? (?:and|n|&) (?=(?:how|what|whats|where|when|which|who|whos|why|can|could|do|does|did|is|are|am|will|would|should|may|must|any)\b)|, (?=(?:how|what|whats|where|when|which|who|why|can i|can we|do i|do we|is there|are there|will)\b)| oh and | btw | by the way /iu;
+  /,? (?:and|but) also |,? also,? |,? plus |,? (?:and|n|&|\+) (?=(?:how|what|whats|where|when|which|who|whos|why|can|could|do|does|did|is|are|am|will|would|should|may|must|any)\b)|, (?=(?:how|what|whats|where|when|which|who|why|can i|can we|do i|do we|is there|are there|will)\b)| oh and | btw | by the way /iu;
+
+/** 'Cancun with our dog. Cost?' asks with a single word. */
+const A_PRICE = /^(?:prices?|costs?|fares?|rates?|total)$/iu;
 
 /** Where a sentence may join questions that are not marked as such: 'power bank in the bag and shampoo in the cabin'. */
 const JOINED = /,? and |,? n (?=\p{L})|,? & |, | \+ ?|: | - | \/ | then /iu;
@@ -29,6 +32,6 @@ export function segmentsOf(question: string): string[] {
     .split(SENTENCE_END)
     .flatMap((sentence) => sentence.split(FURTHER))
     .map((part) => part.trim())
-    .filter((part) => part.split(' ').length >= LEAST_WORDS);
+    .filter((part, at) => part.split(' ').length >= LEAST_WORDS || (at > 0 && A_PRICE.test(part)));
   return parts.length > 0 ? parts.slice(0, MOST_SEGMENTS) : [question];
 }

@@ -13,6 +13,7 @@ import {
   asksTotal,
   bringsOneMore,
   goesOn,
+  leavesBaby,
   leavesChildren,
   startsOver,
   WARM_PLACES,
@@ -33,7 +34,7 @@ export type Understood = {
   infants?: number;
   /** Places to compare `to` with. */
   others?: readonly Place[];
-  /** Places that were compared with `to`, until one was chosen. */
+  /** `to` and the places that were talked of before it, in their order. */
   besides?: readonly Place[];
   oneWay?: boolean;
   direct?: boolean;
@@ -41,6 +42,8 @@ export type Understood = {
   outline?: readonly string[];
   /** Whether the last answer came from the knowledge, not from prices. */
   told?: boolean;
+  /** The entries of the last answer from the knowledge. */
+  about?: readonly string[];
   /** How often in a row she did not understand. */
   misses?: number;
 };
@@ -50,6 +53,7 @@ export type Change = {
   startsOver: boolean;
   anyTime: boolean;
   withoutChildren: boolean;
+  withoutBaby?: boolean;
   oneMore: boolean;
   goesOn: boolean;
   total: boolean;
@@ -134,6 +138,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
         inAll: money?.inAll && !who.adults && !who.children ? money.dollars : undefined,
         amount: askedAmountAlone(question),
         ...askedChange(words),
+        withoutBaby: leavesBaby(text) || undefined,
       }),
       startsOver: startsOver(text),
       anyTime: asksAnyTime(text) && !said.period,

@@ -29,6 +29,10 @@ const ANY_TIME =
 const RESET =
   /\b(forget|scrap|ignore|drop) (about )?(that|it|this|all that|everything|all of that|the above|my last)\b|\bstart (over|again|fresh|from scratch|new)\b|\b(new|different|another|other) (trip|search|question|topic)\b|\bclear (that|everything|all)\b|\breset\b/;
 
+const LEAVES_BABY =
+  /\b(baby|toddler|infant|newborn) (stays?|is staying|will stay|remains|does ?nt come|isnt coming)\b|\b(without|minus|leave|leaving) (the |our |my )?(baby|toddler|infant|newborn)\b/;
+
+export const leavesBaby = (text: Plain): boolean => LEAVES_BABY.test(text);
 export const leavesChildren = (text: Plain): boolean => WITHOUT_CHILDREN.test(text) || ALONE.test(text);
 export const bringsOneMore = (text: Plain): boolean => ONE_MORE.test(text);
 export const asksAnyTime = (text: Plain): boolean => ANY_TIME.test(text);

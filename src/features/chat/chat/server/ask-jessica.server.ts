@@ -162,9 +162,10 @@ async function tellAnswer({ call, conversation, question }: Asking, onText: (tex
 /** Booking details and cancelling. Only the owner sees a booking; others prove the email first (spec 4). */
 async function answerAboutBooking(
   { call, conversation, asker }: Asking,
-  { outcome }: Answer,
+  { outcome, topics }: Answer,
 ): Promise<Reply | undefined> {
   if (outcome !== 'booking' && outcome !== 'cancel') return undefined;
+  const besides = { topics: topics.map(({ title }) => title) };
   const intent: FlowIntent = outcome;
   const state = stateOf(conversation, asker, call.clock());
   const from = walk(state, 'went-back');
@@ -172,13 +173,14 @@ async function answerAboutBooking(
   if (!identity)
     return {
       text: intent === 'cancel' ? m.chat_prove_to_cancel() : m.chat_prove_first(),
+      extras: besides,
       change: { flow: walk(from, 'asked-booking'), flowIntent: intent },
     };
   const [booking] = await bookingsOf(call.db, identity);
   if (!booking)
     return {
       text: m.chat_no_bookings(),
-      extras: { quickActions: ['inquire'] },
+      extras: { ...besides, quickActions: ['inquire'] },
       change: { flow: walk(from, 'booking-missing'), flowIntent: null, flowBookingId: null },
     };
   // Cancelling the booking that is already shown needs only the confirmation.
@@ -190,7 +192,7 @@ async function answerAboutBooking(
     };
   return {
     text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
-    extras: { bookingId: booking.id },
+    extras: { ...besides, bookingId: booking.id },
     change: { flow: walk(from, 'booking-shown'), flowIntent: intent, flowBookingId: booking.id },
   };
 }

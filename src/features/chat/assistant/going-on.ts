@@ -1,0 +1,49 @@
+// What a vague message is about after an answer from the knowledge: 'how long does that take', 'what if they refuse'.
+import { isPressing, PRICE } from './plan.rules.ts';
+import type { Ranked } from './topics/topic-model.ts';
+import { goesOnFrom } from './topics/topics.ts';
+import type { Reading, Understood } from './understanding/understanding.rules.ts';
+
+/** After an answer from the knowledge a vague message goes on from that. */
+export function goneOn(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
+  // Nor does what presses wait for what was talked of before.
+  if (!told || isPressing(ranked)) return [...ranked];
+  const left = ranked.filter(({ topic }) => topic !== FOLLOW_UP);
+  const raised = withPrior(left, about);
+  const given = new Map(about.map((topic) => [topic, vague / about.length]));
+  const others = about.filter((topic) => !left.some((one) => one.topic === topic));
+  return [...raised, ...others.map((topic) => ({ topic, share: 0 }))]
+    .map(({ topic, share }) => ({ topic, share: share * (about.length > 0 ? 1 - vague : 1) + (given.get(topic) ?? 0) }))
+    .sort((one, other) => other.share - one.share);
+}
+/** How much a message means nothing without the answer before it, from 0 to 1; 0 where that did not come from the knowledge. */
+export function vaguenessOf({ outline, change }: Reading, ranked: readonly Ranked[], { told, to }: Understood): number {
+  if (!told) return 0;
+  // Where prices were talked of too, what asks for those goes on from them.
+  const ofPrices = to ? (change.total ? 1 : pricesIn(ranked)) : 0;
+  return afterTold(goesOnFrom(outline)) * (1 - Math.min(ofPrices, 1));
+}
+/** After an answer a message goes on from it more often than the wordings know. */
+const afterTold = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
+const MORE_AFTER = 5;
+/** What its words say by themselves is left as buttons. */
+const MOST_AFTER = 0.85;
+/** Its own words say nothing, neither to the full text. */
+export const CLEARLY_VAGUE = 0.7;
+
+/** What was just told is likelier to be meant again. */
+function withPrior(ranked: readonly Ranked[], about: readonly string[]): Ranked[] {
+  const weighed = ranked.map(({ topic, share }) => ({
+    topic,
+    share: about.includes(topic) ? share * MEANT_AGAIN : share,
+  }));
+  const [before, after] = [ranked, weighed].map((some) => some.reduce((sum, { share }) => sum + share, 0));
+  const factor = (before ?? 1) / (after || 1);
+  return weighed.map(({ topic, share }) => ({ topic, share: share * factor }));
+}
+const MEANT_AGAIN = 6;
+
+export const pricesIn = (ranked: readonly Ranked[]) =>
+  ranked.filter(({ topic }) => OF_PRICE.has(topic)).reduce((sum, { share }) => sum + share, 0);
+const FOLLOW_UP = '=price-followup';
+const OF_PRICE = new Set([PRICE, FOLLOW_UP]);
