@@ -38,6 +38,10 @@ const UNSEEN = {
   'unseen-fifth-dialogues': 'the fifth, dialogues',
   'unseen-fifth-outside': 'the fifth, out of scope',
   'unseen-fifth-hostile': 'the fifth, hostile',
+  'unseen-sixth-singles': 'the sixth, single questions',
+  'unseen-sixth-dialogues': 'the sixth, dialogues',
+  'unseen-sixth-outside': 'the sixth, out of scope',
+  'unseen-sixth-hostile': 'the sixth, hostile',
 };
 
 const NAMES = { ...LEARNED, ...UNSEEN };
