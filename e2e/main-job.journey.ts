@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS } from './days.ts';
 import { plainText, STAFF } from './product.ts';
-import { sharing, test } from './running.ts';
+import { running, test } from './running.ts';
 
 const TRAVELLER = {
   firstName: 'Amina',
@@ -14,7 +14,7 @@ const TRAVELLER = {
 };
 const SALES = 'sales@northfare.example';
 
-const run = sharing();
+const run = running();
 
 const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> => {
   const context = await browser.newContext({ baseURL: run.product.url, javaScriptEnabled });

@@ -56,7 +56,7 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
       const read = (ending = '') => readFile(join(folder, path + ending));
       if (!isCompressible(headers['content-type'])) return cacheResource(await read(), headers);
       const [bytes, br, gzip] = await Promise.all([read(), read(COPIES.br), read(COPIES.gzip)]);
-      return cacheResource(bytes, headers, 200, { br, gzip });
+      return cacheResource(bytes, headers, { compressed: { br, gzip } });
     },
   });
   return {

@@ -54,7 +54,7 @@ export function createPageCache(
       'cache-control': response.status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'cookie',
     };
-    return cacheResource(Buffer.from(html), headers, response.status);
+    return cacheResource(Buffer.from(html), headers, { status: response.status });
   }
 
   return {

@@ -29,15 +29,20 @@ export function requestHead(request: Request): RequestHead {
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/**
- * @param headers of every answer, `content-type` among them. @param status one other than 200 is sent whole each time.
- * @param known bytes that were compressed before; without them they are compressed now.
- */
+type Options = {
+  /** One other than 200 is sent whole each time. */
+  status?: number;
+  /** 1 to 9 for gzip, to 11 for brotli. */
+  quality?: number | undefined;
+  /** The bytes as they were compressed before. */
+  compressed?: Compressed;
+};
+
+/** @param headers of every answer, `content-type` among them. */
 export async function cacheResource(
   bytes: Uint8Array,
   headers: Headers,
-  status = 200,
-  known?: Compressed,
+  { status = 200, quality = 9, compressed }: Options = {},
 ): Promise<CachedResource> {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const packed = isCompressible(headers['content-type']);
@@ -55,7 +60,7 @@ export async function cacheResource(
     };
   };
   const plain = form(bytes);
-  const { br, gzip }: Partial<Compressed> = packed ? (known ?? (await compressBoth(bytes, 9))) : {};
+  const { br, gzip }: Partial<Compressed> = packed ? (compressed ?? (await compressBoth(bytes, quality))) : {};
   const forms = { plain, br: br ? form(br, 'br') : plain, gzip: gzip ? form(gzip, 'gzip') : plain };
   function choose({ method, header }: RequestHead): CachedResponse {
     const form = forms[acceptedEncoding(header('accept-encoding')) ?? 'plain'];

@@ -36,7 +36,7 @@ export function createDrawnPictures({ bytes, atOnce = 1, waiting = 12 }: Picture
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
           'x-content-type-options': 'nosniff',
         },
-        kept === false ? QUICK_QUALITY : undefined,
+        { quality: kept === false ? QUICK_QUALITY : undefined },
       );
     return slow ? inTurn(paint) : paint();
   };
