@@ -39,6 +39,11 @@ it('a text is sent as the build compressed it, or as it is', async () => {
   expect(await sent('/assets/root.js')).toEqual({ encoding: null, bytes: Buffer.from(SCRIPT) });
 });
 
+it('a text without copies is compressed when it is first asked for', async () => {
+  writeFileSync(join(folder, 'assets/late.js'), MADE);
+  expect(await sent('/assets/late.js', 'br')).toMatchObject({ encoding: 'br' });
+});
+
 it('a font, which is compressed in itself, is sent as it is', async () => {
   expect(await sent('/assets/face.woff2', 'br')).toEqual({ encoding: null, bytes: Buffer.from('a font') });
 });

@@ -55,8 +55,12 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
       if (known) return cacheResource(known, headers);
       const read = (ending = '') => readFile(join(folder, path + ending));
       if (!isCompressible(headers['content-type'])) return cacheResource(await read(), headers);
-      const [bytes, br, gzip] = await Promise.all([read(), read(COPIES.br), read(COPIES.gzip)]);
-      return cacheResource(bytes, headers, { compressed: { br, gzip } });
+      const copies = await Promise.all([read(COPIES.br), read(COPIES.gzip)]).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined; // a build without copies: they are made now
+        throw error;
+      });
+      const compressed = copies && { br: copies[0], gzip: copies[1] };
+      return cacheResource(await read(), headers, { compressed });
     },
   });
   return {

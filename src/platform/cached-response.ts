@@ -35,7 +35,7 @@ type Options = {
   /** 1 to 9 for gzip, to 11 for brotli. */
   quality?: number | undefined;
   /** The bytes as they were compressed before. */
-  compressed?: Compressed;
+  compressed?: Compressed | undefined;
 };
 
 /** @param headers of every answer, `content-type` among them. */

@@ -30,25 +30,28 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   const [reached, setReached] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const lines = useRef<HTMLTextAreaElement>(null);
 
+  /** Shows the list, and tells the form of it as if it had been typed. */
+  const change = (all: readonly string[], taken?: Removed) => {
+    flushSync(() => {
+      setPhrases(all.filter((phrase, at) => !all.slice(at + 1).some((later) => isSame(phrase, later))));
+      setRemoved(taken);
+      setTyped('');
+    });
+    lines.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const add = (text: string) => {
     const fresh = phrasesIn(text);
-    setPhrases((all) => [...all.filter((phrase) => !fresh.some((one) => isSame(one, phrase))), ...fresh]);
-    setTyped('');
+    if (fresh.length > 0) change([...phrases, ...fresh]);
   };
   const remove = (at: number) => {
-    flushSync(() => {
-      setRemoved({ phrase: phrases[at] ?? '', at });
-      setPhrases((all) => all.toSpliced(at, 1));
-    });
+    change(phrases.toSpliced(at, 1), { phrase: phrases[at] ?? '', at });
     focusPhrase(Math.min(at, phrases.length - 2));
   };
   const undo = () => {
     if (!removed) return;
-    flushSync(() => {
-      setPhrases((all) => all.toSpliced(removed.at, 0, removed.phrase));
-      setRemoved(undefined);
-    });
+    change(phrases.toSpliced(removed.at, 0, removed.phrase));
     focusPhrase(removed.at);
   };
   /** Without phrases, the field in which to type one. */
@@ -62,7 +65,6 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
       event.preventDefault();
       focusPhrase(Math.min(Math.max(0, to), last));
     }
-    // A press also tells the form that something was typed.
     if (event.key === 'Delete' || event.key === 'Backspace') (event.target as HTMLElement).click();
   };
 
@@ -78,12 +80,14 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     const text = event.clipboardData.getData('text');
     if (!SEPARATORS.test(text)) return;
     event.preventDefault();
-    add(`${typed}${text}`);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(typed.slice(0, selectionStart ?? undefined) + text + typed.slice(selectionEnd ?? typed.length));
   };
   const filter = typed.trim().toLowerCase();
   return (
     <EditorFieldset {...{ id, hint, error }} label={m.editor_phrases_title({ label, count: phrases.length })}>
       <textarea
+        ref={lines}
         className={`${fieldStyles.input} ${styles.lines}`}
         name={controlName('field', name)}
         aria-label={m.editor_phrases_lines({ label })}

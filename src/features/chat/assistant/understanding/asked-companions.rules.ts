@@ -56,11 +56,15 @@ function countedChange(words: readonly Word[]): Companions {
 /** 'One drops out', 'two of them cannot come'; 'cannot make it' is read as a cancellation. */
 const isLeaver = (words: readonly Word[], at: number) =>
   !/^an?$/.test(words[at]?.plain ?? '') &&
+  // 'That one is not direct' and 'June 5 does not work' speak of a flight and of a day.
+  !NAMES_ANOTHER.test(words[at - 1]?.plain ?? '') &&
   (countOf(words[at]) ?? 0) > 0 &&
   LEAVES.test(
     words[words[at + 1]?.plain === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '') ? at + 3 : at + 1]?.plain ??
       '',
   );
+const NAMES_ANOTHER =
+  /^(that|this|which|no|first|second|third|other|the|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 const LEAVES =
   /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled|cancellation|cant|cannot|wont|arent|isnt|dont|doesnt|stays?)$/;
 

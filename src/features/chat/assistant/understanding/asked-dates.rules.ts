@@ -131,8 +131,9 @@ export function askedDates(words: readonly Word[], question: string, today: stri
 
 /** 'Not June, August' and 'no time in July, so September' name the other month. */
 const isRuledOut = (words: readonly Word[], at: number) =>
-  words.slice(Math.max(at - 3, 0), at).some(({ plain }) => RULED_OUT.test(plain)) &&
+  RULED_OUT.test(words.slice(0, at).findLast(({ plain }) => !BETWEEN.test(plain))?.plain ?? '') &&
   words.slice(at + 1).some(({ plain }, n) => monthNumber(plain) !== undefined && isMeant(words, at + 1 + n));
+const BETWEEN = /^(in|on|time|until)$/;
 const RULED_OUT = /^(not|no|skip|instead|rather|cant|cannot|isnt|without)$/;
 
 /** 'My passport ends in June' says nothing of the trip. */

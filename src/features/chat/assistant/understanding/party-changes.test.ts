@@ -147,6 +147,16 @@ describe('a conversation about prices', () => {
     [[trip, '900 at most'], { budgetPerPerson: 900 }],
   ])('%j comes to %o', (messages, expected) => expect(understoodAfter(...messages)).toMatchObject(expected));
 
+  it.each(["june 5 doesn't work for us", "that one isn't direct", "the second one doesn't include bags"])(
+    'after "%s" nobody stays at home',
+    (message) => expect(understoodAfter('calgary to london for 4 adults', message)?.adults).toBe(4),
+  );
+
+  it.each([
+    ['no bags, june 3 to june 10', '-06-03'],
+    ["can't wait, june 5 to june 12", '-06-05'],
+  ])('"%s" leaves on %s', (message, day) => expect(understoodAfter(trip, message)?.departureDate).toContain(day));
+
   it.each([
     ['not june, august', 'August'],
     ['he has no time in june, so september', 'September'],
