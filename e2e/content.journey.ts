@@ -74,6 +74,17 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
     await adding.press('Enter');
     await adding.fill('Fly with my ferret');
     await adding.press('Enter');
+    // What is looked for is no phrase as long as the focus goes to a chip.
+    await adding.fill('cargo');
+    await adding.press('Shift+Tab');
+    await expect(chips).toHaveText([...before, 'Fly with my ferret']);
+    await adding.fill('');
+    await adding.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'a rabbit\nA RABBIT');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(chips).toHaveText([...before, 'Fly with my ferret', 'A RABBIT']);
     await adding.fill('a rabbit');
     await adding.blur();
     await expect(chips).toHaveText([...before, 'Fly with my ferret', 'a rabbit']);

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { log, openDesk } from './chatting.ts';
 import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
 import { inDatabase } from './product.ts';
-import { emptyDesk, sharing, test } from './running.ts';
+import { emptyDesk, holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 test.beforeEach(() => emptyDesk(run));
@@ -87,11 +87,7 @@ test('an agent with several windows is online in all of them, is rung in one, an
   const elsewhere = await anAgent(run, browser, 'Marc');
 
   await test.step('until a window knows, it offers neither', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await elsewhere.route('**/api/staff/conversations/events', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(elsewhere, '**/api/staff/conversations/events');
     await elsewhere.reload();
     await expect(elsewhere.getByRole('switch')).toBeDisabled();
     release();
@@ -162,6 +158,22 @@ test('an agent with several windows is online in all of them, is rung in one, an
     expect(await (await marc.request.get('/assistant/agent-status')).json()).toEqual({ online: false });
   });
   await Promise.all([marc.context().close(), elsewhere.context().close()]);
+});
+
+test('a stream that stays silent is said, and keeps no agent from going online', async ({ browser }) => {
+  const marc = await anAgent(run, browser, 'Marc');
+  await marc.clock.install();
+  const release = await holdBack(marc, '**/api/staff/conversations/events');
+  // The clock of the page is ours, so that nothing may wait for its frames.
+  await marc.reload({ waitUntil: 'commit' });
+  await expect(marc.getByRole('switch')).toBeDisabled();
+  await expect(async () => {
+    await marc.clock.fastForward(8_000);
+    await expect(marc.getByText('Connection lost, trying again')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(marc.getByRole('switch', { name: 'Go online' })).toBeEnabled();
+  release();
+  await marc.context().close();
 });
 
 test('who asked while the connection was lost calls, also where the list goes on over a page', async ({

@@ -1,20 +1,13 @@
 // What a traveller or staff types and chooses before the scripts of a page came.
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from './product.ts';
-import { sharing, test } from './running.ts';
+import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
 /** Opens a page whose scripts arrive only when they are let in. */
 async function withSlowScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letIn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     letIn();

@@ -1,7 +1,7 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { HYDRATED } from '../src/ui/first-sign.ts';
-import { hydrated, keepQuiet, sharing, styled, test } from './running.ts';
+import { holdBack, hydrated, keepQuiet, sharing, styled, test } from './running.ts';
 
 const run = sharing();
 const open = async (browser: Browser): Promise<Page> =>
@@ -42,14 +42,7 @@ test('style sheets that arrive after the scripts find a page that hydrated witho
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/*.css');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   const footer = page.locator('footer').last();
@@ -91,14 +84,7 @@ for (const path of ['/login', '/inquire', '/contact', '/saved'])
 async function withSlowScripts(browser: Browser) {
   const page = await open(browser);
   await keepQuiet(page);
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/entry\.client/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /entry\.client/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   return { page, letThrough };
 }

@@ -13,7 +13,7 @@ import {
   restore,
 } from './cut-line.ts';
 import { PASSWORD, registered } from './people.ts';
-import { sharing, test } from './running.ts';
+import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
@@ -92,14 +92,7 @@ test('a page that waits gives its place back with what was typed, where the next
 }) => {
   const page = await open(browser, run.product.url, '/contact');
   await fill(page, { message: 'Half a sentence' });
-  let fail: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/api/deals', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const fail = await holdBack(page, '**/api/deals', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flight Offers' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
   fail();

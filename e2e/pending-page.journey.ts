@@ -1,7 +1,7 @@
 // What stands while the next page is on its way: its heading and picture as far as they are known, then a sentence.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { sharing, test } from './running.ts';
+import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
@@ -9,16 +9,7 @@ const run = sharing();
 async function withSlowData(browser: Browser, path: string, width: number) {
   const page: Page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 800 } });
   await page.goto(path, { waitUntil: 'networkidle' });
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    // A navigation that was given up has no request any more.
-    await route.continue().catch(() => undefined);
-  });
-  return { page, letThrough };
+  return { page, letThrough: await holdBack(page, '**/api/**') };
 }
 
 for (const width of [390, 1440])

@@ -1,5 +1,5 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type Route } from '@playwright/test';
 import { HYDRATED } from '../src/ui/first-sign.ts';
 import {
   inDatabase,
@@ -35,31 +35,45 @@ export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('w
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
-const SCRIPTS_MS = 10_000;
-/** A document that a journey opens answers by script before it is touched, unless its visitor is quiet or its scripts are held back. */
+/**
+ * A document that a journey opens answers by script before it is touched, unless its visitor is quiet, or the journey itself does not
+ * wait until it has loaded.
+ */
 function waitForScripts(page: Page): void {
   const answers = () =>
-    page
-      .waitForFunction(
-        (name) =>
-          (window as { quiet?: boolean }).quiet ||
-          !document.querySelector('script[data-waiting]') ||
-          performance.getEntriesByName(name).length > 0,
-        HYDRATED,
-        { timeout: SCRIPTS_MS },
-      )
-      .catch(() => undefined);
+    page.waitForFunction(
+      (name) =>
+        (window as { quiet?: boolean }).quiet ||
+        !document.querySelector('script[data-waiting]') ||
+        performance.getEntriesByName(name).length > 0,
+      HYDRATED,
+    );
+  const isEarly = (until?: string) => until === 'commit' || until === 'domcontentloaded';
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    await answers();
+    if (!isEarly(options?.waitUntil)) await answers();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await answers();
+    if (!isEarly(options?.waitUntil)) await answers();
     return response;
   };
+}
+
+/** Holds the requests of a page for these addresses back until the function that it returns is called. */
+export async function holdBack(
+  page: Page,
+  addresses: string | RegExp,
+  then = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await then(route);
+  });
+  return release;
 }
 
 /** Until the style sheets have come, which follow the first paint. */

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -17,12 +17,18 @@ const phrasesIn = (text: string) =>
     .split(SEPARATORS)
     .map((phrase) => phrase.trim())
     .filter(Boolean);
+/** Of an input method: the Enter that ends a word in it. Safari says so by this code alone. */
+const COMPOSING = 229;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Short texts in any number, a chip each. Without scripts they are lines, which the form sends in either case. */
 export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [phrases, setPhrases] = useState(() =>
-    Array.isArray(value) ? value.map(String) : phrasesIn(String(value ?? '')),
+    Array.isArray(value)
+      ? value.map(String)
+      : String(value ?? '')
+          .split('\n')
+          .filter(Boolean),
   );
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<Removed>();
@@ -37,12 +43,12 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     flushSync(() => {
       setPhrases(all.filter((phrase, at) => !all.slice(at + 1).some((later) => isSame(phrase, later))));
       setRemoved(taken);
-      setTyped('');
     });
     lines.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const add = (text: string) => {
     const fresh = phrasesIn(text);
+    setTyped('');
     if (fresh.length > 0) change([...phrases, ...fresh]);
   };
   const remove = (at: number) => {
@@ -69,7 +75,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   };
 
   const onType = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault(); // Enter would save the whole form
       add(typed);
@@ -82,6 +88,10 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     add(typed.slice(0, selectionStart ?? undefined) + text + typed.slice(selectionEnd ?? typed.length));
+  };
+  /** What was typed to find a chip is no phrase as long as the focus goes to one of them. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) add(typed);
   };
   const filter = typed.trim().toLowerCase();
   return (
@@ -132,7 +142,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onType}
           onPaste={onPaste}
-          onBlur={() => add(typed)}
+          onBlur={onBlur}
         />
       )}
       <p className={`scripted ${styles.removed}`} role="status">

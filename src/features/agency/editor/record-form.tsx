@@ -182,6 +182,8 @@ function words({ options, kind }: RecordView['fields'][number], value: unknown):
   if (kind === 'week') return showWeek(readWeek(value));
   if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
+  if ((kind === 'lines' || kind === 'phrases') && typeof value === 'string')
+    return value.split('\n').filter(Boolean).join('; ');
   const chosen = options.find((option) => option.value === value);
   return chosen?.label ?? showValue(value as Value);
 }

@@ -43,7 +43,7 @@ const climates = readJson(
 const entries = readJson(
   'guides/entry.json',
   z.strictObject({
-    /** null until someone has. */
+    /** null until someone compared them. */
     checked: checked.nullable(),
     countries: z.array(z.strictObject({ country: text, text, url: z.url() })),
   }),

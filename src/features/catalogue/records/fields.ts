@@ -90,10 +90,14 @@ const MAX_DRAFT_TEXT = 20_000;
 
 const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, MAX_DRAFT_TEXT) : '';
+/** More than the longest list that may be published. */
+const MAX_DRAFT_LIST = 100_000;
 const MAX_DRAFT_LINES = 100;
 const MAX_DRAFT_PHRASES = 1_000;
 const linesOf = (raw: unknown): string[] =>
-  (Array.isArray(raw) ? raw.map(textOf) : textOf(raw).split('\n')).map(oneLine).filter(Boolean);
+  (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.slice(0, MAX_DRAFT_LIST).split('\n') : [])
+    .map((line) => oneLine(textOf(line)))
+    .filter(Boolean);
 /** Each phrase once, whatever its case. */
 const distinct = (phrases: readonly string[]): string[] =>
   [...new Map(phrases.toReversed().map((phrase) => [phrase.toLowerCase(), phrase])).values()].toReversed();

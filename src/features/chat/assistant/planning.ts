@@ -1,7 +1,7 @@
 // Decision: docs/decisions/0024-what-a-message-is-about.md
 // What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
 
-import { CLEARLY_VAGUE, goneOn, pricesIn, vaguenessOf } from './going-on.ts';
+import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
 import type { Hit } from './knowledge/retrieval.server.ts';
 import { keptQuestion } from './lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
@@ -69,7 +69,7 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const isOfParty = changes && change.goesOn && !context.told && reading.said.adults !== undefined;
   const isMere = changes && (isOfParty || isChange(reading, context) || isMereTrip(reading, context));
   const vague = short && !isMere && context ? vaguenessOf(reading, byItself, context) : 0;
-  const alone = context ? goneOn(byItself, vague, context) : byItself;
+  const alone = context ? withFollowUp(byItself, vague, context) : byItself;
   const isUnclear = (alone[0]?.share ?? 0) < CLEAR_ALONE || isDeclined(alone);
   const before = short && (change.goesOn || isUnclear) ? context?.outline : undefined;
   const sameElsewhere = context?.told && change.goesOn && namesOnlyPlace(reading);

@@ -60,7 +60,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   // 'Thank you. And in total?' asks something.
   const isNot = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
   if (intent && !isNot && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
-    return { ...answerIntent(intent, company), near: await besides(services, intent, reading) };
+    return { ...answerIntent(intent, company), near: await entriesBeside(services, intent, reading) };
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_start_over());
@@ -83,17 +83,11 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
 }
 
 /** What a request that was told by its words may ask about instead: 'my vacation was cancelled, what do I get back'. */
-async function besides(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
+async function entriesBeside(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
   if (SMALL_TALK.has(intent)) return [];
   const likely = rankTopics(outline).filter(({ topic, share }) => isEntry(topic) && share >= PERHAPS_BESIDES);
-  return [
-    ...(
-      await entriesNamed(
-        services.db,
-        likely.slice(0, MOST_BESIDES).map(({ topic }) => topic),
-      )
-    ).values(),
-  ];
+  const slugs = likely.slice(0, MOST_BESIDES).map(({ topic }) => topic);
+  return [...(await entriesNamed(services.db, slugs)).values()];
 }
 const PERHAPS_BESIDES = 0.2;
 const MOST_BESIDES = 2;

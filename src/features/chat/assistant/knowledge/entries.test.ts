@@ -167,6 +167,13 @@ describe('a draft', () => {
     expect((await save(await pets(), { askedAs: phrases.join('\n') })).data.askedAs).toEqual(phrases);
   });
 
+  it('keeps the longest list of search phrases that may be published, whole', async () => {
+    const phrases = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(190)}`);
+    const record = await save(await pets(), { askedAs: phrases.join('\n') });
+    expect(record.data.askedAs).toEqual(phrases);
+    expect(await act(record, 'publish')).toMatchObject({ status: 200 });
+  });
+
   it('is tried before it is complete; what is no entry is not there', async () => {
     const { _id } = await make({ text: 'Half a thought' });
     expect((await tried('how many bags can i take', _id)).outcome).toBe('answered');

@@ -10,15 +10,15 @@ const head = z.object({
   /** What the model was learned from, so that it is learned again only when that changes. */
   from: z.string(),
   topics: z.array(z.string()),
-  goesOn: z.array(z.string()),
+  followUp: z.array(z.string()),
   features: z.array(z.string()),
 });
 
-export function writeTopics(from: string, { topics, vocabulary, weights, scales, goesOn }: TopicModel): void {
-  const line = JSON.stringify({ from, topics, goesOn: goesOn.topics, features: [...vocabulary.numberOf.keys()] });
+export function writeTopics(from: string, { topics, vocabulary, weights, scales, followUp }: TopicModel): void {
+  const line = JSON.stringify({ from, topics, followUp: followUp.topics, features: [...vocabulary.numberOf.keys()] });
   writeFileSync(
     FILE,
-    Buffer.concat([`${line}\n`, vocabulary.rarity, scales, goesOn.scales, goesOn.weights, weights].map(bytesOf)),
+    Buffer.concat([`${line}\n`, vocabulary.rarity, scales, followUp.scales, followUp.weights, weights].map(bytesOf)),
   );
 }
 
@@ -31,7 +31,7 @@ const headOf = (file: Buffer): unknown => JSON.parse(file.toString('utf8', 0, fi
 export function readTopics(): TopicModel & { from: string } {
   const file = readFileSync(FILE);
   const end = file.indexOf(NEW_LINE);
-  const { from, topics, goesOn, features } = head.parse(headOf(file));
+  const { from, topics, followUp, features } = head.parse(headOf(file));
   // A view of numbers has to begin at a multiple of their size, so the rest is copied.
   const numbers = file.buffer.slice(file.byteOffset + end + 1, file.byteOffset + file.length);
   const numberOf = new Map(features.map((name, number) => [name, number]));
@@ -44,12 +44,12 @@ export function readTopics(): TopicModel & { from: string } {
     return part;
   };
   const scales = next(new Float32Array(numbers, at, count));
-  const scalesOfGoing = next(new Float32Array(numbers, at, count));
-  const weightsOfGoing = next(new Int8Array(numbers, at, count * goesOn.length));
+  const followUpScales = next(new Float32Array(numbers, at, count));
+  const followUpWeights = next(new Int8Array(numbers, at, count * followUp.length));
   const weights = new Int8Array(numbers, at, count * topics.length);
   return {
     ...{ from, topics, vocabulary, scales, weights },
-    goesOn: { topics: goesOn, scales: scalesOfGoing, weights: weightsOfGoing },
+    followUp: { topics: followUp, scales: followUpScales, weights: followUpWeights },
   };
 }
 

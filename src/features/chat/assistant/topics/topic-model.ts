@@ -12,8 +12,8 @@ export type Weights = {
   weights: Int8Array;
   scales: Float32Array;
 };
-/** `goesOn`: whether a message means nothing without what was told before, by itself. */
-export type TopicModel = Weights & { vocabulary: Vocabulary; goesOn: Weights };
+/** `followUp`: whether a message means nothing without what was told before, by itself. */
+export type TopicModel = Weights & { vocabulary: Vocabulary; followUp: Weights };
 export type Ranked = { topic: string; share: number };
 
 /** A name for each kind, since the same letters may be a word and a run. */
@@ -62,8 +62,8 @@ export const sharesOf = (model: TopicModel, outline: readonly string[]): Float32
   weighed(model, vectorOf(outline, model.vocabulary));
 
 /** How likely a message goes on from what was told before. */
-export const goingOn = ({ goesOn, vocabulary }: TopicModel, outline: readonly string[]): number =>
-  weighed(goesOn, vectorOf(outline, vocabulary))[1] ?? 0;
+export const followUpShare = ({ followUp, vocabulary }: TopicModel, outline: readonly string[]): number =>
+  weighed(followUp, vectorOf(outline, vocabulary))[1] ?? 0;
 
 function weighed({ topics, weights, scales }: Weights, { at, value }: Sparse): Float32Array {
   const scores = new Float32Array(topics.length);

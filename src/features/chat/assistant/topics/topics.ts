@@ -1,7 +1,7 @@
 // What a question is about: the learned topics, the likeliest first.
 
 import { readTopics } from './topic-file.ts';
-import { goingOn, type Ranked, type Sparse, sharesOf, type TopicModel, vectorOf } from './topic-model.ts';
+import { followUpShare, type Ranked, type Sparse, sharesOf, type TopicModel, vectorOf } from './topic-model.ts';
 
 let model: TopicModel | undefined;
 /** Read with the first question, once for each process. */
@@ -24,7 +24,7 @@ export function rankTopics(outline: readonly string[]): Ranked[] {
 }
 
 /** How likely it means nothing without what was told before, from 0 to 1. */
-export const goesOnFrom = (outline: readonly string[]): number => goingOn(learned(), outline);
+export const followUpShareOf = (outline: readonly string[]): number => followUpShare(learned(), outline);
 
 /** What a question consists of, in the features of the model: like questions have like vectors. */
 export const vectorOfOutline = (outline: readonly string[]): Sparse => vectorOf(outline, learned().vocabulary);

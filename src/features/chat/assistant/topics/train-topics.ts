@@ -24,25 +24,25 @@ const OF_MEANING = 2;
 const BOLDNESS = 1.7;
 const MOST = 127;
 /** The wordings of messages that go on are few beside all others. */
-const GOES_ON = '=goes-on';
+const FOLLOW_UP = '=follow-up';
 const ELSE = '=else';
-const OF_GOING_ON = 5;
+const WEIGHT_OF_FOLLOW_UPS = 5;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
 
 /** The topics, and apart from them, so that they do not compete, whether a message goes on from what was told. */
 export function trainTopics(examples: readonly Example[]): TopicModel {
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
-  const goesOn = examples.map((one) =>
-    one.topic === GOES_ON ? { ...one, weight: OF_GOING_ON } : { ...one, topic: ELSE },
+  const followUp = examples.map((one) =>
+    one.topic === FOLLOW_UP ? { ...one, weight: WEIGHT_OF_FOLLOW_UPS } : { ...one, topic: ELSE },
   );
   return {
     ...learnWeights(
-      examples.filter(({ topic }) => topic !== GOES_ON),
+      examples.filter(({ topic }) => topic !== FOLLOW_UP),
       vocabulary,
     ),
     vocabulary,
-    goesOn: learnWeights(goesOn, vocabulary),
+    followUp: learnWeights(followUp, vocabulary),
   };
 }
 

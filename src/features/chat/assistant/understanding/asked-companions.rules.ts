@@ -54,19 +54,20 @@ function countedChange(words: readonly Word[]): Companions {
   return count && count <= MOST ? { more: { adults: count, children: 0 } } : {};
 }
 /** 'One drops out', 'two of them cannot come'; 'cannot make it' is read as a cancellation. */
-const isLeaver = (words: readonly Word[], at: number) =>
-  !/^an?$/.test(words[at]?.plain ?? '') &&
+function isLeaver(words: readonly Word[], at: number): boolean {
+  const plain = (n: number) => words[n]?.plain ?? '';
+  const isCounted = !/^an?$/.test(plain(at)) && (countOf(words[at]) ?? 0) > 0;
   // 'That one is not direct' and 'June 5 does not work' speak of a flight and of a day.
-  !NAMES_ANOTHER.test(words[at - 1]?.plain ?? '') &&
-  (countOf(words[at]) ?? 0) > 0 &&
-  LEAVES.test(
-    words[words[at + 1]?.plain === 'of' && /^(us|them)$/.test(words[at + 2]?.plain ?? '') ? at + 3 : at + 1]?.plain ??
-      '',
-  );
+  if (!isCounted || NAMES_ANOTHER.test(plain(at - 1))) return false;
+  const verb = plain(at + 1) === 'of' && /^(us|them)$/.test(plain(at + 2)) ? at + 3 : at + 1;
+  return LEAVES.test(plain(verb)) || (NEGATION.test(plain(verb)) && COMES_ALONG.test(plain(verb + 1)));
+}
 const NAMES_ANOTHER =
   /^(that|this|which|no|first|second|third|other|the|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
-const LEAVES =
-  /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled|cancellation|cant|cannot|wont|arent|isnt|dont|doesnt|stays?)$/;
+const LEAVES = /^(drops?|dropped|less|fewer|bails?|bailed|cancels|cancelled|cancellation|stays?)$/;
+const NEGATION = /^(cant|cannot|wont|arent|isnt|dont|doesnt)$/;
+/** Or the message ends: 'two can't'. */
+const COMES_ALONG = /^(|come|coming|go|going|join|joining|fly|flying|travel|travelling|traveling|want|be)$/;
 
 function personAt(words: readonly Word[], at: number): 'me' | 'one' | 'two' | 'young' | undefined {
   const { plain = '' } = words[at] ?? {};

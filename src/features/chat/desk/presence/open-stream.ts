@@ -3,6 +3,8 @@ import { openEventStream } from '#platform/event-stream.ts';
 import type { DeskEvent } from '../desk.contract.ts';
 
 const PATH = '/api/staff/conversations/events';
+/** A stream without its first event after this time is of no use, for example behind a proxy that holds it back. */
+const FIRST_EVENT_MS = 8_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
 
@@ -17,9 +19,11 @@ type Options = {
 /** Returns the function that closes it. */
 export function openStream({ onEvent, onLink, refresh }: Options): () => void {
   onLink('opening');
+  const waiting = setTimeout(() => onLink('lost'), FIRST_EVENT_MS);
   const stream = openEventStream<DeskEvent>({
     url: () => PATH,
     onEvent(event) {
+      clearTimeout(waiting);
       onLink('open');
       onEvent(event);
     },
@@ -34,6 +38,7 @@ export function openStream({ onEvent, onLink, refresh }: Options): () => void {
   return () => {
     window.removeEventListener('online', stream.reconnect);
     window.removeEventListener('offline', stream.interrupt);
+    clearTimeout(waiting);
     stream.close();
     onLink('off');
   };

@@ -1,12 +1,12 @@
 // What a vague message is about after an answer from the knowledge: 'how long does that take', 'what if they refuse'.
 import { isPressing, PRICE } from './plan.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
-import { goesOnFrom } from './topics/topics.ts';
+import { followUpShareOf } from './topics/topics.ts';
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
-/** After an answer from the knowledge a vague message goes on from that. */
-export function goneOn(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
-  // Nor does what presses wait for what was talked of before.
+/** After an answer from the knowledge a vague message is a follow-up to that answer. */
+export function withFollowUp(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
+  // An urgent message is never put off by what was talked of before.
   if (!told || isPressing(ranked)) return [...ranked];
   const left = ranked.filter(({ topic }) => topic !== FOLLOW_UP);
   const raised = withPrior(left, about);
@@ -21,14 +21,14 @@ export function vaguenessOf({ outline, change }: Reading, ranked: readonly Ranke
   if (!told) return 0;
   // Where prices were talked of too, what asks for those goes on from them.
   const ofPrices = to ? (change.total ? 1 : pricesIn(ranked)) : 0;
-  return afterTold(goesOnFrom(outline)) * (1 - Math.min(ofPrices, 1));
+  return afterTold(followUpShareOf(outline)) * (1 - Math.min(ofPrices, 1));
 }
 /** After an answer a message goes on from it more often than the wordings know. */
 const afterTold = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
 const MORE_AFTER = 5;
 /** What its words say by themselves is left as buttons. */
 const MOST_AFTER = 0.85;
-/** Its own words say nothing, neither to the full text. */
+/** Its own words say nothing, and the full text finds nothing by them. */
 export const CLEARLY_VAGUE = 0.7;
 
 /** What was just told is likelier to be meant again. */
