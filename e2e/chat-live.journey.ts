@@ -77,8 +77,8 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
 }) => {
   desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
-  await page.clock.install();
   await openChat(page);
+  await page.clock.install();
   const reads = (text: string) => expect(log(page).getByText(text)).toHaveCount(1);
   await button(page, 'Chat with a real agent').click();
   const id = await desk.claim();
@@ -132,9 +132,9 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
 test('an agent who joins unasked is heard in a window that nobody sees', async ({ browser, playwright }) => {
   desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
-  await page.clock.install();
   await openChat(page);
   await expect(button(page, 'Chat with a real agent')).toBeVisible();
+  await page.clock.install();
   let looks = 0;
   page.on('request', (request) => {
     if (request.url().includes('/live-messages')) looks += 1;

@@ -36,15 +36,15 @@ export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
 /**
- * A document that a journey opens answers by script before it is touched, unless its visitor is quiet, or the journey itself does not
- * wait until it has loaded.
+ * A document that a journey opens answers by script before it is touched, unless it runs none (its policy or its browser forbids
+ * them), its visitor is quiet, or the journey itself does not wait until it has loaded.
  */
 function waitForScripts(page: Page): void {
   const answers = () =>
     page.waitForFunction(
       (name) =>
         (window as { quiet?: boolean }).quiet ||
-        !document.querySelector('script[data-waiting]') ||
+        !('watching' in window) ||
         performance.getEntriesByName(name).length > 0,
       HYDRATED,
     );
@@ -87,7 +87,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(GIVE_A_SIGN);
-        if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
+        context.on('page', waitForScripts);
         return context;
       };
       await use(browser);
