@@ -43,9 +43,18 @@ const climates = readJson(
 const entries = readJson(
   'guides/entry.json',
   z.strictObject({
-    /** null until someone compared them. */
-    checked: checked.nullable(),
-    countries: z.array(z.strictObject({ country: text, text, url: z.url() })),
+    /** What says whether a visa is asked for, and for how long. */
+    source,
+    countries: z.array(
+      z.strictObject({
+        country: text,
+        /** Absent until the text was compared with the source. */
+        checked: checked.optional(),
+        text,
+        /** The page of the Government of Canada. */
+        url: z.url(),
+      }),
+    ),
   }),
 );
 
@@ -66,7 +75,7 @@ const entryByCountry = new Map(entries.countries.map((entry) => [placeKey(entry.
 
 export const climateOf = (country: string, city: string) => climateByCity.get(key(country, city));
 export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
-export const ENTRY_CHECKED = entries.checked;
+export const ENTRY_SOURCE = entries.source;
 
 /** The IANA time zone of an airport: its own where its country has several. */
 export const zoneOf = (iata: string, countryCode: string): string | undefined =>

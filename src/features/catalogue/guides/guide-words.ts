@@ -22,12 +22,14 @@ export function goodMonths(climate: Climate): string | undefined {
   return climate.rain ? m.guides_months_dry(words) : m.guides_months(words);
 }
 
-/** The papers that a country asks for; until they were compared with the official page, only the way to it. */
-export const entryWords = (
-  { country, text, url }: { country: string; text: string; url: string },
-  checked: string | null,
-): NonNullable<Guide['entry']> =>
-  checked ? { text, url, checked: monthName(checked) } : { text: m.guides_entry_unchecked({ country }), url };
+type Entry = { country: string; text: string; url: string; checked?: string | undefined };
+type Source = { name: string; url: string };
+
+/** The papers that a country asks for; until they were compared with the source, only the way to the official page. */
+export const entryWords = ({ country, text, url, checked }: Entry, source: Source): NonNullable<Guide['entry']> =>
+  checked
+    ? { text, url, checked: { month: monthName(checked), source } }
+    : { text: m.guides_entry_unchecked({ country }), url };
 
 type Told = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   place: string;
@@ -47,7 +49,7 @@ export function questionsOf({ climate, entry, flight, place, country, lowest }: 
     climate?.months && { question: m.guides_q_months({ city: climate.city }), answer: climate.months },
     entry?.checked && {
       question: m.guides_q_entry({ country }),
-      answer: `${entry.text} ${m.guides_as_of({ month: entry.checked })}`,
+      answer: `${entry.text} ${m.guides_as_of({ month: entry.checked.month })}`,
     },
     flight && { question: m.guides_q_flight({ place }), answer: flight },
   ];

@@ -3,6 +3,7 @@ import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { forAnyone } from '#platform/contract.ts';
 
 const placeInUrl = z.string().refine(isPlausiblePlace);
+const source = z.object({ name: z.string(), url: z.string() });
 const months = z.array(z.number());
 
 /** What a page of a place tells below its packages. Everything is a whole sentence, or a figure with its source. */
@@ -17,13 +18,20 @@ export const guide = z.object({
       checked: z.string().optional(),
       /** The years that the means are of, where the source states them. */
       period: z.string().optional(),
-      source: z.object({ name: z.string(), url: z.string() }),
+      source,
       /** The pleasant months; absent where there are none. */
       months: z.string().optional(),
     })
     .optional(),
-  /** `checked` is the month in which the text was compared with the page; without it the text only leads there. */
-  entry: z.object({ text: z.string(), checked: z.string().optional(), url: z.string() }).optional(),
+  /** Without `checked`, the text only leads to the official page. */
+  entry: z
+    .object({
+      text: z.string(),
+      /** The month of the source with which the text was compared. */
+      checked: z.object({ month: z.string(), source }).optional(),
+      url: z.string(),
+    })
+    .optional(),
   clock: z.string().optional(),
   flight: z.string().optional(),
   near: z.array(z.object({ country: z.string(), city: z.string(), price: z.number() })),

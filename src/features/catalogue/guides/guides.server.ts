@@ -8,7 +8,7 @@ import { distanceKm, flightHours, roundedKm } from '#features/catalogue/maps/gre
 import { cheapestRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
-import { climateOf, ENTRY_CHECKED, entryOf, zoneOf } from './guide-content.ts';
+import { climateOf, ENTRY_SOURCE, entryOf, zoneOf } from './guide-content.ts';
 import { entryWords, goodMonths, questionsOf } from './guide-words.ts';
 import type { Guide } from './guides.contract.ts';
 import { hoursAhead } from './guides.rules.ts';
@@ -50,7 +50,7 @@ function climateFor(here: readonly OfferSummary[]): Guide['climate'] {
 
 function entryFor(country: string): Guide['entry'] {
   const entry = entryOf(country);
-  return entry && entryWords(entry, ENTRY_CHECKED);
+  return entry && entryWords(entry, ENTRY_SOURCE);
 }
 
 function clockOf(at: Airport, city: string, date: string): string | undefined {

@@ -81,16 +81,16 @@ describe('the content', () => {
 });
 
 describe('a guide', () => {
-  test('of a city has climate with the official source, the way to its papers, time, flight time and near cities', async () => {
+  test('of a city has climate with the official source, its papers with month and source, time, flight time and near cities', async () => {
     const { climate, entry, clock, flight, near } = await read('portugal', 'lisbon');
     expect(climate).toMatchObject({
       ...{ city: 'Lisbon', checked: '2026-11', period: '1961–1990' },
       source: { url: expect.stringMatching(/^https:/) },
     });
     expect(climate?.high).toHaveLength(12);
-    // Its papers were not compared with their source yet, and do not say so.
     expect(entry).toEqual({
-      text: 'Before you book, read what Portugal asks of Canadians, on the page of the Government of Canada:',
+      text: expect.stringMatching(/^No visa for visits of up to 90 days in any 180 in the Schengen area\./),
+      checked: { month: 'February 2026', source: { name: 'Passport Index', url: 'https://www.passportindex.org' } },
       url: 'https://travel.gc.ca/destinations/portugal',
     });
     expect(clock).toMatch(/^Lisbon is [45] h ahead of Toronto on \w+ \d+, \d{4}\.$/);
@@ -115,23 +115,27 @@ describe('a guide', () => {
   });
 
   test('has three questions, answered from what can be booked and what the page shows', async () => {
-    const { questions, climate, flight } = await read('india', 'delhi');
+    const { questions, climate, entry } = await read('india', 'delhi');
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
       'When is a good time to go to Delhi?',
-      'How long is the flight to Delhi?',
+      'Does a Canadian passport need a visa for India?',
     ]);
     const { price } = await lowestTo('Delhi');
     expect(questions[0]?.answer).toContain(
       `From ${cad(price)} per person for a round trip from Toronto, taxes and fees included`,
     );
     expect(questions[1]?.answer).toBe(climate?.months);
-    expect(questions[2]?.answer).toBe(flight);
+    expect(questions[2]?.answer).toBe(`${entry?.text} As of February 2026. Rules change: check before you book.`);
   });
 });
 
-test('entryWords: what a person compared with its source says so, with the month', () => {
+test('entryWords: what was compared with its source says so, with the month; what was not only leads to the official page', () => {
   const entry = { country: 'Portugal', text: 'No visa.', url: 'https://travel.gc.ca/destinations/portugal' };
-  expect(entryWords(entry, '2027-02')).toEqual({ text: 'No visa.', url: entry.url, checked: 'February 2027' });
-  expect(entryWords(entry, null)).toEqual({ text: expect.not.stringContaining('No visa'), url: entry.url });
+  const source = { name: 'Passport Index', url: 'https://www.passportindex.org' };
+  expect(entryWords({ ...entry, checked: '2027-02' }, source)).toEqual({
+    ...{ text: 'No visa.', url: entry.url },
+    checked: { month: 'February 2027', source },
+  });
+  expect(entryWords(entry, source)).toEqual({ text: expect.not.stringContaining('No visa'), url: entry.url });
 });

@@ -99,7 +99,15 @@ function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
           <h3>{m.guides_entry()}</h3>
           <p>{entry.text}</p>
           <p className="small soft">
-            {entry.checked && `${m.guides_as_of({ month: entry.checked })} `}
+            {entry.checked && (
+              <>
+                {m.guides_compared({ month: entry.checked.month })}{' '}
+                <a className="link" href={entry.checked.source.url} rel="noreferrer">
+                  {entry.checked.source.name}
+                </a>
+                {`. ${m.guides_official()} `}
+              </>
+            )}
             <a className="link" href={entry.url} rel="noreferrer">
               travel.gc.ca
             </a>
