@@ -73,6 +73,18 @@ test('a database that cannot be reached is named, without its password', async (
   expect(refusal).not.toContain('hidden');
 });
 
+test('development renders pages from the sources', async () => {
+  const product = await startProduct({
+    DATA_DIR: folder(),
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '--conditions=development',
+  });
+  const page = await fetch(`${product.url}/about`);
+  expect(page.status, product.output()).toBe(200);
+  expect((await page.text()).includes('/src/root.tsx')).toBe(true);
+  await product.end();
+});
+
 test('a second start on one folder says so and stops; the first goes on', async () => {
   const first = await startProduct({ DATA_DIR: folder() });
   expect(await refusedStart({ PORT: String(await freePort()), DATA_DIR: first.folder })).toContain('already runs');

@@ -1,6 +1,6 @@
 // The pages' build, loaded once; in development through Vite with reloading.
 import type { RequestListener } from 'node:http';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import {
   createRequestHandler,
   matchRoutes,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import type { PageContext } from '#platform/page-context.ts';
+import { ROOT } from '#platform/root.ts';
 import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
 import { withFirstPicture } from './http/first-picture.ts';
@@ -28,8 +29,7 @@ export type Pages = {
   withDevelopment: (listener: RequestListener) => RequestListener;
 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const bundle = `${root}build/server/index.js`;
+const bundle = `${ROOT}/build/server/index.js`;
 
 export const loadPages = (config: Config): Promise<Pages> =>
   config.NODE_ENV === 'development' ? developmentPages() : builtPages();
@@ -38,7 +38,7 @@ async function builtPages(): Promise<Pages> {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild;
   const entry = build.entry.module as unknown as Entry;
   const { manifest, file } = publicManifest(build.assets);
-  const folder = `${root}build/client`;
+  const folder = `${ROOT}/build/client`;
   const withFirstStyles = createFirstStyles(folder);
   const renderStaff = createRequestHandler(build, 'production');
   const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
@@ -81,7 +81,7 @@ function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {
 
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true }, appType: 'custom' });
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const entry = async () => (await load()).entry.module as unknown as Entry;
   const handle = createRequestHandler(load, 'development');

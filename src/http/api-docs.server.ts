@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { m } from '#messages';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
+import { ROOT } from '#platform/root.ts';
 
 const CSS = 'text/css; charset=utf-8';
 const resolve = createRequire(import.meta.url).resolve;
 const ofSwagger = (file: string) => join(dirname(resolve('swagger-ui-dist/package.json')), file);
 const ofFont = (name: string) => resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
-const ofSource = (file: string) => join(import.meta.dirname, file);
+const ofSource = (file: string) => join(ROOT, 'src/http', file);
 
 /** The type of each file, and what it is put together from. */
 const FILES: Record<string, { type: string; parts: () => string[] }> = {

@@ -1,13 +1,13 @@
 // Reads texts and lists from content/, which has one folder per language.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
 import { StartError } from './config.ts';
+import { ROOT } from './root.ts';
 
 const LANGUAGE = 'en';
-const folder = fileURLToPath(new URL(`../../content/${LANGUAGE}/`, import.meta.url));
+const folder = `${ROOT}/content/${LANGUAGE}/`;
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
 /** The lines of a text file, without empty ones. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Queryable } from './database.ts';
+import { ROOT } from './root.ts';
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = `${ROOT}/migrations`;
 const LOCK = 721_450_001;
 
 /** Applies missing migrations under an advisory lock, so that several instances can start at once. */

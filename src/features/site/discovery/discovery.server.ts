@@ -5,12 +5,13 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
+import { ROOT } from '#platform/root.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
-const MARK = new URL('../../../../public/favicon.svg', import.meta.url);
+const MARK = `${ROOT}/public/favicon.svg`;
 const GROUND = THEME_COLOURS.spruce;
 const HILL = '#b93a1c';
 const MASKABLE_SIZE = 512;
