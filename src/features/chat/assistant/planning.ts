@@ -189,7 +189,14 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
       literal ? LITERAL : (AGREED * Math.min(covered, 1) * score) / best,
     ]),
   );
-  return (both ? ranked.filter((one) => !isDeclined([one])) : ranked)
+  // Its words may have been added by staff, so that the ranking knows nothing of them.
+  const unranked = hits.filter(
+    ({ slug, literal, covered }) => (literal || covered >= ENOUGH) && !ranked.some(({ topic }) => topic === slug),
+  );
+  return [
+    ...(both ? ranked.filter((one) => !isDeclined([one])) : ranked),
+    ...unranked.map(({ slug }) => ({ topic: slug, share: 0 })),
+  ]
     .map(({ topic, share }) => ({ topic, share: Math.min(share + (found.get(topic) ?? 0), 1) }))
     .sort((one, other) => other.share - one.share);
 };

@@ -1,9 +1,10 @@
 // The learned model as a file: a line of JSON, followed by the numbers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ROOT } from '#platform/root.ts';
 import { featureCount, type TopicModel } from './topic-model.ts';
 
-const FILE = new URL('../../../../topics.generated.bin', import.meta.url);
+const FILE = `${ROOT}/src/topics.generated.bin`;
 const NEW_LINE = '\n'.charCodeAt(0);
 
 const head = z.object({
