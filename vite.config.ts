@@ -1,3 +1,4 @@
+// Decision: docs/decisions/0029-the-server-is-built-too.md
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';

@@ -42,6 +42,10 @@ const UNSEEN = {
   'unseen-sixth-dialogues': 'the sixth, dialogues',
   'unseen-sixth-outside': 'the sixth, out of scope',
   'unseen-sixth-hostile': 'the sixth, hostile',
+  'unseen-eighth-singles': 'the eighth, single questions',
+  'unseen-eighth-dialogues': 'the eighth, dialogues',
+  'unseen-eighth-outside': 'the eighth, out of scope',
+  'unseen-eighth-hostile': 'the eighth, hostile',
 };
 
 const NAMES = { ...LEARNED, ...UNSEEN };
