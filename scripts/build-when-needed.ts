@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../src/platform/config.ts';
+import { StartError } from '../src/platform/start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [

@@ -10,7 +10,7 @@ import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.s
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type Config, StartError } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { createContent } from '#platform/content.ts';
 import { connectDatabase, type Transaction } from '#platform/database.ts';
 import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
@@ -24,6 +24,7 @@ import { createPasswordHasher } from '#platform/password-hash.ts';
 import { sessionSecret } from '#platform/secret.ts';
 import type { Services } from '#platform/services.ts';
 import { lockDataFolder } from '#platform/single-owner.ts';
+import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { startSweeps } from '#platform/sweeps.ts';
 import type { Pages } from './pages.server.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { readProxies } from './client-address.ts';
+import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 const optionalUrl = (...protocols: string[]) =>
@@ -160,9 +161,6 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   week: readonly OpenDay[];
   holidays: readonly Holiday[];
 };
-
-/** A start that cannot continue, with one sentence; main.ts prints it and exits with 1. */
-export class StartError extends Error {}
 
 /**
  * Reads the environment. Throws one StartError that names every wrong setting.

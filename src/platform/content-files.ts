@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
-import { StartError } from './config.ts';
 import { ROOT } from './root.ts';
+import { StartError } from './start-error.ts';
 
 const LANGUAGE = 'en';
 const folder = `${ROOT}/content/${LANGUAGE}/`;

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { StartError } from './config.ts';
+import { StartError } from './start-error.ts';
 
 const run = promisify(execFile);
 

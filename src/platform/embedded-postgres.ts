@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartError } from './config.ts';
 import { type Account, createLauncher, ensureOwned, type Launcher, serverAccount } from './embedded-launcher.ts';
 import { ADMIN, APPLICATION, admitOwner, passwordOf, secureCluster } from './embedded-roles.ts';
+import { StartError } from './start-error.ts';
 
 const run = promisify(execFile);
 const SOCKET_PATH_LIMIT = 107 - '/.s.PGSQL.5432'.length;

@@ -4,9 +4,9 @@ import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from './config.ts';
 import type { Account } from './embedded-launcher.ts';
 import { keptSecret } from './secret.ts';
+import { StartError } from './start-error.ts';
 
 export const ADMIN = 'northfare';
 export const APPLICATION = 'northfare_app';

@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0003-who-owns-a-data-folder.md
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './config.ts';
+import { StartError } from './start-error.ts';
 
 /** Claims the folder until the returned function is called. Throws StartError if a living process holds it. */
 export function lockDataFolder(folder: string): () => void {

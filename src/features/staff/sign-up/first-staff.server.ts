@@ -9,10 +9,10 @@ import { googleIdentities } from '#features/account/google/google.table.ts';
 import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { m } from '#messages';
 import { isCommon } from '#platform/common-passwords.ts';
-import { StartError } from '#platform/config.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { sha256, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
+import { StartError } from '#platform/start-error.ts';
 import { staffInvitations } from './staff.table.ts';
 
 const FIRST_STAFF_LOCK = 721_450_002;

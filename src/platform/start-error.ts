@@ -1,0 +1,2 @@
+/** A start that cannot continue, with one sentence; main.ts prints it and exits with 1. */
+export class StartError extends Error {}
