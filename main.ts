@@ -10,14 +10,14 @@ const entry = env.NODE_ENV === 'development' ? './src/start.server.ts' : './buil
 try {
   if (env.NODE_ENV !== 'development') {
     buildWhenNeeded();
-    // React picks its build by this word; what it says of a trial or of production is in `env`.
+    // Packages outside the build look at it; what it says of a trial or of production is in `env`.
     process.env.NODE_ENV = 'production';
   }
-  // Imported only now: the sources need what the build writes.
+  // Imported only now, once it is built.
   const { start } = (await import(entry)) as typeof import('./src/start.server.ts');
   await start(env);
 } catch (error) {
   // A StartError prints one sentence; any other error is a bug and prints its stack.
-  console.error(error instanceof Error && error.constructor.name === 'StartError' ? error.message : error);
+  console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
   process.exit(1);
 }

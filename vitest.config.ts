@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // All sentences in one module: one a sentence, as the browser has them, takes longer to load than most tests run.
-  resolve: { alias: { '#messages': new URL('src/paraglide-server/messages.js', import.meta.url).pathname } },
+  // All sentences in one module: the browser has one module for each, which takes longer to load than most tests run.
+  resolve: { alias: { '#messages': fileURLToPath(new URL('src/paraglide-server/messages.js', import.meta.url)) } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.ts'],

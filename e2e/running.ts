@@ -1,6 +1,6 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
 import { test as base, type Page, type Route } from '@playwright/test';
-import { HYDRATED } from '../src/ui/first-sign.ts';
+import { HYDRATED, WATCHING } from '../src/ui/first-sign.ts';
 import {
   inDatabase,
   type MailServer,
@@ -42,11 +42,11 @@ export const hydrated = (page: Page): Promise<unknown> =>
 function waitForScripts(page: Page): void {
   const answers = () =>
     page.waitForFunction(
-      (name) =>
+      ([watching, hydrated]) =>
         (window as { quiet?: boolean }).quiet ||
-        !('watching' in window) ||
-        performance.getEntriesByName(name).length > 0,
-      HYDRATED,
+        !(watching in window) ||
+        performance.getEntriesByName(hydrated).length > 0,
+      [WATCHING, HYDRATED] as const,
     );
   const isEarly = (until?: string) => until === 'commit' || until === 'domcontentloaded';
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

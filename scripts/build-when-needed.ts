@@ -1,4 +1,4 @@
-// Builds messages, the list of endpoints and the pages, when a source changed since the last time.
+// Builds messages, the list of endpoints, the server and the pages, when a source or a package changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,10 @@ const SOURCES = [
   'messages',
   'public',
   'scripts',
+  'package.json',
   'package-lock.json',
+  // npm writes it with each installation; packages are in the build.
+  'node_modules/.package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'project.inlang/settings.json',
@@ -39,12 +42,13 @@ export function buildWhenNeeded(): boolean {
   try {
     // Another process may have built it while this one waited.
     if (isBuilt()) return false;
-    process.stdout.write('Building the pages, this takes a few seconds…\n');
+    process.stdout.write('Building the site, this takes half a minute…\n');
+    const stamp = sourcesStamp();
     const env = { ...process.env, NODE_ENV: 'production' };
     const made = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, encoding: 'utf8', env });
-    if (made.status !== 0) throw new StartError(`The pages could not be built:\n${made.stdout}${made.stderr}`);
+    if (made.status !== 0) throw new StartError(`The site could not be built:\n${made.stdout}${made.stderr}`);
     mkdirSync(`${root}build`, { recursive: true });
-    writeFileSync(stampFile, sourcesStamp());
+    writeFileSync(stampFile, stamp);
     return true;
   } finally {
     release();
@@ -55,6 +59,9 @@ const isBuilt = () =>
   [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
   readFileSync(stampFile, 'utf8') === sourcesStamp();
 
+/** After a build by hand, so that the next start does not build again. */
+export const markBuilt = (): void => writeFileSync(stampFile, sourcesStamp());
+
 /** One build at a time per folder. The lock of a process that died is ignored. */
 function takeTurn(): () => void {
   for (;;) {
@@ -64,7 +71,7 @@ function takeTurn(): () => void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EEXIST')
-        throw new StartError(`The pages cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
+        throw new StartError(`The site cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
       const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
       if (age > MAX_BUILD_MS) rmSync(turnFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);

@@ -12,7 +12,13 @@ export async function refuseCommon(password: string, field: string): Promise<voi
 let list: Promise<Set<string>> | undefined;
 /** Loaded with the first new password, so that a start does not wait for 50,000 words. */
 const common = () => {
-  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  list ??= import('@zxcvbn-ts/language-common')
+    .then(({ dictionary }) => new Set(dictionary['passwords-common']))
+    .catch((error: unknown) => {
+      // The next new password tries again.
+      list = undefined;
+      throw error;
+    });
   return list;
 };
 

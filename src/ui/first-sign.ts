@@ -95,6 +95,9 @@ export const stopWatching = (): void => (window as Early).watching?.abort();
 /** Whether the scripts began with a sign of the visitor, and not by themselves. */
 export const wasSigned = (): boolean => (window as Early).signed === true;
 
+/** What a document has whose scripts run, for journeys. */
+export const WATCHING = 'watching' satisfies keyof Early;
+
 /** Marks the moment from which the page answers by script, for measurements and journeys. */
 export const HYDRATED = 'hydrated';
 

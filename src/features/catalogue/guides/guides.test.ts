@@ -119,14 +119,16 @@ describe('a guide', () => {
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
       'When is a good time to go to Delhi?',
-      'Does a Canadian passport need a visa for India?',
+      'India: what does a Canadian passport need?',
     ]);
     const { price } = await lowestTo('Delhi');
     expect(questions[0]?.answer).toContain(
       `From ${cad(price)} per person for a round trip from Toronto, taxes and fees included`,
     );
     expect(questions[1]?.answer).toBe(climate?.months);
-    expect(questions[2]?.answer).toBe(`${entry?.text} As of February 2026. Rules change: check before you book.`);
+    expect(questions[2]?.answer).toBe(
+      `${entry?.text} The rule on visas is as of February 2026, by Passport Index. Rules change: check before you book.`,
+    );
   });
 });
 

@@ -189,10 +189,8 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
       literal ? LITERAL : (AGREED * Math.min(covered, 1) * score) / best,
     ]),
   );
-  // Its words may have been added by staff, so that the ranking knows nothing of them.
-  const unranked = hits.filter(
-    ({ slug, literal, covered }) => (literal || covered >= ENOUGH) && !ranked.some(({ topic }) => topic === slug),
-  );
+  // Of words that staff added to an entry the ranking knows nothing.
+  const unranked = hits.filter(({ slug, literal }) => literal && !ranked.some(({ topic }) => topic === slug));
   return [
     ...(both ? ranked.filter((one) => !isDeclined([one])) : ranked),
     ...unranked.map(({ slug }) => ({ topic: slug, share: 0 })),

@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
-import { isEnglishWord } from '../topics/word-vectors.ts';
 import type { Sought } from '../understanding/sought-words.rules.ts';
 import { synonymsOf } from '../understanding/synonyms.rules.ts';
 import { correctTripWord, EMPTY_WORDS, wordDistance } from '../understanding/words.rules.ts';
@@ -118,10 +117,14 @@ export async function entriesNamed(db: Queryable, slugs: readonly string[]): Pro
 }
 
 const LEAST_LITERAL_WORDS = 3;
-/** Fewer words stand in many wordings by chance, unless one of them is no everyday word. */
-const isLiteral = (asked: readonly string[], askedAs: string) =>
-  (asked.length >= LEAST_LITERAL_WORDS || asked.some((word) => !isEnglishWord(word))) &&
-  ` ${plainWords(askedAs).join(' ')} `.includes(` ${asked.join(' ')} `);
+/** Whether the question stands in the wordings of an entry; a shorter one has to be a whole wording, since its words stand in many. */
+const isLiteral = (asked: readonly string[], askedAs: string) => {
+  const sought = asked.join(' ');
+  const wordings = askedAs.split(/[\n,]/).map((wording) => plainWords(wording).join(' '));
+  return asked.length < LEAST_LITERAL_WORDS
+    ? wordings.includes(sought)
+    : wordings.some((wording) => ` ${wording} `.includes(` ${sought} `));
+};
 
 const OF_PAIR = 0.2;
 const OF_THREE = 0.2;

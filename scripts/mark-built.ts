@@ -1,0 +1,4 @@
+// The last step of `npm run build`.
+import { markBuilt } from './build-when-needed.ts';
+
+markBuilt();
