@@ -107,7 +107,7 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const links = built.links.slice(0, MOST_LINKS);
   const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
   // 'I had a stroke in June, may I fly?' does not plan a trip in June.
-  const { misses: _misses, ...before } = context ?? {};
+  const { misses: _misses, ...before } = (reading.change.startsOver ? undefined : context) ?? {};
   const { adults, children, infants } = understood;
   const plans = ofTrip || built.missed || reading.said.to || reading.said.from;
   const remembered = {

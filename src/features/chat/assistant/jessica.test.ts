@@ -162,6 +162,13 @@ describe('a conversation', () => {
     expect(other.links[0]?.href).toBe('/destinations/italy/rome');
   });
 
+  it('that starts over forgets what was told as well', async () => {
+    const { understood: before } = await ask('can i bring my dog');
+    expect(before).toMatchObject({ told: true, about: ['pets'] });
+    const { understood } = await ask('start over', before);
+    expect(understood.told ?? understood.about).toBeUndefined();
+  });
+
   it('plans no trip by what is told of something else', async () => {
     const told = await ask('My doctor says I had a stroke in June, may I fly?');
     expect(told.understood.period).toBeUndefined();
