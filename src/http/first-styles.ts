@@ -62,6 +62,8 @@ function applyLate() {
         new Promise((done) => {
           link.onload = done;
           link.onerror = done;
+          // On the way to another page React takes a link out, which then never loads.
+          new MutationObserver(() => link.isConnected || done(0)).observe(document.head, { childList: true });
           link.disabled = false;
         }),
     );
