@@ -54,6 +54,26 @@ test('style sheets that arrive after the scripts find a page that hydrated witho
   expect(complaints).toEqual([]);
 });
 
+test('a page that is left before its own style sheet came lets those of the next page in', async ({ browser }) => {
+  const page = await open(browser);
+  const sheetsOf = async (path: string) =>
+    (await (await page.request.get(path)).text()).match(/\/assets\/[^"]+\.css/g) ?? [];
+  const ofNext = await sheetsOf('/about');
+  const own = (await sheetsOf('/')).find((sheet) => !ofNext.includes(sheet)) ?? '';
+  expect(own).not.toBe('');
+  const letThrough = await holdBack(page, `**${own}`);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  // Before the style sheets came the links are not laid out yet, but a keyboard reaches them.
+  await page
+    .locator('a[href="/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'People who know the way' })).toBeVisible();
+  await styled(page);
+  letThrough();
+});
+
 test('scripts come by themselves once the page has been idle for three seconds', async ({ browser }) => {
   const page = await open(browser);
   await keepQuiet(page);
