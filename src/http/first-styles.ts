@@ -62,12 +62,16 @@ function applyLate() {
         new Promise((done) => {
           link.onload = done;
           link.onerror = done;
-          // On the way to another page React takes a link out, which then never loads.
-          new MutationObserver(() => link.isConnected || done(0)).observe(document.head, { childList: true });
           link.disabled = false;
         }),
     );
+    // On the way to another page React takes a link out, which then never loads.
+    const removals = new MutationObserver(() => {
+      for (const link of late) if (!link.isConnected) link.dispatchEvent(new Event('error'));
+    });
+    removals.observe(document.head, { childList: true });
     await Promise.all(loaded);
+    removals.disconnect();
     for (const link of late) link.media = 'all';
     // It stays where it is: React may be hydrating the head, piece by piece, and would lose its place.
     const first = document.querySelector<HTMLStyleElement>('style[data-first]');

@@ -119,7 +119,7 @@ describe('a guide', () => {
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
       'When is a good time to go to Delhi?',
-      'India: what does a Canadian passport need?',
+      'India: what do Canadians need to enter?',
     ]);
     const { price } = await lowestTo('Delhi');
     expect(questions[0]?.answer).toContain(
@@ -127,7 +127,7 @@ describe('a guide', () => {
     );
     expect(questions[1]?.answer).toBe(climate?.months);
     expect(questions[2]?.answer).toBe(
-      `${entry?.text} The rule on visas is as of February 2026, by Passport Index. Rules change: check before you book.`,
+      `${entry?.text} Visa rules as of February 2026, from Passport Index. Rules change: check before you book.`,
     );
   });
 });
