@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
-  // Each worker has a port, a folder and a mail server of its own. Journeys wait more than they work: three keep two cores busy.
-  workers: 3,
+  // Each worker has a port, a folder and a mail server of its own. Journeys wait more than they work: four keep two cores busy.
+  workers: 4,
   fullyParallel: false,
   // No promise of the product: only what hangs takes as long, on whatever machine.
   timeout: 300_000,

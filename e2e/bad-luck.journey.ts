@@ -39,8 +39,8 @@ test('killed in the middle of a change to many records, none of them is changed,
   playwright,
 }) => {
   test.setTimeout(2 * START_MS);
-  const folder = newFolder();
-  const first = await startProduct({ DATA_DIR: folder });
+  const first = await startProduct();
+  const { folder } = first;
   const before = await signedIn(playwright, first.url);
   const change = { ids: await fareIds(before), action: 'unpublish' };
   expect(change.ids.length).toBeGreaterThan(20);
@@ -65,8 +65,8 @@ test('killed in the middle of an upload, no photograph is there, and it can be u
   playwright,
 }) => {
   test.setTimeout(2 * START_MS);
-  const folder = newFolder();
-  const first = await startProduct({ DATA_DIR: folder });
+  const first = await startProduct();
+  const { folder } = first;
   const before = await signedIn(playwright, first.url);
   const { cookies } = await before.storageState();
   const picture = await jpegOf(3, { width: 1400, height: 900 });
@@ -107,9 +107,9 @@ test('what one process publishes, the other shows within two seconds, also where
   playwright,
 }) => {
   test.setTimeout(2 * START_MS);
-  const folder = newFolder();
   const other = newFolder();
-  const first = await startProduct({ DATA_DIR: folder });
+  const first = await startProduct();
+  const { folder } = first;
   const second = await startProduct({ DATA_DIR: other, DATABASE_URL: connectionsTo(folder).url() });
   const staff = await signedIn(playwright, first.url);
   const shown = async () => {

@@ -1,6 +1,9 @@
-// Builds the pages before the journeys begin, because a start within a journey has a time limit.
+// Builds the pages before the journeys begin, because a start within a journey has a time limit, and makes the data that most of them begin with.
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
+import { makeTemplate, removeFolder } from './product.ts';
 
-export default function build(): void {
+export default async function build(): Promise<() => void> {
   buildWhenNeeded();
+  const template = await makeTemplate();
+  return () => removeFolder(template);
 }

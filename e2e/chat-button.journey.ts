@@ -1,6 +1,5 @@
-// The button of the chat. That it covers no control is looked at on every screen: here at two widths, at the others in screens.journey.ts.
+// The button of the chat. That it covers no control is looked at on every screen in screens.journey.ts.
 import { type Browser, expect } from '@playwright/test';
-import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
 import { button, log } from './chatting.ts';
 import { joined } from './people.ts';
 import { sharing, test } from './running.ts';
@@ -10,23 +9,9 @@ const run = sharing();
 
 const FORMS = ['/login', '/register', '/otp', '/forgot-password', '/contact'];
 const ACCOUNT_FORMS = ['/inquire/lisbon?from=YYZ', '/change-password', '/delete-account'];
-const WIDTHS = [768, 1024];
 
 const opened = (browser: Browser, look: Parameters<Browser['newContext']>[0] = {}) =>
   browser.newPage({ baseURL: run.product.url, reducedMotion: 'reduce', ...look });
-
-for (const width of WIDTHS)
-  test(`it covers no control at ${width} px`, async ({ browser }) => {
-    test.setTimeout(240_000);
-    const page = await opened(browser, { viewport: { width, height: width < 800 ? 700 : 900 } });
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expectNothingCovered(page, path);
-    };
-    for (const path of WITH_CHAT_BUTTON) await look(path);
-    await joined(page, run.mail, `button-${width}@example.ca`);
-    for (const path of WITH_CHAT_BUTTON_SIGNED_IN) await look(path);
-  });
 
 test('a screen with a form has none', async ({ browser }) => {
   const page = await opened(browser);

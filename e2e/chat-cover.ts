@@ -42,11 +42,16 @@ async function coveredControls(): Promise<{ atTop: string[]; never: string[] }> 
   await frame();
   look();
   const atTop = [...covered].map(words);
+  // From here on only places matter. Painting each step would take four fifths of the time.
+  const { style } = document.documentElement;
+  style.clipPath = 'inset(50%)';
   for (let last = -1; scrollY > last; ) {
     last = scrollY;
     scrollBy({ top: STEP_PX, behavior: 'instant' });
     await frame();
     look();
   }
+  style.clipPath = '';
+  scrollTo({ top: 0, behavior: 'instant' });
   return { atTop, never: [...covered].filter((one) => !free.has(one)).map(words) };
 }

@@ -139,11 +139,14 @@ const travellers: Row[] = [
   },
 ];
 
+const PREFETCHED = /assets\/destinations\.page/;
+
 async function walk(page: Page, { path, fill: type, press, says: sentence, after }: Row) {
+  // The prefetch after the first interaction fails as well, even if it comes before the cut.
+  await page.route(PREFETCHED, (route) => route.abort());
+  const failed = path.startsWith('/staff') ? undefined : lacking(page, PREFETCHED);
   await arrive(page, path);
   await cut(page);
-  // The prefetch after the first interaction fails as well.
-  const failed = path.startsWith('/staff') ? undefined : lacking(page, /assets\/destinations\.page/);
   await page.mouse.move(40, 40);
   await type(page);
   await failed;

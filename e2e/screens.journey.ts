@@ -103,27 +103,41 @@ const staffScreens = () => [
   '/staff/inbox?filter=all&q=zzz',
 ];
 
+/** The sizes of a page that is opened, and those that its window takes afterwards. */
 const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  {
+    viewport: { width: 1440, height: 900 },
+    narrower: [
+      { width: 1024, height: 900 },
+      { width: 768, height: 700 },
+    ],
+  },
+  { viewport: { width: 390, height: 844 }, narrower: [{ width: 320, height: 700 }] },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of SIZES) {
+  for (const { viewport, narrower } of SIZES) {
     const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+    // What the button covers, what scrolls and most of what axe looks at do not depend on colours.
+    const onlyColours = colorScheme === 'dark';
+    const sizes = onlyColours ? [] : narrower;
     test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
       test.setTimeout(480_000);
-      const visitor = await browser.newContext({ ...look, baseURL: run.product.url });
-      // What the button covers does not depend on colours.
-      const [looked, lookedSignedIn] = colorScheme === 'light' ? [WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN] : [];
-      await walk(visitor, PUBLIC, looked);
-      await visitor.close();
-      const traveller = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), TRAVELLER);
-      await walk(traveller, SIGNED_IN, lookedSignedIn);
-      await traveller.close();
-      const staff = await signedIn(await browser.newContext({ ...look, baseURL: run.product.url }), STAFF);
-      await walk(staff, staffScreens());
-      await staff.close();
+      const opened = () => browser.newContext({ ...look, baseURL: run.product.url });
+      const walks = [
+        [await opened(), PUBLIC, WITH_CHAT_BUTTON],
+        [await signedIn(await opened(), TRAVELLER), SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
+        [await signedIn(await opened(), STAFF), staffScreens(), []],
+      ] as const;
+      for (const [context, paths, withButton] of walks) {
+        await walk(context, paths, {
+          viewport,
+          onlyColours,
+          narrower: sizes,
+          withButton: onlyColours ? [] : withButton,
+        });
+        await context.close();
+      }
     });
   }
 }
@@ -142,33 +156,16 @@ test('the map of the ways to a city stands beside their table', async ({ browser
   await page.close();
 });
 
-test('nothing scrolls sideways at 320 px, and nothing is covered by the button of the chat', async ({ browser }) => {
-  const look = { viewport: { width: 320, height: 700 }, baseURL: run.product.url, reducedMotion: 'reduce' } as const;
-  const visitor = await browser.newContext(look);
-  const traveller = await signedIn(await browser.newContext(look), TRAVELLER);
-  const staff = await signedIn(await browser.newContext(look), STAFF);
-  for (const [context, paths, looked] of [
-    [visitor, PUBLIC, WITH_CHAT_BUTTON],
-    [traveller, SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
-    [staff, staffScreens(), []],
-  ] as const) {
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(path);
-      await expect.poll(() => scrollsSideways(page), path).toBe(false);
-      if ((looked as readonly string[]).includes(path)) await expectNothingCovered(page, path);
-    }
-    await context.close();
-  }
-});
-
 async function signedIn(context: BrowserContext, { email, password }: { email: string; password: string }) {
   expect((await context.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
   return context;
 }
 
-/** @param looked the screens on which the button of the chat may cover nothing. */
-async function walk(context: BrowserContext, paths: string[], looked: string[] = []) {
+type Size = { width: number; height: number };
+type Look = { viewport: Size; onlyColours: boolean; narrower: readonly Size[]; withButton: readonly string[] };
+/** @param withButton the screens on which the button of the chat may cover nothing. */
+async function walk(context: BrowserContext, paths: readonly string[], look: Look) {
+  const { viewport, onlyColours, narrower, withButton } = look;
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -178,19 +175,28 @@ async function walk(context: BrowserContext, paths: string[], looked: string[] =
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of paths) {
     await page.goto(path);
-    // The button of the chat and the consent bar find their places when there is nothing else to do.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-    const found = await findingsOf(page);
+    await idle(page);
+    const found = await findingsOf(page, undefined, { onlyColours });
     expect({ path, found, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,
       found: [],
       complaints: [],
       sideways: false,
     });
-    if (looked.includes(path)) await expectNothingCovered(page, path);
+    if (withButton.includes(path)) await expectNothingCovered(page, path);
+    for (const size of narrower) {
+      await page.setViewportSize(size);
+      await expect.poll(() => scrollsSideways(page), `${path} at ${size.width} px`).toBe(false);
+      if (withButton.includes(path)) await expectNothingCovered(page, path);
+    }
+    if (narrower.length > 0) await page.setViewportSize(viewport);
   }
   await page.close();
 }
+
+/** The button of the chat and the consent bar find their places when there is nothing else to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
 // The fallback of a font that is still on its way is wider, and what is not laid out yet has no width at all.
 const scrollsSideways = (page: Page) =>

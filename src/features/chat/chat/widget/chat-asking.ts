@@ -59,6 +59,8 @@ async function tellAgent(chat: Chat, message: string, client_id: string): Promis
 
 async function askJessica(chat: Chat, question: string, client_id: string): Promise<void> {
   const asked = { question, client_id, session_id: chat.get().sessionId, model: CHAT_MODEL };
+  // Before the call begins, so that nothing else can be sent in between.
+  chat.dispatch({ type: 'asking' });
   try {
     if (await readAnswer(chat, asked)) return;
     // Sent with its first client id, so that a question that did arrive returns its answer.
