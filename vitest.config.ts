@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // Tests wait for the database more than a tenth of their time: three keep two cores busy.
+    maxWorkers: 3,
     // Modules are loaded once per worker, not once per file: no test replaces a module, and each app has its own database.
     isolate: false,
     restoreMocks: true,
