@@ -16,7 +16,7 @@ const WITHOUT_WARM_UP = `for (const way of ['appendChild', 'insertBefore']) {
 const WITHOUT_IDLE_LAYOUT = 'window.requestIdleCallback = () => 0;';
 const WITHOUT_WAITING = "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')));";
 const WITHOUT_FIRST_STYLES = `new MutationObserver(() => {
-  for (const link of document.querySelectorAll('link[data-late][media=print]')) link.media = 'all';
+  for (const link of document.querySelectorAll('link[media=print]')) Object.assign(link, { media: 'all', disabled: false });
 }).observe(document, { childList: true, subtree: true });`;
 const WITHOUT_EARLY_CLICK = "addEventListener('DOMContentLoaded', () => window.watching.abort());";
 const PRESSED_MS = 4_000;

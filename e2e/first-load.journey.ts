@@ -64,7 +64,7 @@ test('a page that is left before its own style sheet came lets those of the next
   const letThrough = await holdBack(page, `**${own}`);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await hydrated(page);
-  // Before the style sheets came the links are not laid out yet, but a keyboard reaches them.
+  // Before the style sheets came the links are not laid out yet.
   await page
     .locator('a[href="/about"]')
     .first()
@@ -72,6 +72,45 @@ test('a page that is left before its own style sheet came lets those of the next
   await expect(page.getByRole('heading', { name: 'People who know the way' })).toBeVisible();
   await styled(page);
   letThrough();
+});
+
+/** A page whose fonts come this long after its first paint; no time passes otherwise. */
+async function withFontsAfter(browser: Browser, ms: number) {
+  const page = await open(browser);
+  await page.addInitScript(() => {
+    performance.now = () => Number(document.documentElement?.dataset.now ?? 0);
+  });
+  const letThrough = await holdBack(page, '**/*.woff2');
+  const fonts = ['besley', 'radio-canada'].map((name) => page.waitForResponse(new RegExp(`${name}.*woff2`)));
+  await page.goto('/');
+  await styled(page);
+  await page.evaluate((now) => document.documentElement.setAttribute('data-now', `${now}`), ms);
+  letThrough();
+  await Promise.all(fonts);
+  return page;
+}
+const fontsOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ''), status]));
+const OURS = [
+  ['Besley Variable', 'loaded'],
+  ['Radio Canada Variable', 'loaded'],
+];
+
+test('fonts that come soon after the first paint are shown', async ({ browser }) => {
+  const page = await withFontsAfter(browser, 499);
+  await expect.poll(() => fontsOf(page)).toEqual(expect.arrayContaining(OURS));
+});
+
+test('fonts that come later are shown with the next page, so that no text changes while it is read', async ({
+  browser,
+}) => {
+  const page = await withFontsAfter(browser, 500);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(await fontsOf(page)).not.toEqual(expect.arrayContaining(OURS.slice(0, 1)));
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/about/);
+  await expect.poll(() => fontsOf(page)).toEqual(expect.arrayContaining(OURS));
 });
 
 test('scripts come by themselves once the page has been idle for three seconds', async ({ browser }) => {

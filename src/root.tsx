@@ -14,8 +14,10 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
 import { ErrorView } from '#ui/error-view.tsx';
+import fallbackFonts from '#ui/fallback-fonts.css?inline';
 import { useEarlyClick } from '#ui/first-sign.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
+import webFonts from '#ui/web-fonts.css?url';
 import type { Route } from './+types/root.ts';
 import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
@@ -65,6 +67,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'stylesheet', href: webFonts },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLOURS.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLOURS.darkPaper} media="(prefers-color-scheme: dark)" />
         {/* Declares the order of the layers before any style sheet, because the bundler decides which sheet comes first. */}
-        <style>@layer tokens, base, ui;</style>
+        <style>{`@layer tokens, base, ui;${fallbackFonts}`}</style>
         <Meta />
         <Links />
       </head>

@@ -8,10 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'northfare-styles-'));
 writeFileSync(
   join(folder, 'a.css'),
   `@layer ui{.card_card,.card_other{color:red}.card_card:hover{color:blue}}.hero_hero .hero_title{margin:0}.below_below{top:0}
-   @font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("B")}
    @media (scripting:none){.card_card{content:'without'}}@media (scripting:enabled){.card_card{content:'with'}}
    @media print{.card_card{color:black}}@media (width<=820px){.card_card{left:0}.below_below{left:0}}h1{margin:0}`,
 );
+writeFileSync(
+  join(folder, 'fonts.css'),
+  '@font-face{font-family:"A B";src:url(a.woff2)format("woff2");font-weight:480 600}@font-face{font-family:C;src:url(c.woff2)}',
+);
+const FONTS = '<link rel="stylesheet" href="/fonts.css"/>';
 const LINK = '<link nonce="n" rel="stylesheet" href="/a.css#"/>';
 const page = (body: string, head = LINK) => `<html><head>${head}</head><body>${body}</body></html>`;
 const MAIN = `<header class="card_card"></header><main><section class="hero_hero"><section><b class="hero_title"></b></section></section>
@@ -31,9 +35,9 @@ describe('the first styles of a document', () => {
     ['that a pointer is needed for', 'hover'],
     ['of paper', 'print'],
     ['of browsers without scripts', 'without'],
-    ['of fonts from the line', 'a.woff2'],
+    ['of fonts', 'woff2'],
   ])('leave out rules %s', (_, word) => {
-    expect(inlined(styled(page(MAIN), 'n'))).not.toContain(word);
+    expect(inlined(styled(page(MAIN, LINK + FONTS), 'n'))).not.toContain(word);
   });
 
   it('have the rules of what is shown first, within their blocks', () => {
@@ -43,7 +47,6 @@ describe('the first styles of a document', () => {
       '.hero_hero .hero_title{margin:0}',
       '@media (width<=820px){.card_card{left:0}}',
       'h1{margin:0}',
-      'local("B")',
       "@media (scripting:enabled){.card_card{content:'with'}}",
     ])
       expect(rules).toContain(rule);
@@ -54,6 +57,18 @@ describe('the first styles of a document', () => {
     expect(html).toContain('<link disabled media="print" nonce="n" rel="stylesheet" href="/a.css#"/>');
     expect(html).toContain(`<noscript>${LINK}</noscript>`);
     expect(html).toContain('<script nonce="n">(');
+  });
+
+  it('give the faces of the fonts to the script, which adds them together', () => {
+    const html = styled(page(MAIN, LINK + FONTS), 'n');
+    expect(html).toContain('<link disabled rel="stylesheet" href="/fonts.css"/>');
+    expect(html).toContain('[["A B","url(a.woff2)format(\\"woff2\\")","480 600"],["C","url(c.woff2)","normal"]]');
+  });
+
+  it('stand before the style sheets, which are thus added at the end', () => {
+    const html = styled(page(MAIN), 'n');
+    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('<link'));
+    expect(html.lastIndexOf('<style')).toBeLessThan(html.indexOf('<link'));
   });
 });
 

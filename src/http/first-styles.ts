@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type ChildNode, type Root } from 'postcss';
+import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
+import { PAGE_CHANGE } from '#ui/page-change.ts';
+import { applyLate, type Face } from './late-styles.ts';
 
 /** A rule with the classes that each of its selectors needs, or a block such as @media around others. */
 type Styles = { selectors: { text: string; classes: string[] }[]; body: string } | { open: string; inner: Styles[] };
@@ -16,12 +19,15 @@ const MAX_SETS = 200;
 
 /** @param folder of the built files. @returns the document with its first rules inline */
 export function createFirstStyles(folder: string): (html: string, nonce: string) => string {
-  const sheets = new Map<string, Styles[]>();
+  const sheets = new Map<string, { styles: Styles[]; faces: Face[] }>();
   const inline = new LRUCache<string, string>({ max: MAX_SETS });
-  const read = (path: string): Styles[] => {
-    const known = sheets.get(path) ?? parse(postcss.parse(readFileSync(join(folder, path), 'utf8')).nodes);
-    sheets.set(path, known);
-    return known;
+  const read = (path: string) => {
+    const known = sheets.get(path);
+    if (known) return known;
+    const sheet = postcss.parse(readFileSync(join(folder, path), 'utf8'));
+    const parsed = { styles: parse(sheet.nodes), faces: facesOf(sheet) };
+    sheets.set(path, parsed);
+    return parsed;
   };
   return (html, nonce) => {
     const links = [...html.matchAll(SHEET)];
@@ -29,54 +35,35 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
     const paths = links.map(([, path = '']) => path);
     const used = [...classesOf(shownFirst(html))].sort();
     const key = [...paths, ...used].join(' ');
-    const rules = inline.get(key) ?? paths.map((path) => write(read(path), new Set(used))).join('');
+    const rules = inline.get(key) ?? paths.map((path) => write(read(path).styles, new Set(used))).join('');
     inline.set(key, rules);
-    const late = html.replace(SHEET, (link) => link.replace('<link ', '<link disabled media="print" '));
+    const first = `<style data-first>${rules}</style><style data-hidden>${HIDDEN}</style>`;
+    const late = html.replace(SHEET, (link, path) => {
+      // The fonts' faces are added by script, both at once.
+      const isOfFonts = read(path).faces.length > 0;
+      return link.replace('<link ', isOfFonts ? '<link disabled ' : '<link disabled media="print" ');
+    });
+    const faces = JSON.stringify(paths.flatMap((path) => read(path).faces));
+    const script = `<script nonce="${nonce}">(${applyLate})(${faces},"${PAGE_CHANGE}")</script>`;
     const withoutScripts = `<noscript>${links.map(([link]) => link).join('')}</noscript>`;
-    return late.replace(
-      '</head>',
-      () =>
-        `<style data-first>${rules}${HIDDEN}</style>${withoutScripts}<script nonce="${nonce}">(${applyLate})()</script></head>`,
-    );
+    return late
+      .replace('<link disabled', () => `${first}<link disabled`)
+      .replace('</head>', () => `${withoutScripts}${script}</head>`);
   };
 }
 
-/** What base.css lays out later has no rules until the style sheets are there. */
-const HIDDEN = '@media (scripting:enabled){main>section:nth-of-type(n + 3),main~footer{visibility:hidden}}';
+/** What base.css lays out later is not laid out at all before the style sheets are there. */
+const HIDDEN = `@media (scripting:enabled){${LAID_OUT_LATER}{content-visibility:hidden !important}}`;
 
-/**
- * Asks for the style sheets after the first paint, so that they do not share the line with the document, and lets them in together.
- * Each keeps its relation, by which React finds it again.
- * Runs in the document's head, so that it must not use anything of this module.
- */
-function applyLate() {
-  const painted = new Promise((done) => {
-    new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
-    // A page in the background is not painted.
-    addEventListener('load', done);
+/** The faces of a style sheet of fonts. */
+function facesOf(sheet: Root): Face[] {
+  const faces: Face[] = [];
+  sheet.walkAtRules('font-face', ({ nodes = [] }) => {
+    const values = new Map(nodes.map((node) => (node.type === 'decl' ? [node.prop, node.value] : ['', ''])));
+    const family = values.get('font-family')?.replaceAll(/["']/g, '') ?? '';
+    faces.push([family, values.get('src') ?? '', values.get('font-weight') ?? 'normal']);
   });
-  painted.then(async () => {
-    const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
-    const loaded = late.map(
-      (link) =>
-        new Promise((done) => {
-          link.onload = done;
-          link.onerror = done;
-          link.disabled = false;
-        }),
-    );
-    // On the way to another page React takes a link out, which then never loads.
-    const removals = new MutationObserver(() => {
-      for (const link of late) if (!link.isConnected) link.dispatchEvent(new Event('error'));
-    });
-    removals.observe(document.head, { childList: true });
-    await Promise.all(loaded);
-    removals.disconnect();
-    for (const link of late) link.media = 'all';
-    // It stays where it is: React may be hydrating the head, piece by piece, and would lose its place.
-    const first = document.querySelector<HTMLStyleElement>('style[data-first]');
-    if (first) first.media = 'not all';
-  });
+  return faces;
 }
 
 function parse(nodes: readonly ChildNode[] = []): Styles[] {
@@ -89,8 +76,8 @@ function parse(nodes: readonly ChildNode[] = []): Styles[] {
     if (node.type !== 'atrule') return [];
     if (node.name === 'media' && LATER_BLOCK.test(node.params)) return [];
 
-    // A font from the line comes with the style sheets; until then its fallback is shown, which has its metrics.
-    if (node.name === 'font-face' && !node.toString().includes('local(')) return [];
+    // A font from the line comes after the style sheets; until then its fallback is shown, which has its metrics.
+    if (node.name === 'font-face') return [];
     const isGroup = ['media', 'layer', 'supports', 'container'].includes(node.name) && node.nodes;
     if (isGroup) return [{ open: `@${node.name} ${node.params}`, inner: parse(node.nodes) }];
     return [{ selectors: [], body: node.toString() }];

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { setPendingNavigation } from '#platform/pending-navigation.ts';
+import { PAGE_CHANGE } from '#ui/page-change.ts';
 
 /** After a change of page: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {
@@ -19,6 +20,10 @@ export function useRouteChange() {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) dispatchEvent(new Event(PAGE_CHANGE));
+  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
