@@ -34,7 +34,12 @@ export function DealTag({ deal, order, chosen }: Props) {
   const proven = deal.originalPrice !== null;
   return (
     <div className={styles.tagShadow}>
-      <article className={styles.tag} data-offer="deal" aria-current={chosen || undefined}>
+      <article
+        className={styles.tag}
+        data-offer="deal"
+        data-later={order >= EAGER || undefined}
+        aria-current={chosen || undefined}
+      >
         <div className={styles.airline}>
           <span>
             <TailMark name={deal.name} />
