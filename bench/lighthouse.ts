@@ -15,6 +15,7 @@ const PATHS = [
   '/contact',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/accessibility',
   '/login',
   '/register',
 ];

@@ -54,24 +54,47 @@ test('style sheets that arrive after the scripts find a page that hydrated witho
   expect(complaints).toEqual([]);
 });
 
-test('a page that is left before its own style sheet came lets those of the next page in', async ({ browser }) => {
-  const page = await open(browser);
-  const sheetsOf = async (path: string): Promise<string[]> =>
-    (await (await page.request.get(path)).text()).match(/\/assets\/[^"]+\.css/g) ?? [];
-  const ofNext = await sheetsOf('/about');
-  const own = (await sheetsOf('/')).find((sheet) => !ofNext.includes(sheet)) ?? '';
-  expect(own).not.toBe('');
-  const letThrough = await holdBack(page, `**${own}`);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
-  // Before the style sheets came the links are not laid out yet.
-  await page
-    .locator('a[href="/about"]')
+const sheetsOf = async (page: Page, path: string): Promise<string[]> =>
+  (await (await page.request.get(path)).text()).match(/\/assets\/[^"#]+\.css/g) ?? [];
+/** The style sheet that only one of two pages has. */
+async function ownSheet(page: Page, path: string, other: string): Promise<string> {
+  const ofOther = await sheetsOf(page, other);
+  const own = (await sheetsOf(page, path)).find((sheet) => !ofOther.includes(sheet));
+  return own ?? '';
+}
+/** Before the style sheets came most links are not laid out yet. */
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
+
+test('a page that is left before its own style sheet came lets those of the next page in', async ({ browser }) => {
+  const page = await open(browser);
+  const lisbon = '/destinations/portugal/lisbon';
+  const own = await ownSheet(page, lisbon, '/about');
+  expect(own).not.toBe('');
+  const letThrough = await holdBack(page, `**${own}`);
+  await page.goto(lisbon, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  // A page of the same kind waits for the same sheet.
+  await follow(page, '/destinations/portugal/porto');
+  await expect(page.getByRole('heading', { level: 1, name: /Porto/ })).toBeVisible();
+  await follow(page, '/about');
   await expect(page.getByRole('heading', { name: 'People who know the way' })).toBeVisible();
   await styled(page);
   letThrough();
+});
+
+test('a style sheet that breaks off is asked for once more, and the others are let in', async ({ browser }) => {
+  const page = await open(browser);
+  const own = await ownSheet(page, '/', '/about');
+  await page.route(`**${own}`, (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await styled(page);
+  const link = page.locator(`link[rel=stylesheet][href^="${own}"]`).first();
+  await expect.poll(() => link.evaluate((one: HTMLLinkElement) => one.sheet?.cssRules.length ?? 0)).toBeGreaterThan(0);
+  await expect(page.locator('footer').last()).not.toHaveCSS('content-visibility', 'hidden');
 });
 
 /** A page whose fonts come this long after its first paint; no time passes otherwise. */
@@ -96,8 +119,12 @@ const OURS = [
   ['Radio Canada Variable', 'loaded'],
 ];
 
-test('fonts that come soon after the first paint are shown', async ({ browser }) => {
+test('fonts that come soon after the first paint are shown, and their style sheet is for browsers without scripts', async ({
+  browser,
+}) => {
   const page = await withFontsAfter(browser, 499);
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(asked.filter((name) => name.includes('web-fonts'))).toEqual([]);
   await expect.poll(() => fontsOf(page)).toEqual(expect.arrayContaining(OURS));
 });
 
@@ -178,15 +205,28 @@ test('a held press does what the element does by itself if the scripts cannot be
   await expect(page).toHaveURL(/fares=2/);
 });
 
-test('what lies below the first screen is laid out before a visitor scrolls there', async ({ browser }) => {
-  const page = await open(browser);
-  await page.goto('/');
-  const waiting = () =>
-    page
-      .locator('main > section, main ~ footer')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
-  await expect.poll(waiting).toBe(0);
-});
+for (const [path, later] of [
+  ['/', 'main > section, main ~ footer'],
+  ['/offers', '[data-later]'],
+] as const)
+  test(`what lies below the first screen of ${path} is laid out for paper, and before a visitor scrolls there`, async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    const waiting = () =>
+      page
+        .locator(later)
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+    await keepQuiet(page);
+    await page.goto(path);
+    await styled(page);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await waiting()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Tab');
+    await expect.poll(waiting).toBe(0);
+  });
 
 test('the first sign of a visitor fetches the next code; a click brings no style sheet that is there already', async ({
   browser,

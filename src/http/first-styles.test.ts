@@ -61,7 +61,7 @@ describe('the first styles of a document', () => {
 
   it('give the faces of the fonts to the script, which adds them together', () => {
     const html = styled(page(MAIN, LINK + FONTS), 'n');
-    expect(html).toContain('<link disabled rel="stylesheet" href="/fonts.css"/>');
+    expect(html).toContain('<link disabled media="not all" rel="stylesheet" href="/fonts.css"/>');
     expect(html).toContain('[["A B","url(a.woff2)format(\\"woff2\\")","480 600"],["C","url(c.woff2)","normal"]]');
   });
 
@@ -69,6 +69,18 @@ describe('the first styles of a document', () => {
     const html = styled(page(MAIN), 'n');
     expect(html.indexOf('<style')).toBeLessThan(html.indexOf('<link'));
     expect(html.lastIndexOf('<style')).toBeLessThan(html.indexOf('<link'));
+  });
+});
+
+describe('a style sheet of fonts is refused', () => {
+  const face = '@font-face{font-family:A;src:url(a.woff2)}';
+  it.each([
+    ['with other rules', `${face}p{margin:0}`, 'a style sheet of their own'],
+    ['with a descriptor that the script would lose', face.replace('}', ';font-style:italic}'), 'font-style'],
+  ])('%s', (_, css, reason) => {
+    writeFileSync(join(folder, 'refused.css'), css);
+    const fresh = createFirstStyles(folder);
+    expect(() => fresh(page(MAIN, FONTS.replace('fonts', 'refused')), 'n')).toThrow(reason);
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, type Root } from 'postcss';
-import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
+import { BELOW } from '#ui/laid-out-later.ts';
 import { PAGE_CHANGE } from '#ui/page-change.ts';
 import { applyLate, type Face } from './late-styles.ts';
 
@@ -25,7 +25,7 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
     const known = sheets.get(path);
     if (known) return known;
     const sheet = postcss.parse(readFileSync(join(folder, path), 'utf8'));
-    const parsed = { styles: parse(sheet.nodes), faces: facesOf(sheet) };
+    const parsed = { styles: parse(sheet.nodes), faces: facesOf(path, sheet) };
     sheets.set(path, parsed);
     return parsed;
   };
@@ -39,9 +39,9 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
     inline.set(key, rules);
     const first = `<style data-first>${rules}</style><style data-hidden>${HIDDEN}</style>`;
     const late = html.replace(SHEET, (link, path) => {
-      // The fonts' faces are added by script, both at once.
+      // The faces of fonts are added by script, all at once. A browser that reads ahead looks at the medium alone.
       const isOfFonts = read(path).faces.length > 0;
-      return link.replace('<link ', isOfFonts ? '<link disabled ' : '<link disabled media="print" ');
+      return link.replace('<link ', `<link disabled media="${isOfFonts ? 'not all' : 'print'}" `);
     });
     const faces = JSON.stringify(paths.flatMap((path) => read(path).faces));
     const script = `<script nonce="${nonce}">(${applyLate})(${faces},"${PAGE_CHANGE}")</script>`;
@@ -52,18 +52,25 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
   };
 }
 
-/** What base.css lays out later is not laid out at all before the style sheets are there. */
-const HIDDEN = `@media (scripting:enabled){${LAID_OUT_LATER}{content-visibility:hidden !important}}`;
+/** What is below the first screen is neither laid out nor painted before the style sheets are there. */
+const HIDDEN = `@media screen and (scripting:enabled){${BELOW}{content-visibility:hidden !important}
+@supports not (content-visibility:hidden){${BELOW}{visibility:hidden}}}`;
 
-/** The faces of a style sheet of fonts. */
-function facesOf(sheet: Root): Face[] {
-  const faces: Face[] = [];
-  sheet.walkAtRules('font-face', ({ nodes = [] }) => {
-    const values = new Map(nodes.map((node) => (node.type === 'decl' ? [node.prop, node.value] : ['', ''])));
+const OF_A_FACE = ['font-family', 'src', 'font-weight', 'font-display'];
+
+/** The faces of a style sheet of fonts, none of any other. Throws if it has more than applyLate adds. */
+function facesOf(path: string, { nodes }: Root): Face[] {
+  const faces = nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face');
+  if (faces.length === 0) return [];
+  if (faces.length < nodes.filter(({ type }) => type !== 'comment').length)
+    throw new Error(`${path} has faces of fonts and other rules: faces need a style sheet of their own`);
+  return faces.map((face) => {
+    const declared = 'nodes' in face ? (face.nodes ?? []) : [];
+    const values = new Map(declared.map((node) => (node.type === 'decl' ? [node.prop, node.value] : ['', ''])));
+    for (const name of values.keys()) if (!OF_A_FACE.includes(name)) throw new Error(`${path}: ${name} would be lost`);
     const family = values.get('font-family')?.replaceAll(/["']/g, '') ?? '';
-    faces.push([family, values.get('src') ?? '', values.get('font-weight') ?? 'normal']);
+    return [family, values.get('src') ?? '', values.get('font-weight') ?? 'normal'];
   });
-  return faces;
 }
 
 function parse(nodes: readonly ChildNode[] = []): Styles[] {
@@ -107,7 +114,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/g;
 const EMPTY = new Set(['img', 'input', 'br', 'hr', 'source', 'link', 'meta', 'wbr', 'col']);
 const SECTIONS_AT_FIRST = 2;
 
-/** The document without what base.css lays out later, and without what only browsers without scripts show. */
+/** The document without what is below the first screen, and without what only browsers without scripts show. */
 export function shownFirst(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<noscript>.*?<\/noscript>/gs, '');
   const main = body.indexOf('<main');

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { useLine } from '#platform/line.ts';
+import { announcePageChange } from '#ui/page-change.ts';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import { FindingFlights } from './finding-flights.tsx';
@@ -26,6 +27,9 @@ export function usePendingPage(countries: MenuCountry[] | undefined) {
   const sentence = sentenceOf && whole ? sentenceFor(sentenceOf) : undefined;
   const shown = head !== undefined || sentence !== undefined;
   useTopWhile(shown);
+  useLayoutEffect(() => {
+    if (shown) announcePageChange();
+  }, [shown]);
   return shown ? (
     <>
       {head && <Head {...head} />}

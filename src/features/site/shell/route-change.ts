@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { setPendingNavigation } from '#platform/pending-navigation.ts';
-import { PAGE_CHANGE } from '#ui/page-change.ts';
+import { announcePageChange } from '#ui/page-change.ts';
 
 /** After a change of page: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {
@@ -22,7 +22,7 @@ export function useRouteChange() {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current !== pathname) dispatchEvent(new Event(PAGE_CHANGE));
+    if (shown.current !== pathname) announcePageChange();
   }, [pathname]);
 
   useEffect(() => {
