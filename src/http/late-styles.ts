@@ -1,5 +1,3 @@
-// Decision: docs/decisions/0025-script-when-it-is-wanted.md
-
 /** A face of a font: family, source and weight. */
 export type Face = readonly [family: string, source: string, weight: string];
 
