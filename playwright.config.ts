@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './e2e/chromium.ts';
 
+/** They begin first: one that began last would keep one worker busy while the others have nothing left. */
+const LONGEST = ['screens', 'content', 'import', 'agency', 'start-and-stop'].map((name) => `${name}.journey.ts`);
+const ALL = '*.journey.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: ALL, testIgnore: LONGEST },
+  ],
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
