@@ -92,7 +92,9 @@ const publicPages = group({
     'features/trips/inquiries/staff/',
     'features/company/pages/',
     // Lists alone: the home page has no filters, and hardly a page shows that nothing was found.
-    ...['filter-bar', 'place-filters', 'offer-filters', 'price-'].map((name) => `features/catalogue/finder/${name}`),
+    ...['filter-bar', 'place-filters', 'offer-filters', 'price-', 'none-here'].map(
+      (name) => `features/catalogue/finder/${name}`,
+    ),
     ...ui('scenes', 'lost-view', 'blank-view'),
     'paraglide/messages/accounts_',
     'paraglide/messages/inquiry_',

@@ -39,7 +39,8 @@ async function builtPages(): Promise<Pages> {
   const entry = build.entry.module as unknown as Entry;
   const { manifest, file } = publicManifest(build.assets);
   const folder = `${ROOT}/build/client`;
-  const withFirstStyles = createFirstStyles(folder);
+  const made = new Map([[file.path, file.bytes]]);
+  const withFirstStyles = createFirstStyles(folder, made);
   const renderStaff = createRequestHandler(build, 'production');
   const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
   return {
@@ -50,7 +51,7 @@ async function builtPages(): Promise<Pages> {
       return new Response(withFirstPicture(withFirstStyles(await answer.text(), page.nonce)), answer);
     },
     renderMail: entry.renderMail,
-    assets: { folder, made: new Map([[file.path, file.bytes]]) },
+    assets: { folder, made },
     isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
   };

@@ -31,19 +31,22 @@ export type Assets = {
   read(path: string): Promise<CachedResource | undefined>;
 };
 
-/** A folder of files, and further files by path that are not on the disk. */
+/** A folder of files, and further files by path that are not on the disk, to which some may be added later. */
 export type AssetFiles = { folder: string; made: ReadonlyMap<string, Uint8Array> };
+
+const MAX_MADE = 200;
+/** Of brotli: 63 KB take 60 ms instead of 17, once, and 6 % less space than with the usual quality. */
+const MADE_QUALITY = 11;
 
 /** The files of a folder when the process started; hashed names never change. */
 export function createAssets({ folder, made }: AssetFiles): Assets {
-  const files = new Set([
-    ...made.keys(),
-    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !isCopy(entry.name) && !entry.parentPath.includes('.vite'))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
-  ]);
+  );
   const cached = new LRUCache<string, CachedResource>({
-    max: files.size || 1,
+    max: files.size + MAX_MADE,
     // A failed read is retried by the next request; concurrent requests share one read.
     fetchMethod: async (path) => {
       const headers = {
@@ -52,7 +55,7 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       };
       const known = made.get(path);
-      if (known) return cacheResource(known, headers);
+      if (known) return cacheResource(known, headers, { quality: MADE_QUALITY });
       const read = (ending = '') => readFile(join(folder, path + ending));
       if (!isCompressible(headers['content-type'])) return cacheResource(await read(), headers);
       const copies = await Promise.all([read(COPIES.br), read(COPIES.gzip)]).catch((error: NodeJS.ErrnoException) => {
@@ -65,6 +68,6 @@ export function createAssets({ folder, made }: AssetFiles): Assets {
   });
   return {
     getCached: (path) => cached.get(path),
-    read: async (path) => (files.has(path) ? cached.fetch(path) : undefined),
+    read: async (path) => (files.has(path) || made.has(path) ? cached.fetch(path) : undefined),
   };
 }

@@ -21,7 +21,8 @@ const page = (body: string, head = LINK) => `<html><head>${head}</head><body>${b
 const MAIN = `<header class="card_card"></header><main><section class="hero_hero"><section><b class="hero_title"></b></section></section>
   <section></section><section class="below_below"></section></main><footer class="below_below"></footer>`;
 const inlined = (html: string) => /<style data-first>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-const styled = createFirstStyles(folder);
+const made = new Map<string, Uint8Array>();
+const styled = createFirstStyles(folder, made);
 
 describe('the first styles of a document', () => {
   it('are none where it has no style sheets', () => {
@@ -59,6 +60,16 @@ describe('the first styles of a document', () => {
     expect(html).toContain('<script nonce="n">(');
   });
 
+  it('come as one file, in their order, without that of the fonts', () => {
+    writeFileSync(join(folder, 'b.css'), '.card_card{color:green}');
+    const html = styled(page(MAIN, LINK + FONTS + LINK.replace('a.css', 'b.css')), 'n');
+    const [, path = ''] = /\("(\/assets\/styles-[\w-]{8}\.css)",/.exec(html) ?? [];
+    const text = Buffer.from(made.get(path) ?? []).toString();
+    expect(text.startsWith('@layer ui{')).toBe(true);
+    expect(text.endsWith('.card_card{color:green}')).toBe(true);
+    expect(text).not.toContain('woff2');
+  });
+
   it('give the faces of the fonts to the script, which adds them together', () => {
     const html = styled(page(MAIN, LINK + FONTS), 'n');
     expect(html).toContain('<link disabled media="not all" rel="stylesheet" href="/fonts.css"/>');
@@ -79,7 +90,7 @@ describe('a style sheet of fonts is refused', () => {
     ['with a descriptor that the script would lose', face.replace('}', ';font-style:italic}'), 'font-style'],
   ])('%s', (_, css, reason) => {
     writeFileSync(join(folder, 'refused.css'), css);
-    const fresh = createFirstStyles(folder);
+    const fresh = createFirstStyles(folder, new Map());
     expect(() => fresh(page(MAIN, FONTS.replace('fonts', 'refused')), 'n')).toThrow(reason);
   });
 });

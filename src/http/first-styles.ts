@@ -1,8 +1,8 @@
 // The first paint needs the document alone: it contains the rules of what it shows first, and the style sheets follow.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, type Root } from 'postcss';
+import { sha256 } from '#platform/hash.ts';
 import { BELOW } from '#ui/laid-out-later.ts';
 import { PAGE_CHANGE } from '#ui/page-change.ts';
 import { applyLate, type Face } from './late-styles.ts';
@@ -17,19 +17,36 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const SHEET = /<link(?: nonce="\w+")? rel="stylesheet" href="([^"#]+)[^"]*"[^>]*>/g;
 const MAX_SETS = 200;
 
-/** @param folder of the built files. @returns the document with its first rules inline */
-export function createFirstStyles(folder: string): (html: string, nonce: string) => string {
+/**
+ * @param folder of the built files
+ * @param made further files by path, to which it adds the late style sheets of a document as one file
+ * @returns the document with its first rules inline
+ */
+export function createFirstStyles(folder: string, made: Map<string, Uint8Array>) {
+  const fileOf = (path: string) => `${folder}${path}`;
+  const joined = new Map<string, string>();
   const sheets = new Map<string, { styles: Styles[]; faces: Face[] }>();
   const inline = new LRUCache<string, string>({ max: MAX_SETS });
   const read = (path: string) => {
     const known = sheets.get(path);
     if (known) return known;
-    const sheet = postcss.parse(readFileSync(join(folder, path), 'utf8'));
+    const sheet = postcss.parse(readFileSync(fileOf(path), 'utf8'));
     const parsed = { styles: parse(sheet.nodes), faces: facesOf(path, sheet) };
     sheets.set(path, parsed);
     return parsed;
   };
-  return (html, nonce) => {
+  /** One answer is smaller than six, and asked for once. A document that comes later finds it in the browser if it has the same sheets. */
+  function join(paths: string[]): string {
+    const key = paths.join(' ');
+    const known = joined.get(key);
+    if (known) return known;
+    const text = paths.map((path) => readFileSync(fileOf(path), 'utf8')).join('\n');
+    const path = `/assets/styles-${sha256(text).slice(0, 8)}.css`;
+    made.set(path, Buffer.from(text));
+    joined.set(key, path);
+    return path;
+  }
+  return (html: string, nonce: string): string => {
     const links = [...html.matchAll(SHEET)];
     if (links.length === 0) return html;
     const paths = links.map(([, path = '']) => path);
@@ -44,7 +61,8 @@ export function createFirstStyles(folder: string): (html: string, nonce: string)
       return link.replace('<link ', `<link disabled media="${isOfFonts ? 'not all' : 'print'}" `);
     });
     const faces = JSON.stringify(paths.flatMap((path) => read(path).faces));
-    const script = `<script nonce="${nonce}">(${applyLate})(${faces},"${PAGE_CHANGE}")</script>`;
+    const sheet = join(paths.filter((path) => read(path).faces.length === 0));
+    const script = `<script nonce="${nonce}">(${applyLate})("${sheet}",${faces},"${PAGE_CHANGE}")</script>`;
     const withoutScripts = `<noscript>${links.map(([link]) => link).join('')}</noscript>`;
     return late
       .replace('<link disabled', () => `${first}<link disabled`)

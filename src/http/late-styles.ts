@@ -3,13 +3,13 @@ export type Face = readonly [family: string, source: string, weight: string];
 
 /**
  * Runs in the document's head, so that it must not use anything of this module. After the first paint it asks for the style
- * sheets, so that they do not share the line with the document, and lets them in together. Then it shows what was hidden, a
- * section a frame, so that a press comes between, and the fonts.
+ * sheets, so that they do not share the line with the document, as one. Then it shows what was hidden, a section a frame, so
+ * that a press comes between, and the fonts.
  *
- * The text of each sheet comes into an element after its link, which stays disabled. Sheets are thus always added at the
- * end: a sheet with layers that is added before others makes Chromium look up all fonts and lay out all text again.
+ * The sheets' text comes into an element behind their links, which stay disabled. It is thus added behind all others: a sheet
+ * with layers that is added before others makes Chromium look up all fonts and lay out all text again.
  */
-export function applyLate(fonts: readonly Face[], pageChange: string): void {
+export function applyLate(sheet: string, fonts: readonly Face[], pageChange: string): void {
   const SOON_MS = 500;
   const MAX_WAIT_MS = 10_000;
   const nextFrame = () =>
@@ -27,8 +27,14 @@ export function applyLate(fonts: readonly Face[], pageChange: string): void {
   painted.then(async () => {
     const paintedAt = performance.now();
     const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')];
-    const texts = await Promise.all(late.map(textOf));
-    for (const [index, link] of late.entries()) apply(link, texts[index]);
+    const text = await Promise.race([read(), untilLeftOut(late)]);
+    for (const link of late) link.media = 'all';
+    if (text === undefined) await loadEach(late.filter(({ isConnected }) => isConnected));
+    else
+      apply(
+        text,
+        late.findLast(({ isConnected }) => isConnected),
+      );
     showFonts(paintedAt);
     const hidden = document.querySelector<HTMLStyleElement>('style[data-hidden]');
     for (let from = 4; hidden && document.querySelector(`main > section:nth-of-type(n + ${from - 1})`); from += 1) {
@@ -40,33 +46,39 @@ export function applyLate(fonts: readonly Face[], pageChange: string): void {
     if (hidden) hidden.media = 'not all';
   });
 
-  /** Nothing if it could not be read in time, or if a page that came in the meantime needs the sheet no longer. */
-  async function textOf(link: HTMLLinkElement): Promise<string | undefined> {
-    const leftOut = new Promise<undefined>((done) => {
-      addEventListener(pageChange, () => !link.isConnected && done(undefined));
+  /** Until the page that came in the meantime needs one of the sheets no longer. */
+  function untilLeftOut(late: HTMLLinkElement[]): Promise<undefined> {
+    return new Promise((done) => {
+      addEventListener(pageChange, () => late.some(({ isConnected }) => !isConnected) && done(undefined));
     });
-    return Promise.race([read(link.href), leftOut]);
   }
 
-  async function read(href: string): Promise<string | undefined> {
+  async function read(): Promise<string | undefined> {
     try {
-      const answer = await fetch(href, { priority: 'low', signal: AbortSignal.timeout(MAX_WAIT_MS) });
+      const answer = await fetch(sheet, { priority: 'low', signal: AbortSignal.timeout(MAX_WAIT_MS) });
       return answer.ok ? await answer.text() : undefined;
     } catch {
-      // The link then asks once more.
+      // Each link then asks for its own.
       return undefined;
     }
   }
 
-  function apply(link: HTMLLinkElement, text: string | undefined) {
-    link.media = 'all';
-    if (text === undefined) {
-      link.disabled = false;
-      return;
-    }
+  function apply(text: string, behind: HTMLLinkElement | undefined) {
     const style = document.createElement('style');
     style.textContent = text;
-    link.after(style);
+    behind?.after(style);
+  }
+
+  function loadEach(links: HTMLLinkElement[]) {
+    const loaded = links.map(
+      (link) =>
+        new Promise((done) => {
+          link.onload = done;
+          link.onerror = done;
+          link.disabled = false;
+        }),
+    );
+    return Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, MAX_WAIT_MS))]);
   }
 
   /** Text does not change where somebody reads: fonts that come late are shown with the next page. */
