@@ -30,11 +30,19 @@ export function ChatLauncher() {
     }
   }, []);
   const [lost, setLost] = useState(false);
+  const waiting = useRef(false);
   const open = useCallback(() => {
-    load().then(set, (error: unknown) => {
-      console.error('the chat could not be loaded', error);
-      setLost(true);
-    });
+    waiting.current = true;
+    load().then(
+      (chat) => {
+        waiting.current = false;
+        set(chat);
+      },
+      (error: unknown) => {
+        console.error('the chat could not be loaded', error);
+        setLost(true);
+      },
+    );
   }, []);
   const press = () => {
     pressed.current = true;
@@ -42,15 +50,16 @@ export function ChatLauncher() {
     open();
   };
   useEffect(() => {
-    if (!lost) return;
     const back = () => {
+      if (!waiting.current) return;
       // A visitor who already types elsewhere keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
       open();
     };
+    // From the beginning: the connection may be back before the page knows that the press failed.
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
-  }, [lost, open]);
+  }, [open]);
 
   useEffect(() => {
     if (loaded.Chat) return;
