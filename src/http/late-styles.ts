@@ -29,12 +29,9 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
     const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')];
     const text = await Promise.race([read(), untilLeftOut(late)]);
     for (const link of late) link.media = 'all';
-    if (text === undefined) await loadEach(late.filter(({ isConnected }) => isConnected));
-    else
-      apply(
-        text,
-        late.findLast(({ isConnected }) => isConnected),
-      );
+    const links = late.filter(({ isConnected }) => isConnected);
+    if (text === undefined) await loadEach(links);
+    else apply(text, links);
     showFonts(paintedAt);
     const hidden = document.querySelector<HTMLStyleElement>('style[data-hidden]');
     for (let from = 4; hidden && document.querySelector(`main > section:nth-of-type(n + ${from - 1})`); from += 1) {
@@ -63,10 +60,16 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
     }
   }
 
-  function apply(text: string, behind: HTMLLinkElement | undefined) {
+  function apply(text: string, links: HTMLLinkElement[]) {
     const style = document.createElement('style');
     style.textContent = text;
-    behind?.after(style);
+    links.at(-1)?.after(style);
+    // Parts that come later look for their sheets by address. React Router writes # behind those of several parts.
+    for (const link of links) {
+      const found = link.cloneNode() as HTMLLinkElement;
+      found.href = link.href.replace(/#$/, '');
+      if (found.href !== link.href) document.head.append(found);
+    }
   }
 
   function loadEach(links: HTMLLinkElement[]) {
