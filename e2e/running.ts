@@ -74,9 +74,11 @@ export async function holdBack(
   return release;
 }
 
-/** Until the style sheets have come, which follow the first paint. */
+/** Until the style sheets have come, which follow the first paint, and what they hid at first is laid out. */
 export const styled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('link[rel=stylesheet][media=print]'));
+  page.waitForFunction(
+    () => !document.querySelector('link[rel=stylesheet][media=print], style[data-hidden]:not([media="not all"])'),
+  );
 
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({
   browser: [

@@ -5,7 +5,7 @@ import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } fr
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
-import { sharing, test } from './running.ts';
+import { sharing, styled, test } from './running.ts';
 
 const TRAVELLER = { email: 'lee.tran@example.ca', password: PASSWORD };
 const TRIP = {
@@ -115,36 +115,26 @@ const SIZES = [
   { viewport: { width: 390, height: 844 }, narrower: [{ width: 320, height: 700 }] },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { viewport, narrower } of SIZES) {
-    const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
-    // What the button covers, what scrolls and most of what axe looks at do not depend on colours.
-    const onlyColours = colorScheme === 'dark';
-    const sizes = onlyColours ? [] : narrower;
-    test(`${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(480_000);
-      const opened = () => browser.newContext({ ...look, baseURL: run.product.url });
-      const walks = [
-        [await opened(), PUBLIC, WITH_CHAT_BUTTON],
-        [await signedIn(await opened(), TRAVELLER), SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
-        [await signedIn(await opened(), STAFF), staffScreens(), []],
-      ] as const;
-      for (const [context, paths, withButton] of walks) {
-        await walk(context, paths, {
-          viewport,
-          onlyColours,
-          narrower: sizes,
-          withButton: onlyColours ? [] : withButton,
-        });
-        await context.close();
-      }
-    });
-  }
+for (const { viewport, narrower } of SIZES) {
+  test(`${viewport.width} px, light and dark`, async ({ browser }) => {
+    test.setTimeout(480_000);
+    const opened = () => browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: run.product.url });
+    const walks = [
+      [await opened(), PUBLIC, WITH_CHAT_BUTTON],
+      [await signedIn(await opened(), TRAVELLER), SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
+      [await signedIn(await opened(), STAFF), staffScreens(), []],
+    ] as const;
+    for (const [context, paths, withButton] of walks) {
+      await walk(context, paths, { viewport, narrower, withButton });
+      await context.close();
+    }
+  });
 }
 
 test('the map of the ways to a city stands beside their table', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
+  await styled(page);
   const [map, table] = await Promise.all(
     ['img', 'table'].map((part) =>
       page.locator(`section[aria-labelledby=ways] ${part}`).evaluate((it) => it.getBoundingClientRect().toJSON()),
@@ -162,10 +152,9 @@ async function signedIn(context: BrowserContext, { email, password }: { email: s
 }
 
 type Size = { width: number; height: number };
-type Look = { viewport: Size; onlyColours: boolean; narrower: readonly Size[]; withButton: readonly string[] };
+type Look = { viewport: Size; narrower: readonly Size[]; withButton: readonly string[] };
 /** @param withButton the screens on which the button of the chat may cover nothing. */
-async function walk(context: BrowserContext, paths: readonly string[], look: Look) {
-  const { viewport, onlyColours, narrower, withButton } = look;
+async function walk(context: BrowserContext, paths: readonly string[], { viewport, narrower, withButton }: Look) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -176,10 +165,14 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
   for (const path of paths) {
     await page.goto(path);
     await idle(page);
-    const found = await findingsOf(page, undefined, { onlyColours });
-    expect({ path, found, complaints, sideways: await scrollsSideways(page) }).toEqual({
+    const inLight = await findingsOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const inDark = await findingsOf(page, undefined, { onlyColours: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect({ path, inLight, inDark, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,
-      found: [],
+      inLight: [],
+      inDark: [],
       complaints: [],
       sideways: false,
     });
@@ -189,7 +182,7 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
       await expect.poll(() => scrollsSideways(page), `${path} at ${size.width} px`).toBe(false);
       if (withButton.includes(path)) await expectNothingCovered(page, path);
     }
-    if (narrower.length > 0) await page.setViewportSize(viewport);
+    await page.setViewportSize(viewport);
   }
   await page.close();
 }
