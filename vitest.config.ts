@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // All sentences in one module: the browser has one module for each, which takes longer to load than most tests run.
   resolve: { alias: { '#messages': fileURLToPath(new URL('src/paraglide-server/messages.js', import.meta.url)) } },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
@@ -15,6 +16,7 @@ export default defineConfig({
     // Modules are loaded once per worker, not once per file: no test replaces a module, and each app has its own database.
     isolate: false,
     restoreMocks: true,
-    env: { NODE_ENV: 'test' },
+    // React as visitors get it; its development build takes twice as long.
+    env: { NODE_ENV: 'production' },
   },
 });

@@ -15,7 +15,7 @@ export async function expectNothingCovered(page: Page, path: string): Promise<vo
 
 /** In the page, because a call for each step would take minutes. */
 async function coveredControls(): Promise<{ atTop: string[]; never: string[] }> {
-  const STEP_PX = 96;
+  const STEP_PX = 192;
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
   const launcher = [...document.querySelectorAll('button')].find((one) => /Chat with Jessica/.test(one.textContent));
   if (!launcher) throw new Error('there is no button of the chat');

@@ -13,6 +13,17 @@ import { StartError } from './start-error.ts';
 const run = promisify(execFile);
 const SOCKET_PATH_LIMIT = 107 - '/.s.PGSQL.5432'.length;
 const START_SECONDS = 60;
+/** Nothing is kept, so that nothing is written twice, and no background work takes the processor. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  checkpoint_timeout: '1d',
+  max_wal_size: '8GB',
+};
 
 export type EmbeddedPostgres = {
   /** The role of the application: it owns the database `northfare` and has no rights beyond it. */
@@ -99,7 +110,7 @@ async function start({ command, dataDir }: Launcher, { cluster, sockets, durable
     timezone: 'UTC',
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : FOR_TESTS),
   };
   const { file, args, ...as } = command('postgres', [
     '-D',
