@@ -1,10 +1,11 @@
 // Uploading photographs in tests.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PhotoRecord } from '../src/features/catalogue/photos/photos.contract.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
+import { signedInUser } from './people.ts';
 
 /** An app with a folder of its own for what is uploaded. */
 export async function openPhotoApp(env: Record<string, string> = {}): Promise<TestApp & { folder: string }> {
@@ -15,6 +16,25 @@ export async function openPhotoApp(env: Record<string, string> = {}): Promise<Te
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...app, folder, close };
+}
+
+/** The same with a person of each role, and the files of a part of its folder. */
+export async function openPhotoDesk() {
+  const app = await openPhotoApp();
+  const [admin, agent, customer] = await Promise.all([
+    signedInUser(app, 'admin@example.ca', 'admin'),
+    signedInUser(app, 'agent@example.ca', 'agent'),
+    signedInUser(app, 'customer@example.ca'),
+  ]);
+  const filesOf = (part: string) => {
+    const folder = join(app.folder, part);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort();
+  };
+  return { app, admin: admin.browser, agent: agent.browser, customer: customer.browser, filesOf };
 }
 
 export type Uploaded = { status: number; data: PhotoRecord; known: boolean; message: string; code: string };

@@ -1,37 +1,22 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
-import { signedInUser } from '../../../../test/people.ts';
-import { openPhotoApp, upload } from '../../../../test/photographs.ts';
+import { openPhotoDesk, upload } from '../../../../test/photographs.ts';
 import { drawPicture, jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
 import { photos } from './photos.table.ts';
 
-let app: Awaited<ReturnType<typeof openPhotoApp>>;
+let app: Awaited<ReturnType<typeof openPhotoDesk>>['app'];
 let admin: Browser;
 let agent: Browser;
 let customer: Browser;
+let filesOf: (part: string) => string[];
 beforeAll(async () => {
-  app = await openPhotoApp();
-  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
-  agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
-  customer = (await signedInUser(app, 'customer@example.ca')).browser;
+  ({ app, admin, agent, customer, filesOf } = await openPhotoDesk());
 });
 afterAll(() => app.close());
 
-const filesOf = (part: string) => {
-  try {
-    return readdirSync(join(app.folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort();
-  } catch {
-    return [];
-  }
-};
 const count = () => app.db.$count(photos);
 const chunk = (name: string, data: Buffer) => {
   const length = Buffer.alloc(4);

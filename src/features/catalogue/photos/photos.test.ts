@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { openPhotoApp, upload } from '../../../../test/photographs.ts';
+import { openPhotoApp, openPhotoDesk, upload } from '../../../../test/photographs.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { startS3Server } from '../../../../test/s3-server.ts';
 import { banners } from '../destinations/destinations.table.ts';
@@ -14,28 +14,16 @@ import { shownPath } from './photo-rows.server.ts';
 import { removeStrayFiles } from './photo-store.server.ts';
 import { photos } from './photos.table.ts';
 
-let app: Awaited<ReturnType<typeof openPhotoApp>>;
+let app: Awaited<ReturnType<typeof openPhotoDesk>>['app'];
 let admin: Browser;
 let agent: Browser;
 let customer: Browser;
+let filesOf: (part: string) => string[];
 beforeAll(async () => {
-  app = await openPhotoApp();
-  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
-  agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
-  customer = (await signedInUser(app, 'customer@example.ca')).browser;
+  ({ app, admin, agent, customer, filesOf } = await openPhotoDesk());
 });
 afterAll(() => app.close());
 
-const filesOf = (part: string) => {
-  try {
-    return readdirSync(join(app.folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort();
-  } catch {
-    return [];
-  }
-};
 const described = { alt: 'A tram climbs a hill', licence: 'own', focalX: 20, focalY: 80 };
 async function uploaded(seed: number, words: Record<string, unknown> = described, size = {}) {
   const { data } = await upload(admin, new Uint8Array(await jpegOf(seed, size)));
