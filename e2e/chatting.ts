@@ -34,9 +34,11 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  // While an answer is pending, Enter leaves the text in the box.
-  await expect(page.locator(`${CHAT} form:has(textarea) button[type=submit]`)).toBeEnabled();
-  await box(page).press('Enter');
+  // While an answer is pending, Enter leaves the text in the box; and one may begin between a look and the key.
+  await expect(async () => {
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
 }
 
 /** The axe violations of the chat window. */

@@ -1,5 +1,5 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { HYDRATED } from '../src/ui/first-sign.ts';
 import { holdBack, hydrated, keepQuiet, sharing, styled, test } from './running.ts';
 
@@ -73,22 +73,27 @@ test('a page that is left before its style sheets came lets those of the next pa
   await expect(page.getByRole('heading', { level: 1, name: /Porto/ })).toBeVisible();
   await follow(page, '/about');
   await expect(page.getByRole('heading', { name: 'People who know the way' })).toBeVisible();
+  letThrough();
   await styled(page);
   await expect(page.locator('footer').last()).not.toHaveCSS('content-visibility', 'hidden');
-  letThrough();
 });
 
-test('style sheets that break off are asked for once more, each by its link', async ({ browser }) => {
-  const page = await open(browser);
-  await page.route(JOINED, (route) => route.abort(), { times: 1 });
-  await page.goto('/');
-  await styled(page);
-  const links = page.locator('link[rel=stylesheet]:not([media="not all"])');
-  const rules = () =>
-    links.evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).sheet?.cssRules.length ?? 0));
-  await expect.poll(async () => Math.min(...(await rules()))).toBeGreaterThan(0);
-  await expect(page.locator('footer').last()).not.toHaveCSS('content-visibility', 'hidden');
-});
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'break off': (route) => route.abort(),
+  'an instance does not have together': (route) => route.fulfill({ status: 404 }),
+};
+for (const [failure, fail] of Object.entries(FAILURES))
+  test(`style sheets that ${failure} are asked for once more, each by its link`, async ({ browser }) => {
+    const page = await open(browser);
+    await page.route(JOINED, fail, { times: 1 });
+    await page.goto('/');
+    await styled(page);
+    const links = page.locator('link[rel=stylesheet]:not([media="not all"])');
+    const rules = () =>
+      links.evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).sheet?.cssRules.length ?? 0));
+    await expect.poll(async () => Math.min(...(await rules()))).toBeGreaterThan(0);
+    await expect(page.locator('footer').last()).not.toHaveCSS('content-visibility', 'hidden');
+  });
 
 /** A page whose fonts come this long after its first paint; no time passes otherwise. */
 async function withFontsAfter(browser: Browser, ms: number) {

@@ -103,29 +103,31 @@ const staffScreens = () => [
   '/staff/inbox?filter=all&q=zzz',
 ];
 
-/** The sizes of a page that is opened, and those that its window takes afterwards. */
+/** The sizes of a page that is opened, and those that its window takes afterwards; the scheme it is opened in, and the other. */
 const SIZES = [
   {
     viewport: { width: 1440, height: 900 },
+    schemes: ['light', 'dark'],
     narrower: [
       { width: 1024, height: 900 },
       { width: 768, height: 700 },
     ],
   },
-  { viewport: { width: 390, height: 844 }, narrower: [{ width: 320, height: 700 }] },
-];
+  { viewport: { width: 390, height: 844 }, schemes: ['dark', 'light'], narrower: [{ width: 320, height: 700 }] },
+] as const;
 
-for (const { viewport, narrower } of SIZES) {
-  test(`${viewport.width} px, light and dark`, async ({ browser }) => {
+for (const { viewport, schemes, narrower } of SIZES) {
+  test(`${viewport.width} px, ${schemes.join(' and ')}`, async ({ browser }) => {
     test.setTimeout(480_000);
-    const opened = () => browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: run.product.url });
+    const opened = () =>
+      browser.newContext({ viewport, colorScheme: schemes[0], reducedMotion: 'reduce', baseURL: run.product.url });
     const walks = [
       [await opened(), PUBLIC, WITH_CHAT_BUTTON],
       [await signedIn(await opened(), TRAVELLER), SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
       [await signedIn(await opened(), STAFF), staffScreens(), []],
     ] as const;
     for (const [context, paths, withButton] of walks) {
-      await walk(context, paths, { viewport, narrower, withButton });
+      await walk(context, paths, { viewport, schemes, narrower, withButton });
       await context.close();
     }
   });
@@ -152,9 +154,17 @@ async function signedIn(context: BrowserContext, { email, password }: { email: s
 }
 
 type Size = { width: number; height: number };
-type Look = { viewport: Size; narrower: readonly Size[]; withButton: readonly string[] };
+type Scheme = 'light' | 'dark';
+type Look = {
+  viewport: Size;
+  schemes: readonly [Scheme, Scheme];
+  narrower: readonly Size[];
+  withButton: readonly string[];
+};
 /** @param withButton the screens on which the button of the chat may cover nothing. */
-async function walk(context: BrowserContext, paths: readonly string[], { viewport, narrower, withButton }: Look) {
+async function walk(context: BrowserContext, paths: readonly string[], look: Look) {
+  const { viewport, schemes, narrower, withButton } = look;
+  const [first, second] = schemes;
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -165,14 +175,14 @@ async function walk(context: BrowserContext, paths: readonly string[], { viewpor
   for (const path of paths) {
     await page.goto(path);
     await idle(page);
-    const inLight = await findingsOf(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await findingsOf(page, undefined, { onlyColours: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect({ path, inLight, inDark, complaints, sideways: await scrollsSideways(page) }).toEqual({
+    const found = await findingsOf(page);
+    await page.emulateMedia({ colorScheme: second });
+    const inOther = await findingsOf(page, undefined, { onlyColours: true });
+    await page.emulateMedia({ colorScheme: first });
+    expect({ path, found, inOther, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,
-      inLight: [],
-      inDark: [],
+      found: [],
+      inOther: [],
       complaints: [],
       sideways: false,
     });

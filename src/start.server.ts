@@ -29,13 +29,18 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   // Pictures are made while the site answers, so they leave it one processor.
   sharp.concurrency(Math.max(1, availableParallelism() - 1));
   const logger = createLogger(config.LOG_LEVEL);
-  // The database starts while the pages' build is loaded.
-  const loading = loadPages(config);
-  loading.catch(() => undefined); // awaited and reported below
-  const renderMail: Pages['renderMail'] = async (...mail) => (await loading).renderMail(...mail);
+  let loading: Promise<Pages> | undefined;
+  const load = () => {
+    loading ??= loadPages(config);
+    return loading;
+  };
+  // The database starts while the pages' build is loaded. In development Vite would keep the process so busy meanwhile that
+  // connections run out of time.
+  if (config.NODE_ENV !== 'development') load().catch(() => undefined); // awaited and reported below
+  const renderMail: Pages['renderMail'] = async (...mail) => (await load()).renderMail(...mail);
   const { services, stop, close, signUpLink } = await openServices(config, logger, { renderMail });
   try {
-    const pages = await loading;
+    const pages = await load();
     const app = createApp(services, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
     const server = await listen(createServer(serve), config);

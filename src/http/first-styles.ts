@@ -35,7 +35,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
     sheets.set(path, parsed);
     return parsed;
   };
-  /** One answer is smaller than six, and asked for once. A document that comes later finds it in the browser if it has the same sheets. */
+  /** One answer is smaller than six, and asked for once. A later document with the same sheets finds it in the browser's cache. */
   function join(paths: string[]): string {
     const key = paths.join(' ');
     const known = joined.get(key);

@@ -2,8 +2,8 @@
 export type Face = readonly [family: string, source: string, weight: string];
 
 /**
- * Runs in the document's head, so that it must not use anything of this module. After the first paint it asks for the style
- * sheets, so that they do not share the line with the document, as one. Then it shows what was hidden, a section a frame, so
+ * Runs in the document's head, so that it must not use anything of this module. After the first paint it asks for all
+ * style sheets in one request, so that they do not share the line with the document. Then it shows what was hidden, a section a frame, so
  * that a press comes between, and the fonts.
  *
  * The sheets' text comes into an element behind their links, which stay disabled. It is thus added behind all others: a sheet
@@ -12,6 +12,7 @@ export type Face = readonly [family: string, source: string, weight: string];
 export function applyLate(sheet: string, fonts: readonly Face[], pageChange: string): void {
   const SOON_MS = 500;
   const MAX_WAIT_MS = 10_000;
+  const MAX_WAIT_AGAIN_MS = 3_000;
   const nextFrame = () =>
     new Promise<unknown>((done) => {
       // A page in the background has no frames.
@@ -27,8 +28,9 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
   painted.then(async () => {
     const paintedAt = performance.now();
     const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')];
-    const text = await Promise.race([read(), untilLeftOut(late)]);
+    const text = await read();
     for (const link of late) link.media = 'all';
+    // A page that came in the meantime may need some of them no longer.
     const links = late.filter(({ isConnected }) => isConnected);
     if (text === undefined) await loadEach(links);
     else apply(text, links);
@@ -42,13 +44,6 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
     // It stays where it is: React may be hydrating the head, piece by piece, and would lose its place.
     if (hidden) hidden.media = 'not all';
   });
-
-  /** Until the page that came in the meantime needs one of the sheets no longer. */
-  function untilLeftOut(late: HTMLLinkElement[]): Promise<undefined> {
-    return new Promise((done) => {
-      addEventListener(pageChange, () => late.some(({ isConnected }) => !isConnected) && done(undefined));
-    });
-  }
 
   async function read(): Promise<string | undefined> {
     try {
@@ -64,11 +59,15 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
     const style = document.createElement('style');
     style.textContent = text;
     links.at(-1)?.after(style);
-    // Parts that come later look for their sheets by address. React Router writes # behind those of several parts.
+    // Pages and parts that come later look for their sheets by address, and would ask for them again. React Router writes #
+    // behind those of several parts, which look for them without it.
     for (const link of links) {
-      const found = link.cloneNode() as HTMLLinkElement;
-      found.href = link.href.replace(/#$/, '');
-      if (found.href !== link.href) document.head.append(found);
+      const address = link.getAttribute('href') ?? '';
+      for (const href of new Set([address, address.replace(/#$/, '')])) {
+        const known = link.cloneNode() as HTMLLinkElement;
+        known.setAttribute('href', href);
+        document.head.append(known);
+      }
     }
   }
 
@@ -81,7 +80,7 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
           link.disabled = false;
         }),
     );
-    return Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, MAX_WAIT_MS))]);
+    return Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, MAX_WAIT_AGAIN_MS))]);
   }
 
   /** Text does not change where somebody reads: fonts that come late are shown with the next page. */

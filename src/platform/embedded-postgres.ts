@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 const run = promisify(execFile);
 const SOCKET_PATH_LIMIT = 107 - '/.s.PGSQL.5432'.length;
 const START_SECONDS = 60;
-/** Nothing is kept, so that nothing is written twice, and no background work takes the processor. */
+/** Nothing has to survive a crash: nothing is written twice, and no background work takes the processor. */
 const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',

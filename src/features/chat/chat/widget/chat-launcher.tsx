@@ -30,17 +30,22 @@ export function ChatLauncher() {
     }
   }, []);
   const [lost, setLost] = useState(false);
-  const waiting = useRef(false);
-  const open = useCallback(() => {
-    waiting.current = true;
+  const attempt = useRef({ wanted: false, loading: false, isBack: false });
+  const open = useCallback(function open() {
+    const { current } = attempt;
+    current.wanted = true;
+    if (current.loading) return;
+    Object.assign(current, { loading: true, isBack: false });
     load().then(
       (chat) => {
-        waiting.current = false;
+        Object.assign(current, { wanted: false, loading: false });
         set(chat);
       },
       (error: unknown) => {
         console.error('the chat could not be loaded', error);
-        setLost(true);
+        current.loading = false;
+        if (current.isBack) open();
+        else setLost(true);
       },
     );
   }, []);
@@ -51,12 +56,14 @@ export function ChatLauncher() {
   };
   useEffect(() => {
     const back = () => {
-      if (!waiting.current) return;
+      if (!attempt.current.wanted) return;
       // A visitor who already types elsewhere keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
+      // What is still loading began without a line: if it fails, the next attempt begins.
+      attempt.current.isBack = true;
       open();
     };
-    // From the beginning: the connection may be back before the page knows that the press failed.
+    // From the beginning: the line may be back before the page knows that the press failed.
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [open]);

@@ -1,7 +1,10 @@
-// Browsers allow sound only after a user gesture, so the first gesture prepares the bell.
-import { playTwoNotes } from '#ui/two-notes.ts';
-
-const LOUDNESS = 0.12;
+// Two soft notes. Browsers allow sound only after a user gesture, so the first gesture prepares the bell.
+const NOTES = [
+  { hertz: 659, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+const LOUD = 0.12;
+const LASTS = 0.35;
 /** Other windows may receive the event a little later. */
 const SILENT_MS = 2_000;
 const TOUCHES = ['pointerdown', 'keydown'];
@@ -13,19 +16,10 @@ const RINGING = 'northfare-desk-bell';
 /** Only one window rings for an event: the first one holds a lock, and the others stay silent meanwhile. */
 export function createBell(): Bell {
   let sound: AudioContext | undefined;
-  let allowed = false;
   let release = () => {};
   const ready = () => {
-    if (allowed) return;
     sound ??= new AudioContext();
-    // Waits for a gesture that the browser counts as one, or until the bell ends.
-    sound.resume().then(
-      () => {
-        if (!allowed) void sound?.suspend();
-        allowed = true;
-      },
-      () => undefined,
-    );
+    if (sound.state === 'suspended') void sound.resume();
   };
   for (const touch of TOUCHES) window.addEventListener(touch, ready, { passive: true });
   const held = () =>
@@ -36,12 +30,12 @@ export function createBell(): Bell {
   return {
     ring() {
       const context = sound;
-      if (!context || !allowed) return;
+      if (context?.state !== 'running') return;
       // Locks exist only in secure contexts; elsewhere each window rings.
-      if (!window.isSecureContext) return playTwoNotes(context, LOUDNESS);
+      if (!window.isSecureContext) return play(context);
       void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => {
         if (!lock) return undefined;
-        playTwoNotes(context, LOUDNESS);
+        play(context);
         return held();
       });
     },
@@ -51,4 +45,17 @@ export function createBell(): Bell {
       release();
     },
   };
+}
+
+function play(context: AudioContext): void {
+  for (const { hertz, at } of NOTES) {
+    const start = context.currentTime + at;
+    const note = new OscillatorNode(context, { frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.linearRampToValueAtTime(LOUD, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + LASTS);
+    note.connect(volume).connect(context.destination);
+    note.start(start);
+    note.stop(start + LASTS);
+  }
 }
