@@ -1,5 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** These begin first, as no durations are known in a fresh checkout: one that began last would keep one worker busy alone. */
+const LONGEST = ['attack-malformed', 'attack-codes', 'hostile-text', 'invented-amounts'].map(
+  (name) => `/${name}.test.ts`,
+);
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = LONGEST.length;
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? others : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   // All sentences in one module: the browser has one module for each, which takes longer to load than most tests run.
@@ -8,6 +24,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -1,7 +1,7 @@
 // `npm run bench:assistant`: how often Jessica is right, offers what is right, tells something else or declines, whether her
 // confidence means what it says, and how long an answer takes, on a fresh database with the demonstration catalogue. Fails below
 // 90 % right on the sets that were learned from, or above 100 ms.
-import { newFolder, removeFolder } from '../e2e/product.ts';
+import { removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
 import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
@@ -11,6 +11,7 @@ import type { Understood } from '../src/features/chat/assistant/understanding/un
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { openServices } from '../src/services.server.ts';
+import { newBenchFolder } from '../test/folders.ts';
 import { faultsOf, type GoesTo, judge, kindOf, misunderstood, VERDICTS, type Verdict } from './assistant-judge.ts';
 import { heading, row } from './print.ts';
 
@@ -18,7 +19,7 @@ type Judged = { verdict: Verdict; faults: string[]; kind: string; confidence?: n
 const LEAST_RIGHT = 0.9;
 const MAX_ANSWER_MS = 100;
 
-const folder = newFolder();
+const folder = newBenchFolder();
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' });
 const { services, close } = await openServices(config, createLogger('error'), {
   renderMail: () => Promise.reject(new Error('nothing here mails')),

@@ -1,7 +1,8 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
 // run. `npm run bench -- pages`, `server`, `means`, `lighthouse`, `catalogue` or `goals` measures that
 // part alone; the last four run when they are named, and `goals` ends with 1 if one is missed.
-import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
+import { removeFolder, startProduct } from '../e2e/product.ts';
+import { newBenchFolder } from '../test/folders.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureGoals } from './goals.ts';
 import { grade } from './lighthouse.ts';
@@ -13,7 +14,7 @@ const named = process.argv.slice(2);
 const ONLY_NAMED = ['means', 'lighthouse', 'catalogue', 'goals'];
 const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
-const folder = newFolder();
+const folder = newBenchFolder();
 const begun = performance.now();
 const first = await startProduct({ DATA_DIR: folder });
 const firstStart = performance.now() - begun;

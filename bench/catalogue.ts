@@ -89,7 +89,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
 }
 
 /** The results page and its data, as a visitor without a session gets them. */
-export const measureSearch = (product: Product, size: string) =>
+const measureSearch = (product: Product, size: string) =>
   measureWaits(`Search in ${size}`, SEARCH_GOAL_MS, SEARCHES, async (path) => {
     const answer = await fetch(product.url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -2,8 +2,9 @@
 // PostgreSQL, streams that break, an instance that is killed without warning and restarted.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, newFolder, type Product, removeFolder, startProduct } from '../e2e/product.ts';
+import { freePort, type Product, removeFolder, startProduct } from '../e2e/product.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { newBenchFolder } from '../test/folders.ts';
 import { type Desk, follow, openDesk } from './chat-desk.ts';
 import { type Caller, callOnBadLine, callUntilTaken, newCaller, openStream, type Said } from './chat-people.ts';
 import { heading, row } from './print.ts';
@@ -171,7 +172,7 @@ async function shake(pair: Pair): Promise<void> {
 }
 
 export async function measureCrossing(): Promise<void> {
-  const folder = newFolder();
+  const folder = newBenchFolder();
   const postgres = await startEmbeddedPostgres(folder);
   const env = {
     DATABASE_URL: postgres.url(),

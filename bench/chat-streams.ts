@@ -1,7 +1,8 @@
 // The cost of open streams: the memory of the process with a thousand of them, compared with the idle process.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newFolder, removeFolder, startProduct } from '../e2e/product.ts';
+import { removeFolder, startProduct } from '../e2e/product.ts';
+import { newBenchFolder } from '../test/folders.ts';
 import { type Caller, call, callUntilTaken, newCaller, openStream, type Stream } from './chat-people.ts';
 import { heading, median, row } from './print.ts';
 
@@ -32,7 +33,7 @@ async function inTurns<T>(things: readonly T[], work: (thing: T) => Promise<void
 }
 
 export async function measureStreams(): Promise<void> {
-  const folder = newFolder();
+  const folder = newBenchFolder();
   const product = await startProduct({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
   const pid = product.child.pid ?? 0;
   try {

@@ -81,7 +81,7 @@ export function sentBy(url: string, cookie = ''): Promise<{ body: Buffer; type: 
   });
 }
 
-export type Bare = { url: string; pid: number; stop: () => void };
+type Bare = { url: string; pid: number; stop: () => void };
 
 /** A Node server in its own process that only sends these bytes. */
 export async function bareServer(body: Buffer, headers: Record<string, string>): Promise<Bare> {

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, newFolder, removeFolder } from '../e2e/product.ts';
+import { freePort, removeFolder } from '../e2e/product.ts';
+import { newBenchFolder } from '../test/folders.ts';
 import { isInstalled } from './installed.ts';
 import { bareServer } from './server.ts';
 
-export type StaticPage = { name: string; url: string; stop: () => void };
+type StaticPage = { name: string; url: string; stop: () => void };
 
 const paragraph = `<p>${'A page of plain words, as long as an article in a newspaper. '.repeat(9)}</p>\n`;
 const document = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -19,7 +20,7 @@ export async function serveStaticPage(): Promise<StaticPage> {
     const { url, stop } = await bareServer(Buffer.from(document), type);
     return { name: 'bare Node', url, stop };
   }
-  const folder = newFolder();
+  const folder = newBenchFolder();
   const port = await freePort();
   writeFileSync(join(folder, 'index.html'), document);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);

@@ -1,28 +1,55 @@
 // What axe finds in a page, by the rules of WCAG 2.2 AA.
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { styled } from './running.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** `colours` is for a screen that was checked in another colour scheme; `all` includes the advice beyond WCAG. */
+type Rules = 'wcag' | 'colours' | 'all';
+const RULES: Record<Rules, axe.RunOptions> = {
+  wcag: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+  colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+  all: {},
+};
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+type WithAxe = { axe: typeof axe };
 
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** axe stays in the document, because adding it takes a third as long as an analysis. */
+async function addAxe(page: Page): Promise<void> {
+  // It would pass over what is in a frame.
+  expect(page.frames()).toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+}
+
+/** Runs in the page: a part that fades in has too little contrast until it is there. Animations without an end, or of scrolling, go on. */
+async function motionEnded(): Promise<void> {
+  const MAX_WAIT_MS = 10_000;
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const late = new Promise((_, fail) => setTimeout(() => fail(new Error('an animation does not end')), MAX_WAIT_MS));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
+}
 
 /**
  * Each broken rule with the elements that break it: 'color-contrast: .hint, .chip'.
  * @param within a selector; omit it for the whole page.
- * @param onlyColours for a screen of which all else was looked at in another colour scheme.
  */
-export async function findingsOf(page: Page, within?: string, { onlyColours = false } = {}): Promise<string[]> {
+export async function findingsOf(page: Page, within?: string, rules: Rules = 'wcag'): Promise<string[]> {
   await styled(page);
-  // Only violations are described in full; the page has no frames to merge, so axe's second page is not needed, and no sound or
-  // orientation rules, for which axe would load every style sheet again.
-  const axe = new AxeBuilder({ page }).options({
-    ...{ resultTypes: ['violations'], preload: false },
-    runOnly: onlyColours ? { type: 'rule', values: OF_COLOURS } : { type: 'tag', values: RULES },
-  });
-  axe.setLegacyMode(page.frames().length === 1);
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  await addAxe(page);
+  await page.evaluate(motionEnded);
+  // Only violations are described in full; no sound or orientation rules, for which axe would load every style sheet again.
+  const options: axe.RunOptions = { resultTypes: ['violations'], preload: false, ...RULES[rules] };
+  return page.evaluate(
+    async ([context, how]) => {
+      const { violations } = await (window as unknown as WithAxe).axe.run(context ?? document, how);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    },
+    [within, options] as const,
+  );
 }
 
 /** @param within a selector; omit it for the whole page. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
 import { box, button, CHAT, expectChatAccessible, log, openChat, openDesk, openPage, say } from './chatting.ts';
-import { sharing, test } from './running.ts';
+import { holdBack, sharing, test } from './running.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const run = sharing();
@@ -87,13 +87,16 @@ test('a message that could not be sent is sent again, once', async ({ browser })
   const page = await open(browser);
   // The message arrives, but its whole answer is lost.
   await page.route('**/assistant/events**', (route) => route.abort());
-  await page.route('**/assistant/chat/stream', (route) => route.abort());
+  const fail = await holdBack(page, '**/assistant/chat/stream', (route) => route.abort());
   await page.route('**/assistant/chat', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await openChat(page);
   await say(page, 'How much baggage may I bring?');
+  await expect(log(page).locator('[data-state=sending]')).toHaveCount(1);
+  await expectChatAccessible(page);
+  fail();
   await expect(log(page)).toContainText('Sorry, I encountered an error. Please try again.');
   await expectChatAccessible(page);
   await page.unroute('**/assistant/chat');

@@ -34,18 +34,20 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
+  // A question to the visitor takes the place of the box.
+  const unsent = () => box(page).evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value).join(''));
   // While an answer is pending, Enter leaves the text in the box; and one may begin between a look and the key.
+  let pressed = false;
   await expect(async () => {
-    await box(page).press('Enter');
-    await expect(box(page)).toHaveValue('', { timeout: 500 });
+    if (!pressed || (await unsent())) {
+      await box(page).press('Enter', { timeout: 500 });
+      pressed = true;
+    }
+    expect(await unsent()).toBe('');
   }).toPass({ timeout: 10_000 });
 }
 
-/** The axe violations of the chat window. */
-export async function expectChatAccessible(page: Page): Promise<void> {
-  await page.locator(CHAT).evaluate((chat) => Promise.all(chat.getAnimations().map(({ finished }) => finished)));
-  await expectAccessible(page, CHAT);
-}
+export const expectChatAccessible = (page: Page): Promise<void> => expectAccessible(page, CHAT);
 
 const BEAT_MS = 2_000;
 type Line = { _id: string; status: string };

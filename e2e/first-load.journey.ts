@@ -63,6 +63,29 @@ const follow = (page: Page, path: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
+for (const [path, width] of [
+  ['/destinations', 1440],
+  ['/destinations?q=italy', 390],
+] as const)
+  test(`the regions of ${path} at ${width} px do not move when the style sheets come`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 900 } });
+    const letThrough = await holdBack(page, JOINED);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    const places = () =>
+      page
+        .locator('main')
+        .locator('h2, h3')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    const first = await places();
+    letThrough();
+    await styled(page);
+    expect(first.length).toBeGreaterThan(1);
+    expect(await places()).toEqual(first);
+    await page.close();
+  });
+
 test('a page that is left before its style sheets came lets those of the next page in', async ({ browser }) => {
   const page = await open(browser);
   const letThrough = await holdBack(page, JOINED);

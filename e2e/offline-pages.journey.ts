@@ -149,3 +149,19 @@ test('the chat without a line says so, and opens when it is back', async ({ brow
   await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
+
+test('a press on the chat that fails only after the line is back opens it', async ({ browser }) => {
+  const page = await open(browser, run.product.url, '/about');
+  let tries = 0;
+  const answer = await holdBack(page, /\/assets\/chat-widget-.*\.js$/, (route) =>
+    ++tries === 1 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await button(page, 'Chat with Jessica').click();
+  await cut(page);
+  await page.evaluate(() => addEventListener('online', () => document.documentElement.setAttribute('data-heard', '')));
+  await restore(page);
+  await expect(page.locator('html')).toHaveAttribute('data-heard');
+  answer();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+  expect(tries).toBe(2);
+});

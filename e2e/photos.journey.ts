@@ -78,6 +78,8 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
     await alt.fill(ALT);
     await page.getByLabel('Licence').selectOption({ label: 'CC BY 4.0' });
     await page.getByLabel('Made by', { exact: true }).fill('Ana Souza');
+    // Until the answer before is there the button is disabled, and `press` does not wait.
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Focal point: 30 %/ })).toBeVisible();

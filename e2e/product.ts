@@ -1,14 +1,14 @@
 // The product as an operator starts it: `node start.js` with its own port and folder, and a mail server on loopback.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import manifest from '../package.json' with { type: 'json' };
 import { connectionsTo } from '../src/platform/embedded-postgres.ts';
+import { newTestFolder } from '../test/folders.ts';
 
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
 /** Not a promise of the product: only a start that hangs takes this long, even on a slow machine. */
@@ -30,7 +30,7 @@ export type Product = {
   child: ChildProcess;
 };
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'northfare-e2e-'));
+export const newFolder = () => newTestFolder('northfare-e2e-');
 
 const PORTS_FROM = 20_000;
 const PORTS_OF_A_WORKER = 1_000;

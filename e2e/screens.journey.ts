@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findingsOf } from './accessible.ts';
 import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
 import { IN_90_DAYS } from './days.ts';
-import { joined, PASSWORD } from './people.ts';
+import { joined, PASSWORD, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import { sharing, styled, test } from './running.ts';
 
@@ -24,7 +24,7 @@ const TRIP = {
   budgetPerPerson: 12489.5,
 };
 
-// Each look is a separate test, so that any free worker can take it.
+// Each view is a separate test, so that free workers can share them.
 test.describe.configure({ mode: 'parallel' });
 const run = sharing();
 let inquiryId = '';
@@ -116,22 +116,21 @@ const SIZES = [
   { viewport: { width: 390, height: 844 }, schemes: ['dark', 'light'], narrower: [{ width: 320, height: 700 }] },
 ] as const;
 
-for (const { viewport, schemes, narrower } of SIZES) {
-  test(`${viewport.width} px, ${schemes.join(' and ')}`, async ({ browser }) => {
-    test.setTimeout(480_000);
-    const opened = () =>
-      browser.newContext({ viewport, colorScheme: schemes[0], reducedMotion: 'reduce', baseURL: run.product.url });
-    const walks = [
-      [await opened(), PUBLIC, WITH_CHAT_BUTTON],
-      [await signedIn(await opened(), TRAVELLER), SIGNED_IN, WITH_CHAT_BUTTON_SIGNED_IN],
-      [await signedIn(await opened(), STAFF), staffScreens(), []],
-    ] as const;
-    for (const [context, paths, withButton] of walks) {
-      await walk(context, paths, { viewport, schemes, narrower, withButton });
-      await context.close();
-    }
-  });
-}
+const VIEWS = [
+  { role: 'a visitor', paths: () => PUBLIC, withButton: WITH_CHAT_BUTTON },
+  { role: 'a traveller', account: TRAVELLER, paths: () => SIGNED_IN, withButton: WITH_CHAT_BUTTON_SIGNED_IN },
+  { role: 'staff', account: STAFF, paths: staffScreens, withButton: [] },
+];
+
+for (const { viewport, schemes, narrower } of SIZES)
+  for (const { role, account, paths, withButton } of VIEWS)
+    test(`${role} at ${viewport.width} px, ${schemes.join(' and ')}`, async ({ browser }) => {
+      test.setTimeout(480_000);
+      const look = { viewport, colorScheme: schemes[0], reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext({ ...look, baseURL: run.product.url });
+      if (account) await signIn(context, account.email, account.password);
+      await walk(context, paths(), { viewport, schemes, narrower, withButton });
+    });
 
 test('the map of the ways to a city stands beside their table', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -147,11 +146,6 @@ test('the map of the ways to a city stands beside their table', async ({ browser
   expect(Math.min(map.bottom, table.bottom) - Math.max(map.top, table.top)).toBeGreaterThan(0);
   await page.close();
 });
-
-async function signedIn(context: BrowserContext, { email, password }: { email: string; password: string }) {
-  expect((await context.request.post('/api/auth/user/login', { data: { email, password } })).ok()).toBe(true);
-  return context;
-}
 
 type Size = { width: number; height: number };
 type Scheme = 'light' | 'dark';
@@ -177,7 +171,7 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
     await idle(page);
     const found = await findingsOf(page);
     await page.emulateMedia({ colorScheme: second });
-    const inOther = await findingsOf(page, undefined, { onlyColours: true });
+    const inOther = await findingsOf(page, undefined, 'colours');
     await page.emulateMedia({ colorScheme: first });
     expect({ path, found, inOther, complaints, sideways: await scrollsSideways(page) }).toEqual({
       path,

@@ -8,6 +8,8 @@ import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 import { IN_90_DAYS } from './days.ts';
 import { freePort, launch, newFolder, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
 
+// Each test starts products of its own, so that free workers can share them.
+test.describe.configure({ mode: 'parallel' });
 const folders: string[] = [];
 const folder = () => {
   const made = newFolder();

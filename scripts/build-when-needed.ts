@@ -35,8 +35,11 @@ const stampFile = `${root}build/sources`;
 const turnFile = `${root}.building`;
 const MAX_BUILD_MS = 120_000;
 
-/** Returns whether it built. Throws StartError with the builder's output if the build failed. */
-export function buildWhenNeeded(): boolean {
+/**
+ * Returns whether it built. Throws StartError with the builder's output if the build failed.
+ * @param script of package.json; 'bundle' where `npm run generate` has just run.
+ */
+export function buildWhenNeeded(script: 'build' | 'bundle' = 'build'): boolean {
   if (isBuilt()) return false;
   const release = takeTurn();
   try {
@@ -45,7 +48,7 @@ export function buildWhenNeeded(): boolean {
     process.stdout.write('Building the site, this takes half a minute…\n');
     const stamp = sourcesStamp();
     const env = { ...process.env, NODE_ENV: 'production' };
-    const made = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, encoding: 'utf8', env });
+    const made = spawnSync('npm', ['run', script, '--silent'], { cwd: root, encoding: 'utf8', env });
     if (made.status !== 0) throw new StartError(`The site could not be built:\n${made.stdout}${made.stderr}`);
     mkdirSync(`${root}build`, { recursive: true });
     writeFileSync(stampFile, stamp);

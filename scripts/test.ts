@@ -1,8 +1,7 @@
-// `npm test`: the production build, unit tests in parallel with style, boundary and type checks, then the browser journeys.
+// `npm test`: unit tests in parallel with the production build, style, boundary and type checks, then the browser journeys.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../e2e/chromium.ts';
-import { buildWhenNeeded } from './build-when-needed.ts';
 
 type Report = { passed: number; failed: number; skipped: number };
 const root = new URL('..', import.meta.url).pathname;
@@ -42,19 +41,15 @@ function read<T>(file: string): T | undefined {
 
 rmSync(root + results, { recursive: true, force: true });
 const chromium = ensureChromium();
-const begun = performance.now();
-try {
-  rmSync(`${root}build/sources`, { force: true }); // without the stamp it builds, whatever is there
-  buildWhenNeeded();
-  done('build', begun, true);
-} catch (error) {
-  console.error((error as Error).message);
-  done('build', begun, false);
-}
-const check = async (name: string) => step(name, 'npm', ['run', name, '--silent'], { quiet: true });
+const node = (name: string, ...args: string[]) => step(name, process.execPath, args, { quiet: true });
+const script = (name: string) => node(name, '--run', name);
+await script('generate');
+if (failures.length > 0) process.exit(1); // all others read what it writes
 await Promise.all([
   step('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]),
-  check('lint').then(() => check('types')),
+  node('build', 'scripts/rebuild.ts')
+    .then(() => script('lint'))
+    .then(() => script('types')),
 ]);
 await step('journeys', 'playwright', ['test'], {
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json` },

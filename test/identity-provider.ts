@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import type { Browser } from './browser.ts';
 
 export const CLIENT_ID = 'northfare-test.apps.example';
-export const ISSUER = 'https://accounts.example';
+const ISSUER = 'https://accounts.example';
 
 export type KeyPair = { kid: string; alg: 'RS256' | 'ES256'; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK };
 export type Claims = JWTPayload & Record<string, unknown>;

@@ -1,12 +1,11 @@
 // One embedded PostgreSQL for the whole test run, with a migrated template that each test file copies.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
+import { newTestFolder } from './folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'northfare-test-'));
+  const folder = newTestFolder('northfare-test-');
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await migrateDatabase(postgres.url());
   // The job queue's own tables belong to the template too.

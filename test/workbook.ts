@@ -36,7 +36,7 @@ type Sheet = { name?: string; state?: string; rows?: WorkbookCell[][]; merged?: 
 type Options = { is1904?: boolean; formats?: string[]; strings?: string; more?: Part[] };
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-export const columnName = (column: number): string =>
+const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 function cellXml(cell: WorkbookCell, at: string): string {

@@ -11,7 +11,7 @@ export function pageNumber(requested: string | null | undefined, pages: number):
 export const pageOf = <T>(items: readonly T[], page: number, size: number): T[] =>
   items.slice((page - 1) * size, page * size);
 
-export const PAGER_BUTTONS = 5;
+const PAGER_BUTTONS = 5;
 
 /** At most five numbers: from 1 near the start, the last five near the end, else centred on the current page. */
 export function pagerWindow(current: number, pages: number): number[] {

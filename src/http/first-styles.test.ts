@@ -9,7 +9,8 @@ writeFileSync(
   join(folder, 'a.css'),
   `@layer ui{.card_card,.card_other{color:red}.card_card:hover{color:blue}}.hero_hero .hero_title{margin:0}.below_below{top:0}
    @media (scripting:none){.card_card{content:'without'}}@media (scripting:enabled){.card_card{content:'with'}}
-   @media print{.card_card{color:black}}@media (width<=820px){.card_card{left:0}.below_below{left:0}}h1{margin:0}`,
+   @media not print{.card_card{bottom:0}}@media (forced-colors:active){.card_card{color:canvas}}@media (forced-colors:none){.card_card{bottom:1px}}
+   @media print{.card_card{color:black}}@media (width>820px),print{.card_card{right:0}}@media (width<=820px){.card_card{left:0}.below_below{left:0}}h1{margin:0}`,
 );
 writeFileSync(
   join(folder, 'fonts.css'),
@@ -34,7 +35,8 @@ describe('the first styles of a document', () => {
     ['of what is below the first screen', 'below'],
     ['of what the page does not contain', 'other'],
     ['that a pointer is needed for', 'hover'],
-    ['of paper', 'print'],
+    ['of paper', 'black'],
+    ['of forced colours', 'canvas'],
     ['of browsers without scripts', 'without'],
     ['of fonts', 'woff2'],
   ])('leave out rules %s', (_, word) => {
@@ -46,7 +48,10 @@ describe('the first styles of a document', () => {
     for (const rule of [
       '@layer ui{.card_card{color:red}}',
       '.hero_hero .hero_title{margin:0}',
+      '@media (width>820px),print{.card_card{right:0}}',
       '@media (width<=820px){.card_card{left:0}}',
+      '@media not print{.card_card{bottom:0}}',
+      '@media (forced-colors:none){.card_card{bottom:1px}}',
       'h1{margin:0}',
       "@media (scripting:enabled){.card_card{content:'with'}}",
     ])

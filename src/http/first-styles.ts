@@ -1,19 +1,20 @@
 // The first paint needs the document alone: it contains the rules of what it shows first, and the style sheets follow.
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import postcss, { type ChildNode, type Root } from 'postcss';
+import postcss, { type ChildNode, list, type Root } from 'postcss';
 import { sha256 } from '#platform/hash.ts';
 import { BELOW } from '#ui/laid-out-later.ts';
 import { PAGE_CHANGE } from '#ui/page-change.ts';
 import { applyLate, type Face } from './late-styles.ts';
+import { matcherOf, type Shown, shownIn } from './selector-matches.ts';
 
-/** A rule with the classes that each of its selectors needs, or a block such as @media around others. */
-type Styles = { selectors: { text: string; classes: string[] }[]; body: string } | { open: string; inner: Styles[] };
+/** A rule with its selectors, or a block such as @media around others. */
+type Styles =
+  | { selectors: { text: string; matches: (shown: Shown) => boolean }[]; body: string }
+  | { open: string; inner: Styles[] };
 
-/** Rules that a page without a pointer on it, on a screen, does not need at first. */
-const LATER_SELECTOR = /:hover|:active|:focus|:popover-open|\[open\]|::backdrop|:user-invalid/;
-const LATER_BLOCK = /print|forced-colors|scripting: ?none/;
-const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+/** Rules that a page on a screen does not need at first. */
+const LATER_BLOCK = /^(?!.*\bnot\b).*(?:print|forced-colors: ?active|scripting: ?none)/;
 const SHEET = /<link(?: nonce="\w+")? rel="stylesheet" href="([^"#]+)[^"]*"[^>]*>/g;
 const MAX_SETS = 200;
 
@@ -50,7 +51,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
     const links = [...html.matchAll(SHEET)];
     if (links.length === 0) return html;
     const paths = links.map(([, path = '']) => path);
-    const used = [...classesOf(shownFirst(html))].sort();
+    const used = [...shownIn(shownFirst(html))].sort();
     const key = [...paths, ...used].join(' ');
     const rules = inline.get(key) ?? paths.map((path) => write(read(path).styles, new Set(used))).join('');
     inline.set(key, rules);
@@ -94,12 +95,11 @@ function facesOf(path: string, { nodes }: Root): Face[] {
 function parse(nodes: readonly ChildNode[] = []): Styles[] {
   return nodes.flatMap((node): Styles[] => {
     if (node.type === 'rule') {
-      const kept = node.selectors.filter((selector) => !LATER_SELECTOR.test(selector));
-      const selectors = kept.map((text) => ({ text, classes: [...text.matchAll(CLASS)].map(([, name = '']) => name) }));
-      return selectors.length > 0 ? [{ selectors, body: bodyOf(node.nodes) }] : [];
+      const selectors = node.selectors.map((text) => ({ text, matches: matcherOf(text) }));
+      return [{ selectors, body: bodyOf(node.nodes) }];
     }
     if (node.type !== 'atrule') return [];
-    if (node.name === 'media' && LATER_BLOCK.test(node.params)) return [];
+    if (node.name === 'media' && list.comma(node.params).every((query) => LATER_BLOCK.test(query))) return [];
 
     // A font from the line comes after the style sheets; until then its fallback is shown, which has its metrics.
     if (node.name === 'font-face') return [];
@@ -111,22 +111,19 @@ function parse(nodes: readonly ChildNode[] = []): Styles[] {
 
 const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';');
 
-function write(styles: readonly Styles[], used: ReadonlySet<string>): string {
+function write(styles: readonly Styles[], shown: Shown): string {
   return styles
     .map((style) => {
       if ('open' in style) {
-        const inner = write(style.inner, used);
+        const inner = write(style.inner, shown);
         return inner && `${style.open}{${inner}}`;
       }
       if (style.selectors.length === 0) return style.body.endsWith('}') ? style.body : `${style.body};`;
-      const needed = style.selectors.filter(({ classes }) => classes.every((name) => used.has(name)));
+      const needed = style.selectors.filter(({ matches }) => matches(shown));
       return needed.length > 0 ? `${needed.map(({ text }) => text).join()}{${style.body}}` : '';
     })
     .join('');
 }
-
-const classesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/g;
 const EMPTY = new Set(['img', 'input', 'br', 'hr', 'source', 'link', 'meta', 'wbr', 'col']);

@@ -3,8 +3,8 @@ export type Face = readonly [family: string, source: string, weight: string];
 
 /**
  * Runs in the document's head, so that it must not use anything of this module. After the first paint it asks for all
- * style sheets in one request, so that they do not share the line with the document. Then it shows what was hidden, a section a frame, so
- * that a press comes between, and the fonts.
+ * style sheets in one request, so that they do not share the line with the document. Then it shows what was hidden, a
+ * section a frame, so that a press comes between, and the fonts.
  *
  * The sheets' text comes into an element behind their links, which stay disabled. It is thus added behind all others: a sheet
  * with layers that is added before others makes Chromium look up all fonts and lay out all text again.

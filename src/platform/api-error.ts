@@ -29,7 +29,7 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
 const MAX_FIELDS = 30;
 
 /** Turns a failed schema into a 422 whose message is the first sentence; unknown fields are named. */
-export function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
+function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   // Without a prototype, so that a field called `constructor` is a field like any other.
   const fields: Fields = Object.create(null);
   for (const issue of issues) {
@@ -68,7 +68,7 @@ const AWAY = /^(?:08|53|57P|57014|25P03|40P01|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EN
 const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated/i;
 
 /** Whether the database, not the request, is why something failed. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (!(error instanceof ORPCError) && typeof code === 'string' && AWAY.test(code)) return true;

@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 /** The user that runs the server when we are root, which PostgreSQL refuses to be. */
 export type Account = { uid: number; gid: number; name: string };
-export type Command = {
+type Command = {
   file: string;
   args: string[];
   cwd: string;

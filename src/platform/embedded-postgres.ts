@@ -22,7 +22,9 @@ const FOR_TESTS = {
   max_wal_senders: '0',
   autovacuum: 'off',
   checkpoint_timeout: '1d',
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
+  // Some tests open several instances, and several files run at once.
+  max_connections: '120',
 };
 
 export type EmbeddedPostgres = {
@@ -152,7 +154,7 @@ async function stop(cluster: string, sockets: string, child: ChildProcess | unde
   rmSync(sockets, { recursive: true, force: true });
 }
 
-export type Probe = 'up' | 'refused' | 'down';
+type Probe = 'up' | 'refused' | 'down';
 
 async function probe(connectionString: string): Promise<Probe> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Queryable } from './database.ts';
 import type { Logger } from './logger.ts';
 
-export type JobOptions = {
+type JobOptions = {
   retryLimit?: number;
   retryDelay?: number;
   retryBackoff?: boolean;

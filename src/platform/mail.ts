@@ -31,14 +31,17 @@ const CONNECTIONS = 4;
 /** Mails of one kind to one mailbox per day. Mails caused by others do not use up the owner's share. */
 const MAX_A_DAY = { anyone: 20, owner: 200 } as const;
 
-/** Kinds of mail and the props of their templates; src/mails.tsx declares them from the slices. */
+/**
+ * Kinds of mail and the props of their templates; src/mails.tsx declares them from the slices.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface MailProps {}
 export type MailKind = keyof MailProps & string;
 export type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => Promise<RenderedMail>;
 
-export type NewMail<K extends MailKind> = {
+type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
   replyTo?: string;

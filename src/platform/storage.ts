@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 import { readStorageUrl, type StorageUrl } from './storage-url.ts';
 
-export type StoredFile = { key: string; changedAt: Date };
+type StoredFile = { key: string; changedAt: Date };
 /** Whatever goes wrong is answered 503 with a sentence; what is stored already stays as it was. */
 export type Storage = {
   /** Where files go, without secrets. */

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { RouteScene } from './scenes.tsx';
 
 /** The error's message if it is written for people, otherwise the given sentence. */
-export function errorSentence(error: unknown, otherwise: string): string {
+function errorSentence(error: unknown, otherwise: string): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string };
     return message || otherwise;

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './listbox.module.css';
 
-export type ListboxOption = { key: string; selected?: boolean; children: ReactNode };
+type ListboxOption = { key: string; selected?: boolean; children: ReactNode };
 type Settings = {
   count: number;
   open: boolean;

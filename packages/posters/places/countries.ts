@@ -122,7 +122,7 @@ const COUNTRIES: Readonly<Record<string, readonly [region: string, city: string]
   fiji: ['pacific', 'Nadi'],
 };
 
-export const regionOf = (country: string): string => COUNTRIES[countrySlug(country)]?.[0] ?? '';
+const regionOf = (country: string): string => COUNTRIES[countrySlug(country)]?.[0] ?? '';
 
 /** The city whose picture is used for the whole country. */
 export const leadCity = (country: string): string | undefined => COUNTRIES[countrySlug(country)]?.[1];

@@ -11,7 +11,7 @@ import { hiddenAddress } from './hidden-consent.server.ts';
 import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
 /** Stored with every event, to prove later which sentence a person agreed to. Increase it when the sentence of the box changes. */
-export const MARKETING_WORDING = 'marketing-2026-11';
+const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
 const QUESTIONS_A_DAY = 3;
 const BY_IP = { name: 'mail-preferences', times: 120, seconds: 3600 };

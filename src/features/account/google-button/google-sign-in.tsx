@@ -15,7 +15,7 @@ const CREDENTIAL = '#credential=';
 
 type Props = { offer: { way: GoogleWay; clientId: string }; context: 'signin' | 'signup' };
 /** The result of the sign-in, from the page that sends the credential. */
-export type GoogleAnswer = { good: boolean; message: string; to?: string };
+type GoogleAnswer = { good: boolean; message: string; to?: string };
 
 /** Sign-in with Google, above the form. Renders nothing if it is not offered or scripts do not run. */
 export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {

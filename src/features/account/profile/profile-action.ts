@@ -7,7 +7,7 @@ import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'Address', 'city', 'country'] as const;
-export type ProfileText = Record<(typeof FIELDS)[number], string>;
+type ProfileText = Record<(typeof FIELDS)[number], string>;
 
 type Sent =
   | { wish: 'save'; id: string; version: number; values: ProfileText }

@@ -42,7 +42,7 @@ const PERCENT = /^([+-])\s*(\d{1,3}(?:\.\d{1,2})?)\s*%$/;
 const AMOUNT = /^([+-])\s*(.+)$/;
 
 /** '+5 %', '-120' or '1 249' as a function of the total in cents. Undefined for anything else. */
-export function readPriceChange(typed: string): ((cents: number) => number) | undefined {
+function readPriceChange(typed: string): ((cents: number) => number) | undefined {
   const [, direction, percent] = PERCENT.exec(typed.trim()) ?? [];
   if (percent !== undefined) {
     const factor = 1 + (direction === '-' ? -1 : 1) * (Number(percent) / 100);

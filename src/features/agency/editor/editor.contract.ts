@@ -22,7 +22,7 @@ const version = z.number().int().min(1).max(2_147_483_647);
 /** Read by the fields of the collection; what is no value of a field is kept as nothing. */
 const sent = z.record(z.string().max(40), z.unknown());
 
-export const recordLine = z.object({
+const recordLine = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -83,7 +83,7 @@ const changeLine = z.object({
 });
 export type ChangeLine = z.infer<typeof changeLine>;
 
-export const recordView = recordLine.extend({
+const recordView = recordLine.extend({
   collection,
   version: z.number(),
   publishedVersion: z.number().nullable(),
@@ -116,7 +116,7 @@ const moment = z.iso.datetime({ offset: true }).nullable();
 
 export const BULK_ACTIONS = ['publish', 'unpublish', 'delete', 'price', 'dates'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-export const MAX_BULK = 500;
+const MAX_BULK = 500;
 
 // Rows that write let in agents; what these may edit, the collection says (`editors`).
 export const editorContract = {

@@ -20,7 +20,7 @@ import type { Queryable } from '#platform/database.ts';
 import { countsByFilter } from '#platform/list-page.ts';
 import type { RecordLine } from './editor.contract.ts';
 
-export const PAGE = 50;
+const PAGE = 50;
 
 /** The state of a row, as `stateOf` in record.rules.ts says it. */
 const stateSql = (today: string) => sql<RecordState>`case

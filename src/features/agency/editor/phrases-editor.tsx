@@ -106,7 +106,6 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
         onChange={({ target }) => setPhrases(target.value.split('\n'))}
         readOnly={readOnly}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in the list */}
       <ul className={`scripted ${styles.chips}`} ref={list} aria-label={label} onKeyDown={onChipKey}>
         {phrases.map((phrase, at) => (
           <li

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ListAnswer } from './records-form.ts';
 import styles from './views-bar.module.css';
 
-export type View = Look & { _id: string; name: string };
+type View = Look & { _id: string; name: string };
 type Props = { views: readonly View[]; look: Look; answer: ListAnswer | undefined; busy: boolean };
 
 /** The views that a person keeps of a list, and the form that keeps what is shown now. */

@@ -18,7 +18,7 @@ const id = z.string().max(100);
 const key = z.string().max(40);
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
-export const importLine = z.object({
+const importLine = z.object({
   _id: z.string(),
   collection: z.enum(IMPORT_COLLECTIONS),
   /** Empty for what was pasted. */
@@ -80,7 +80,7 @@ const checkedRow = z.object({
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
 
-export const importView = importLine.extend({
+const importView = importLine.extend({
   notes: z.array(z.string()),
   columns: z.array(importColumn),
   fields: z.array(importField),

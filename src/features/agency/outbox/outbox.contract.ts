@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, forAgent, forAnyone, paged, pageNumber, rowsAt } from '#platform/contract.ts';
 import { MAIL_FILTERS, MAIL_STATUSES } from './outbox.rules.ts';
 
-export const mailLine = z.object({
+const mailLine = z.object({
   _id: z.string(),
   kind: z.string(),
   to: z.string(),
@@ -20,7 +20,7 @@ export const refusedMails = z.object({ count: z.number(), since: z.string(), ans
 export type RefusedMails = z.infer<typeof refusedMails>;
 
 /** A mail as it was rendered. `hidden`: it contains a secret that this reader may not see. */
-export const mailRecord = mailLine.extend({
+const mailRecord = mailLine.extend({
   from: z.string(),
   replyTo: z.string(),
   messageId: z.string(),

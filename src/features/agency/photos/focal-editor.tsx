@@ -5,7 +5,7 @@ import { Photo } from '#ui/picture.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './focal-editor.module.css';
 
-export type Focal = { focalX: number; focalY: number };
+type Focal = { focalX: number; focalY: number };
 type Props = { imageUrl: string; focal: Focal };
 
 const MAX_HEIGHT = 520;

@@ -4,7 +4,7 @@ import { forAnyone } from '#platform/contract.ts';
 
 const MAX_AIRPORTS = 20;
 
-export const airport = z.object({
+const airport = z.object({
   iata: z.string(),
   /** 'Toronto (YYZ)': the text that fills a form field. */
   label: z.string(),

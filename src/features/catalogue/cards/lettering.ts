@@ -7,7 +7,7 @@ const FILES = {
   display: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
   text: '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2',
 };
-export type Face = keyof typeof FILES;
+type Face = keyof typeof FILES;
 export type Lettering = {
   /** The width of the text in pixels at this size. */
   width(face: Face, words: string, size: number): number;

@@ -8,7 +8,7 @@ import { anonymousRow } from '#platform/contract.ts';
  * discount, `price` and `originalPrice` are the total before it; otherwise `discount` is 0 and `price` is the price to pay.
  * `components` add up to `priceAfterDiscount`.
  */
-export const deal = z.object({
+const deal = z.object({
   _id: z.string(),
   name: z.string(),
   cities: z.string(),

@@ -6,7 +6,7 @@ const country = place.extend({ cities: z.array(place) });
 const region = place.extend({ countries: z.array(country) });
 
 /** A group of regions in wire format: each region has countries, each country has cities. */
-export const regionGroup = place.extend({ regions: z.array(region) });
+const regionGroup = place.extend({ regions: z.array(region) });
 export type RegionGroup = z.infer<typeof regionGroup>;
 
 export const banner = z.object({

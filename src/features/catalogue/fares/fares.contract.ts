@@ -3,7 +3,7 @@ import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { forAnyone, publicRow } from '#platform/contract.ts';
 
 /** A flight fare (spec 3); the airports are IATA codes, `price` is the total per person in CAD. */
-export const fare = z.object({
+const fare = z.object({
   _id: z.string(),
   name: z.string(),
   city: z.string(),

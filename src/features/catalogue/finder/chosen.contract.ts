@@ -3,7 +3,7 @@ import { isOfferKey, isSavedKey } from '#features/catalogue/hearts/saved-keys.ru
 import { forAnyone } from '#platform/contract.ts';
 import { offerSummary } from './finder.contract.ts';
 
-export const MAX_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 const MAX_TEXT = MAX_CHOSEN * 46;
 
 const keys = z

@@ -19,7 +19,7 @@ export function AirportOptions({ chosen }: { chosen: string }) {
 
 const MONTHS_AHEAD = 12;
 
-export function monthsFrom(today: string): string[] {
+function monthsFrom(today: string): string[] {
   const months = [monthOf(today)];
   while (months.length < MONTHS_AHEAD) months.push(nextMonth(months.at(-1) ?? monthOf(today)));
   return months;

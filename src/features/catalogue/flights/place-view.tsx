@@ -20,7 +20,7 @@ import styles from './place-view.module.css';
 import { variedPictures } from './varied-pictures.ts';
 
 /** `fallback`: the illustration, if `picture` is a photograph. */
-export type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
+type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
 
 type Props = {
   banner: PlaceBanner;

@@ -7,7 +7,7 @@ const source = z.object({ name: z.string(), url: z.string() });
 const months = z.array(z.number());
 
 /** What a page of a place tells below its packages. Everything is a whole sentence, or a figure with its source. */
-export const guide = z.object({
+const guide = z.object({
   climate: z
     .object({
       city: z.string(),

@@ -13,7 +13,7 @@ import {
   writeMemory,
 } from './device-memory.ts';
 
-export type Did = 'saved' | 'unkept' | 'full' | 'removed' | 'failed';
+type Did = 'saved' | 'unkept' | 'full' | 'removed' | 'failed';
 
 export type SavedState = {
   device: DeviceMemory;
@@ -73,7 +73,7 @@ function call<T>(work: (client: ApiClient) => Promise<T>): Promise<T> {
 }
 
 /** Gives what this device has to the account. It stays on the device until the server has acknowledged it. */
-export async function mergeIntoAccount(): Promise<void> {
+async function mergeIntoAccount(): Promise<void> {
   const sent = currentState().device.saved;
   try {
     const items = sent.map(({ key, name, city, country, price }) => ({ key, name, city, country, price }));

@@ -1,7 +1,7 @@
 // The URLs of maps. Components may import this file, because it does not contain the drawing code.
 
 /** wide and tall: the routes from the Canadian gateways, for a band on a page. small: one route, on the dark ground of a trip. */
-export const MAP_SHAPES = ['wide', 'tall', 'small'] as const;
+const MAP_SHAPES = ['wide', 'tall', 'small'] as const;
 export type MapShape = (typeof MAP_SHAPES)[number];
 
 export const MAP_SIZES: Readonly<Record<MapShape, { width: number; height: number }>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forAnyone } from '#platform/contract.ts';
 
 /** The routes to an airport from the Canadian gateways, nearest first. */
-export const routes = z.object({
+const routes = z.object({
   iata: z.string(),
   city: z.string(),
   routes: z.array(

@@ -8,7 +8,7 @@ export const TRIP_TYPES = ['round trip', 'one way'] as const;
 /** More stops than this are not offered; a larger number is a typing mistake. */
 export const MAX_STOPS = 3;
 
-export const priceComponent = z.object({
+const priceComponent = z.object({
   kind: z.enum(CHARGE_KINDS),
   name: z.string(),
   /** Canadian dollars. */

@@ -17,7 +17,7 @@ type OfferRow = {
   stops: number | null;
 };
 
-export const dollars = (cents: number): number => cents / 100;
+const dollars = (cents: number): number => cents / 100;
 
 export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number => dollars(totalCents(components));
 

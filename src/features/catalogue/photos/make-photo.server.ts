@@ -7,7 +7,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
 import { isAnimatedPng, type OtherKind, PHOTO_LIMITS, SNIFFED_BYTES, sniffKind } from './photos.rules.ts';
 
-export type MadeFile = { name: string; bytes: Uint8Array };
+type MadeFile = { name: string; bytes: Uint8Array };
 export type MadePhoto = { width: number; height: number; color: string; files: AsyncIterable<MadeFile> };
 
 const WRONG_KIND: Record<OtherKind, () => string> = {

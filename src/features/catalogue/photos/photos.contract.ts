@@ -5,14 +5,14 @@ import { forAdmin, forAgent } from '#platform/contract.ts';
 import { asksCredit, LICENCES, PHOTO_FILTERS, PHOTO_LIMITS } from './photos.rules.ts';
 
 /** Where a photograph is shown; `href` is the page. */
-export const photoUse = z.object({
+const photoUse = z.object({
   kind: z.enum(['package', 'fare', 'deal', 'slide', 'country', 'city', 'draft']),
   title: z.string(),
   href: z.string(),
 });
 export type PhotoUse = z.infer<typeof photoUse>;
 
-export const photoLine = z.object({
+const photoLine = z.object({
   _id: z.string(),
   /** What `imageUrl` holds on pages that show it; a picture by itself. */
   imageUrl: z.string(),
@@ -27,7 +27,7 @@ export const photoLine = z.object({
 export type PhotoLine = z.infer<typeof photoLine>;
 
 /** A photograph with everything of it; `version` goes back with every change. */
-export const photoRecord = photoLine.extend({
+const photoRecord = photoLine.extend({
   credit: z.string(),
   licence: z.enum(LICENCES),
   creditShown: z.boolean(),

@@ -5,7 +5,7 @@ import type { Data, Fields } from './fields.ts';
 import type { CollectionName } from './record.rules.ts';
 
 /** What a list shows of a record. */
-export type Summary = {
+type Summary = {
   title: string;
   subtitle: string;
   amountCents: number | null;
@@ -29,8 +29,8 @@ export type Check = {
 /** Names the price history. */
 export type CheckedRecord = { liveId: string; demo: boolean };
 export type LiveRow = { liveId: string; data: Data; demo: boolean };
-export type Adopted = LiveRow & { published: boolean };
-export type Link = { title: string; href: string };
+type Adopted = LiveRow & { published: boolean };
+type Link = { title: string; href: string };
 type Choice = { value: string; label: string };
 
 export type Collection = {

@@ -23,7 +23,7 @@ export type Place = {
   parentId: string;
   published: boolean;
 };
-export type OrdinaryPrice = {
+type OrdinaryPrice = {
   name: string;
   origin: string;
   destination: string;

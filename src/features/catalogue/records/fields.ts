@@ -50,7 +50,7 @@ export const FIELD_KINDS = [
   'week',
   'holidays',
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+type FieldKind = (typeof FIELD_KINDS)[number];
 
 export type Field = {
   kind: FieldKind;

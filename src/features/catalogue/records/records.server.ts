@@ -38,7 +38,7 @@ export type Editing = {
   batchId?: string;
 };
 
-export const stale = () => refuse('CONFLICT', m.records_stale());
+const stale = () => refuse('CONFLICT', m.records_stale());
 
 type Looking = Pick<Services, 'clock' | 'config'>;
 

@@ -43,7 +43,7 @@ export const OUTCOMES = [
   'complaint',
   'small-talk',
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 export type Answer = {
   /** Plain text, possibly with several lines; it names no price that is not in `rows`. */

@@ -31,7 +31,7 @@ export type Jessica = {
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
-export type Explained = { answer: Answer; ranked: readonly Ranked[] };
+type Explained = { answer: Answer; ranked: readonly Ranked[] };
 type Thought = Explained & { passages: Passage[] };
 
 const MOST_LINKS = 4;

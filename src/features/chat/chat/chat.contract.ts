@@ -105,13 +105,13 @@ const chatAnswer = outcome.extend({ answer: z.string() });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
 /** The events of a conversation's stream. A message's number is its event id, so that a stream can resume there. */
-export const conversationEvent = z.discriminatedUnion('type', [
+const conversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: chatMessage }),
   z.object({ type: z.literal('standing'), standing }),
   z.object({ type: z.literal('typing') }),
 ]);
 export type ConversationEvent = z.infer<typeof conversationEvent>;
-export const answerEvent = z.discriminatedUnion('type', [
+const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('answer'), answer: chatAnswer }),
 ]);

@@ -10,7 +10,7 @@ const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() 
 export type Agent = z.infer<typeof agent>;
 
 /** A row of the inbox. */
-export const conversationLine = z.object({
+const conversationLine = z.object({
   _id: z.string(),
   status: z.enum(STATUSES),
   /** The account's name, otherwise the proven email, otherwise 'Visitor' and the first letters of the id. */
@@ -44,7 +44,7 @@ const note = z.object({
 });
 export type ConversationNote = z.infer<typeof note>;
 
-export const conversationRecord = conversationLine.extend({
+const conversationRecord = conversationLine.extend({
   messages: z.array(chatMessage),
   notes: z.array(note),
   visitor: z.object({
@@ -65,7 +65,7 @@ const cannedReply = z.object({ _id: z.string(), shortcut: z.string(), title: z.s
 export type CannedReply = z.infer<typeof cannedReply>;
 
 /** The events of the desk's stream. After each connect comes `hello`, and the inbox reloads. `now` is server time. */
-export const deskEvent = z.discriminatedUnion('type', [
+const deskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), now: z.string(), agents: z.array(agent) }),
   z.object({ type: z.literal('conversation'), conversation: conversationLine }),
   z.object({ type: z.literal('message'), conversationId: z.string(), message: chatMessage }),

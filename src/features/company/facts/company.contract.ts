@@ -6,7 +6,7 @@ import { NETWORKS } from './networks.ts';
 const spans = z.array(z.object({ open: z.string(), close: z.string() }));
 
 /** Company facts that pages and mails show; an empty string is "not configured" and never invented. */
-export const company = z.object({
+const company = z.object({
   name: z.string(),
   /** The base of every absolute link. */
   url: z.string(),

@@ -7,12 +7,12 @@ import { mailtoOf } from '#domain/email.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 
-export const INK = '#0f2f2c';
+const INK = '#0f2f2c';
 export const INK_2 = '#3c534e';
 export const PAPER = '#f3f1ea';
 export const LINE = '#d8d5c9';
 export const MAPLE = '#b93a1c';
-export const GLACIER = '#d3e5e6';
+const GLACIER = '#d3e5e6';
 export const DISPLAY = '"Besley Variable", Besley, Rockwell, Georgia, serif';
 const TEXT = '"Radio Canada Variable", "Radio Canada", "Segoe UI", Helvetica, Arial, sans-serif';
 /** A coloured square as the logo, because mail programs do not draw SVG. */

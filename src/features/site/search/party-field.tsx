@@ -10,7 +10,7 @@ const IN_FLOW = '(max-width: 1080px)';
 const from = (least: number) => Array.from({ length: MOST - least + 1 }, (_, index) => least + index);
 
 /** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
-export function partyWords({ adults, children, infants }: Party): string {
+function partyWords({ adults, children, infants }: Party): string {
   const words = [m.finder_adults({ count: adults })];
   if (children > 0) words.push(m.finder_children({ count: children }));
   if (infants > 0) words.push(m.finder_infants({ count: infants }));

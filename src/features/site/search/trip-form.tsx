@@ -18,7 +18,7 @@ import { homeAirport, rememberAirport, USUAL_AIRPORT } from './home-airport.ts';
 import { PartyField } from './party-field.tsx';
 import styles from './trip-form.module.css';
 
-export type Trip = Pick<OfferQuery, 'from' | 'when' | 'depart' | 'return'> & { to: string; party: Party };
+type Trip = Pick<OfferQuery, 'from' | 'when' | 'depart' | 'return'> & { to: string; party: Party };
 type Props = {
   /** The trip of the page's URL; without one the form starts at the airport of this device. */
   trip?: Trip;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forAnyone } from '#platform/contract.ts';
 
 /** The configured widgets, of other companies or our own. An empty `src` means none. */
-export const widgets = z.object({
+const widgets = z.object({
   search: z.object({
     src: z.string(),
     id: z.string(),

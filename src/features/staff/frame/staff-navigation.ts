@@ -15,7 +15,7 @@ export type StaffPlace = {
   byKey?: boolean;
 };
 
-export const STAFF_PLACES: readonly StaffPlace[] = [
+const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_overview, icon: 'overview', access: 'agent', path: '/staff' },
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },

@@ -15,7 +15,7 @@ const MAX_OTHER_BYTES = 4 * MEGABYTE;
 const WITH_CELLS = /^xl\/(?:worksheets\/|sharedStrings)/;
 
 export type Attributes = Record<string, string>;
-export type XmlReader = {
+type XmlReader = {
   /** Names come without their prefix. */
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;

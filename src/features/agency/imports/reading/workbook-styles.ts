@@ -40,7 +40,7 @@ function kindOf(id: number, own: ReadonlyMap<number, string>): NumberKind {
 /** Words between quotes, escaped letters, and colours and languages between brackets, are no part of the format. */
 const NOT_FORMAT = /"[^"]{0,200}"|\\.|\[[^\]]{0,60}\]/g;
 
-export function kindOfCode(code: string): NumberKind {
+function kindOfCode(code: string): NumberKind {
   const plain = code.slice(0, 255).replace(NOT_FORMAT, '').toLowerCase();
   if (/[dy]|mmm/.test(plain)) return 'date';
   return plain.includes('%') ? 'percent' : 'number';

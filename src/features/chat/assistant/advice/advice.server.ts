@@ -13,9 +13,9 @@ import { type Advice, LONGEST_REPLY, readAdvice, sortingPrompt, sortingRules } f
 import { advisedTrip } from './advised-trip.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
-export type Unclear = Planned & { question: string; said: Understood };
+type Unclear = Planned & { question: string; said: Understood };
 /** The plan for an unclear message, and what it says of a trip that was not read from it. */
-export type Advised = { plan: Plan; trip: Understood };
+type Advised = { plan: Plan; trip: Understood };
 export type Advisor = (unclear: Unclear) => Promise<Advised | undefined>;
 
 const MOST_CANDIDATES = 12;

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { createBreaker, type Ended } from './circuit-breaker.ts';
 
 export type Asking = { visitor: string; signal?: AbortSignal };
-export type Prompt = { instructions: string; prompt: string; temperature: number; maxTokens: number };
+type Prompt = { instructions: string; prompt: string; temperature: number; maxTokens: number };
 export type Streamed = { piece: string } | { ended: 'whole' | 'long' | 'cut' } | { failed: true };
 /** One question to the model. Who was given a turn closes it, and says how it ended. */
 export type Turn = {

@@ -10,9 +10,9 @@ import { type Passage, promptOf, rulesFor } from './phrasing-prompt.rules.ts';
 import { sentencesOf } from './phrasing-sentences.rules.ts';
 
 /** Why an answer is the built-in one, or ends early. */
-export type Fallback = RefusedFor | NoTurn | 'deadline' | 'failed' | 'cut' | 'empty' | 'long' | 'left';
-export type Way = 'phrased' | Fallback;
-export type Phrased = { text: string; way: Way };
+type Fallback = RefusedFor | NoTurn | 'deadline' | 'failed' | 'cut' | 'empty' | 'long' | 'left';
+type Way = 'phrased' | Fallback;
+type Phrased = { text: string; way: Way };
 export type Phrasing = {
   /** Yields checked pieces and returns the final text, which is the built-in one after a failure. */
   phrase: (

@@ -7,7 +7,7 @@ import { QUESTION_LIMITS } from './open-questions.rules.ts';
 
 const link = z.object({ title: z.string(), href: z.string() });
 /** Her answer to a question now, with its sources. */
-export const triedAnswer = z.object({
+const triedAnswer = z.object({
   text: z.string(),
   outcome: z.enum(OUTCOMES),
   links: z.array(link),
@@ -18,7 +18,7 @@ export type TriedAnswer = z.infer<typeof triedAnswer>;
 const entryName = z.object({ _id: z.string(), title: z.string() });
 
 /** A question without an answer, how often it was asked, and her answer to it now. */
-export const openQuestionLine = z.object({
+const openQuestionLine = z.object({
   _id: z.string(),
   question: z.string(),
   times: z.number(),
@@ -38,7 +38,7 @@ export const openQuestionLine = z.object({
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
 
 /** What was taught, and how many wordings that she understood before get another answer now, the first of them by name. */
-export const taughtLesson = z.object({
+const taughtLesson = z.object({
   question: z.string(),
   title: z.string(),
   changed: z.int(),
@@ -47,7 +47,7 @@ export const taughtLesson = z.object({
 export type TaughtLesson = z.infer<typeof taughtLesson>;
 
 /** A lesson whose question was set aside: she goes on answering by it until it is taken back. */
-export const asideLesson = openQuestionLine.pick({ _id: true, question: true }).extend({ entry: entryName });
+const asideLesson = openQuestionLine.pick({ _id: true, question: true }).extend({ entry: entryName });
 export type AsideLesson = z.infer<typeof asideLesson>;
 
 const id = z.string();

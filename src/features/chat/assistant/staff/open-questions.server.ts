@@ -51,7 +51,7 @@ export async function purgeQuestionsNaming(tx: Queryable, name: string): Promise
 }
 
 /** How many wait for staff, including those that she could answer by now. */
-export async function countOpenQuestions(db: Queryable): Promise<number> {
+async function countOpenQuestions(db: Queryable): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(openQuestions).where(isNull(openQuestions.setAsideAt));
   return row?.rows ?? 0;
 }
@@ -99,7 +99,7 @@ export const openQuestionsHandlers = {
   }),
 };
 
-export const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
+const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
 
 async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | undefined> {
   if (!isUuid(id)) return undefined;

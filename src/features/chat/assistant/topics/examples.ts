@@ -10,7 +10,7 @@ import { isEnglishWord } from './word-vectors.ts';
 
 /** Requests stand in a folder of their own; as topics they begin with this sign. */
 const REQUESTS = 'intents/';
-export const REQUEST_SIGN = '=';
+const REQUEST_SIGN = '=';
 
 /** `weight`: how much it counts, 1 unless given. */
 export type Wording = { asked: string; topic: string; weight?: number };

@@ -16,7 +16,7 @@ export class AccessLost extends Error {
   }
 }
 
-export const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
+const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
 /** The conversation does not exist any more, or belongs to another browser. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
 /** The conversation has changed since the page last read it. */

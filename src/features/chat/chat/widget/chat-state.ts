@@ -44,7 +44,7 @@ export const START: ChatState = {
   typing: false,
 };
 
-export type Opened = Pick<ChatState, 'sessionId' | 'greeting' | 'name' | 'email' | 'standing' | 'openedAt'> & {
+type Opened = Pick<ChatState, 'sessionId' | 'greeting' | 'name' | 'email' | 'standing' | 'openedAt'> & {
   messages: readonly ChatMessage[];
 };
 export type ChatEvent =

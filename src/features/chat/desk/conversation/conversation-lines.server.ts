@@ -138,7 +138,7 @@ type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 export const onceProven = ({ email, verifiedUntil }: Conversation): string | undefined =>
   (verifiedUntil && email) || undefined;
 
-export function visitorName(conversation: Conversation, visitor: LineRow['visitor']): string {
+function visitorName(conversation: Conversation, visitor: LineRow['visitor']): string {
   const name = visitor && `${visitor.firstName} ${visitor.lastName}`.trim();
   return name || visitor?.email || onceProven(conversation) || m.desk_visitor({ id: conversation.id.slice(0, 4) });
 }

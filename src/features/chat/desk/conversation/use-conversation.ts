@@ -124,7 +124,7 @@ function useSending(id: string, setRecord: Change) {
   };
 }
 
-export type Act = { name: 'claim' } | { name: 'release' } | { name: 'end' } | { name: 'hand-over'; to: string };
+type Act = { name: 'claim' } | { name: 'release' } | { name: 'end' } | { name: 'hand-over'; to: string };
 
 /** The actions that change the assignee. */
 function useActs(id: string, setRecord: Change, readOn: () => Promise<void>) {

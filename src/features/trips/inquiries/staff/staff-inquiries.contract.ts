@@ -51,7 +51,7 @@ const event = z.object({
 export type InquiryEvent = z.infer<typeof event>;
 
 /** An inquiry with everything the desk knows; every write sends `version` back. */
-export const inquiryRecord = inquiry.extend({
+const inquiryRecord = inquiry.extend({
   adminNotes: z.string(),
   version: z.number(),
   moves: z.array(z.enum(DESK_MOVES)),

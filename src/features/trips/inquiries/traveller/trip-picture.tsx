@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { callServiceOr } from '#platform/service-call.ts';
 
-export type KnownPlace = { iata: string; city: string; country: string };
+type KnownPlace = { iata: string; city: string; country: string };
 export type KnownTrip = { from?: KnownPlace; to?: KnownPlace };
 type TripText = { from: string; to: string };
 
