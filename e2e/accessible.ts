@@ -22,6 +22,14 @@ async function addAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
+/** Lays out what the page leaves for later. Its content has places before that, over its neighbours where it is taller than the space kept for it. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [all];
+  });
+
 /** Runs in the page: a part that fades in has too little contrast until it is there. Animations without an end, or of scrolling, go on. */
 async function motionEnded(): Promise<void> {
   const MAX_WAIT_MS = 10_000;
@@ -39,6 +47,7 @@ async function motionEnded(): Promise<void> {
  */
 export async function findingsOf(page: Page, within?: string, rules: Rules = 'wcag'): Promise<string[]> {
   await styled(page);
+  await layOutAll(page);
   await addAxe(page);
   await page.evaluate(motionEnded);
   // Only violations are described in full; no sound or orientation rules, for which axe would load every style sheet again.

@@ -156,7 +156,11 @@ test('a press on the chat that fails only after the line is back opens it', asyn
   const answer = await holdBack(page, /\/assets\/chat-widget-.*\.js$/, (route) =>
     ++tries === 1 ? route.abort('internetdisconnected') : route.continue(),
   );
+  // The script is asked for and its style sheet has come: a style sheet that fails at once would be another failure, known before.
+  const asked = page.waitForRequest(/\/assets\/chat-widget-.*\.js$/);
+  const sheet = page.waitForEvent('requestfinished', (request) => /chat-widget-.*\.css$/.test(request.url()));
   await button(page, 'Chat with Jessica').click();
+  await Promise.all([asked, sheet]);
   await cut(page);
   await page.evaluate(() => addEventListener('online', () => document.documentElement.setAttribute('data-heard', '')));
   await restore(page);

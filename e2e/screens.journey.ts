@@ -1,6 +1,6 @@
 // Every screen in every role: no axe violation, no horizontal scrolling, no error in the console.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { findingsOf } from './accessible.ts';
+import { findingsOf, layOutAll } from './accessible.ts';
 import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
@@ -196,11 +196,10 @@ const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
 // The fallback of a font that is still on its way is wider, and what is not laid out yet has no width at all.
-const scrollsSideways = (page: Page) =>
-  page.evaluate(async () => {
+async function scrollsSideways(page: Page): Promise<boolean> {
+  await layOutAll(page);
+  return page.evaluate(async () => {
     await document.fonts.ready;
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [all];
     return document.documentElement.scrollWidth > document.documentElement.clientWidth;
   });
+}
