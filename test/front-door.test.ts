@@ -117,6 +117,18 @@ describe('documents that cost work', () => {
     expect((await get('/about')).status).toBe(200);
     expect((await get('/login', '203.0.113.8')).status).toBe(200);
   });
+  it('are not rendered for a built file that is gone', async () => {
+    const { browser } = await signedInUser(app, 'last-version@example.ca');
+    for (const cookie of ['', `nf_access=${browser.cookies.get('nf_access')}`]) {
+      const gone = await get('/assets/about.page-00000000.js', '203.0.113.9', { cookie });
+      expect([gone.status, gone.headers.get('content-type'), gone.headers.get('cache-control')]).toEqual([
+        404,
+        'text/plain; charset=UTF-8',
+        'no-store',
+      ]);
+    }
+    expect(rendered).toEqual([]);
+  });
   it('are one for all paths that lead nowhere, and for all unknown places', async () => {
     for (let i = 0; i < 400; i += 1) await get(i % 2 ? `/no/such/${i}` : `/destinations/land-${i}?page=${i}`);
     expect(rendered.toSorted()).toEqual(['/destinations/unknown', '/not-found']);
