@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log } from './chatting.ts';
 import { anAgent, aVisitor, goOnline, lookAt } from './desk-people.ts';
-import { emptyDesk, sharing, test } from './running.ts';
+import { emptyDesk, holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 test.beforeEach(() => emptyDesk(run));
@@ -81,10 +81,14 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
 
   await test.step('a reply that is not sent is kept, and sent once', async () => {
     await marc.getByRole('button', { name: 'Reply', exact: true }).click();
-    await marc.route('**/messages', (route) => route.abort());
+    const fail = await holdBack(marc, '**/messages', (route) => route.abort());
     await marc.keyboard.type('Found one at ten.');
     await marc.keyboard.press('Enter');
+    await expect(log(marc).locator('[data-state=sending]')).toHaveCount(1);
+    await expectAccessible(marc);
+    fail();
     await expect(log(marc).getByText('Not sent: no answer came.')).toBeVisible();
+    await expectAccessible(marc);
     await marc.unroute('**/messages');
     await marc.getByRole('button', { name: 'Try again' }).click();
     await visitor.hears('Found one at ten.');
