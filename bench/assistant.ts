@@ -83,7 +83,7 @@ async function ask(jessica: Jessica, { learned, questions }: QuestionSet, goesTo
     judged.push({ verdict, faults, kind: kindOf(question), confidence: answer.confidence, ms });
     if (learned && verdict !== 'right')
       console.log(
-        `  ${question.asked}  wanted ${question.expected.join(' and ')}, got ${answer.outcome} ${told(answer)} ${misunderstood(question, answer).join(' ')}`,
+        `  ${question.asked}  wanted ${question.expected.join(' and ')}, got ${answer.outcome} ${sourcesOf(answer)} ${misunderstood(question, answer).join(' ')}`,
       );
   }
   return judged;
@@ -106,10 +106,10 @@ async function placesOfTrips(): Promise<GoesTo> {
 
 /** How often she was right when she was so sure: equal, if her confidence means what it says. */
 function printCalibration(judged: readonly Judged[]) {
-  const told = judged.filter(({ confidence }) => confidence !== undefined);
+  const weighed = judged.filter(({ confidence }) => confidence !== undefined);
   heading('Confidence', 'answers', 'right');
   for (let from = 0; from < 1; from += 0.2) {
-    const here = told.filter(({ confidence = 0 }) => confidence >= from && (confidence < from + 0.2 || from > 0.7));
+    const here = weighed.filter(({ confidence = 0 }) => confidence >= from && (confidence < from + 0.2 || from > 0.7));
     if (here.length > 0) row(`${from.toFixed(1)} to ${(from + 0.2).toFixed(1)}`, here.length, shareOf(here)('right'));
   }
 }
@@ -128,6 +128,6 @@ function timeAt(judged: readonly Judged[], share: number): number {
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }
 
-function told({ sources, rows }: Answer): string {
+function sourcesOf({ sources, rows }: Answer): string {
   return [...sources.slice(0, 3), ...rows.map(({ title }) => title)].join(', ');
 }

@@ -44,16 +44,16 @@ export async function measureStreams(): Promise<void> {
     });
     const rest = await settledMemory(pid);
     const streams: Stream[] = [];
-    let told = 0;
+    let notified = 0;
     const heard = new Map<Caller, number>();
     await inTurns(visitors, async ({ caller, session }) => {
       const stream = await openStream(caller, `/assistant/events?session_id=${session}`, ({ type, message }) => {
-        if (type === 'standing') told += 1;
+        if (type === 'standing') notified += 1;
         if (type === 'message') heard.set(caller, (message as { seq: number }).seq);
       });
       streams.push(stream);
     });
-    while (told < STREAMS) await delay(50);
+    while (notified < STREAMS) await delay(50);
     const open = await settledMemory(pid);
     const asked = visitors.slice(0, 100);
     await inTurns(asked, async ({ caller, session }) => {

@@ -27,7 +27,7 @@ for (const scripts of [true, false]) {
     const page = await open(browser, scripts);
     await page.goto('/contact', { waitUntil: 'networkidle' });
 
-    await test.step('is told what is missing, and keeps what was typed', async () => {
+    await test.step('learns what is missing, and keeps what was typed', async () => {
       await page.getByLabel('Email', { exact: true }).fill('noor@example');
       await page.getByLabel('Message', { exact: true }).fill('Hello');
       await send(page);

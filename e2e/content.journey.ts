@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
 const saved = (page: Page) => page.getByText(/^Saved at \d/);
 
-test('an answer is changed, tried as a draft, published, told to a visitor, and put back', async ({ browser }) => {
+test('an answer is changed, tried as a draft, published, given to a visitor, and restored', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   const visitor = await browser.newPage({ baseURL: run.product.url });
   await openChat(visitor);
@@ -39,7 +39,7 @@ test('an answer is changed, tried as a draft, published, told to a visitor, and 
   // What was typed a moment ago is part of the draft that is tried.
   await page.getByLabel('Question', { exact: true }).fill('can i bring my dog');
   await button(page, 'Ask').click();
-  await expect(page.locator('[data-told]')).toContainText('Dogs fly with Northfare, cats as well.');
+  await expect(page.locator('[data-answer]')).toContainText('Dogs fly with Northfare, cats as well.');
   await expect(answer).toHaveValue('Dogs fly with {name}, cats as well.');
   await expectAccessible(page);
   await say(visitor, 'can i bring my dog');
@@ -179,7 +179,7 @@ test('all of it goes without scripts', async ({ browser }) => {
   await button(page, 'Save draft').click();
   await page.getByLabel('Question', { exact: true }).fill('my mother needs a wheelchair');
   await button(page, 'Ask').click();
-  await expect(page.locator('[data-told]')).toContainText('We ask the airline for a wheelchair.');
+  await expect(page.locator('[data-answer]')).toContainText('We ask the airline for a wheelchair.');
   await button(page, 'Publish').click();
   await expect(page.getByRole('heading', { name: 'Wheelchairs', exact: true })).toBeVisible();
 
@@ -215,7 +215,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     log(visitor).getByText(/I do not know that|I am not sure what you mean|Do you mean one of/),
   ).toBeVisible();
 
-  await test.step('set aside and put back by keyboard, each told and undone', async () => {
+  await test.step('set aside and put back by keyboard, each announced and undone', async () => {
     await admin.goto(ENTRIES);
     await toQuestions();
     await expectAccessible(admin);
@@ -238,7 +238,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(button(admin, 'Publish')).toBeEnabled();
     await button(admin, 'Publish').click();
     await expect(admin.getByText('Published. The site shows it now.')).toBeVisible();
-    await expect(admin.locator('[data-told]')).toContainText('We do not sell it.');
+    await expect(admin.locator('[data-answer]')).toContainText('We do not sell it.');
     await admin.goto('/staff/questions');
     await expect(line).toContainText('Known by now:');
     await line.getByRole('button', { name: 'Done' }).click();
@@ -281,7 +281,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(asked).not.toContainText('Taught:');
     await asked.getByRole('button', { name: 'Add these words to: When to be at the airport' }).click();
     await expect(field(admin, 'askedAs')).toHaveValue(/about my thing at the airport/);
-    await expect(admin.locator('[data-told]')).toContainText('Answered');
+    await expect(admin.locator('[data-answer]')).toContainText('Answered');
     await button(admin, 'Publish').click();
     await expect(admin.getByText('Published. The site shows it now.')).toBeVisible();
   });

@@ -12,7 +12,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
   const marc = await anAgent(run, browser, 'Marc');
   const visitor = await aVisitor(run, browser);
 
-  await test.step('who is not online is told what to do', async () => {
+  await test.step('who is not online learns what to do', async () => {
     await expect(marc.getByText('Go online to be asked.')).toBeVisible();
     await expectAccessible(marc);
     await goOnline(marc);

@@ -65,7 +65,7 @@ test('every public page has a title, a description, one address, a card and its 
   expect(titles.size).toBe(PUBLIC.length);
 });
 
-test('packages and offers are told with their whole price in Canadian dollars', async () => {
+test('packages and offers are described with their whole price in Canadian dollars', async () => {
   for (const path of ['/destinations/portugal/lisbon', '/offers']) {
     const offers = (await read(path)).facts.find((fact) => fact['@type'] === 'ItemList')?.itemListElement ?? [];
     expect(offers.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ test.describe('through the stand-in', () => {
     await page.getByRole('button', { name: 'Continue to the site' }).click();
   };
 
-  test('somebody new is signed in, told so, and after a moment stands before the bookings', async ({ browser }) => {
+  test('a new person is signed in, is told so, and soon sees the bookings', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: run.product.url });
     const page = await context.newPage();
     await page.addInitScript(noteTimes, GOOD);

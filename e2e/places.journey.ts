@@ -39,8 +39,8 @@ test('the guide of a city has figures as a table, and search engines read the qu
     'href',
     /^https:\/\/travel\.gc\.ca\//,
   );
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const faq = told.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'FAQPage');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = scripts.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'FAQPage');
   const shown = await guide.locator('dt').allTextContents();
   expect(shown).toHaveLength(3);
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);

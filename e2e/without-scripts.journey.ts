@@ -43,7 +43,7 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await expect(page).toHaveURL(/page=2/);
   });
 
-  await test.step('is told what is missing, and keeps what was typed', async () => {
+  await test.step('learns what is missing, and keeps what was typed', async () => {
     await page.goto('/register');
     await page.getByLabel('First name').fill('Noor');
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -106,7 +106,7 @@ describe('a stranger leaves the owner', () => {
 });
 
 describe('one mailbox gets of one kind, of what strangers cause,', () => {
-  it('twenty mails a day, told to no one, and its owner has what is their own', async () => {
+  it('at most twenty mails a day, without saying so, and its owner still gets their own', async () => {
     const email = 'flooded@example.ca';
     const { browser } = await signedInUser(app, email);
     const sent = await times(25, (n) => app.browser(`192.0.2.${n}`).post('/api/inquiries', inquiry(email)));

@@ -168,7 +168,7 @@ describe('a refresh token that we did not give', () => {
 });
 
 describe('the queue of passwords', () => {
-  it('holds two at work and sixty-four waiting; the next one is told to come again, at once', async () => {
+  it('holds two at work and sixty-four waiting; the next one is asked to try again, at once', async () => {
     const slow = await createPasswordHasher({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     const refused: { status: number; data: { retryAfter: number } }[] = [];
     const begun = performance.now();

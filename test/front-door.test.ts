@@ -74,7 +74,7 @@ describe('what lies in memory', () => {
 });
 
 describe('a page that fails', () => {
-  it('is told to the log by its path, without what stands behind it', async () => {
+  it('is logged by its path, without its query', async () => {
     const lines: { level: string; path?: string }[] = [];
     const note = (level: string) => (what: { path?: string }) => lines.push({ level, path: what.path });
     const logger = Object.assign(Object.create(app.logger), { error: note('error'), debug: note('debug') });

@@ -54,7 +54,7 @@ export function shortPeriod(from: string, to: string, today: string = utcToday()
   return { from: shortDate(from, same ? from : today), to: end };
 }
 
-// Without a time zone: a year is told long before a day could matter.
+// UTC is enough: dates show their year long before one day more or less could matter.
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
 // Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.

@@ -17,7 +17,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = 'GET')
     return Response.json({ asked, filler: 'by air from Canada '.repeat(100) });
   });
 
-test('a failure is told to those who wait and is not kept', async () => {
+test('a failure reaches those who wait and is not cached', async () => {
   const failing = () => app.content.read('broken', () => Promise.reject(new Error('the database is away')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('the database is away');
   expect(await app.content.read('broken', async () => 'mended')).toBe('mended');

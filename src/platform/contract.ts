@@ -41,7 +41,7 @@ export const rowsAt =
 export const nothing = z.strictObject({}).optional();
 export const done = z.object({ success: z.literal(true) });
 /** Done, with a sentence for people. */
-export const told = done.extend({ message: z.string() });
+export const doneWithMessage = done.extend({ message: z.string() });
 /** The version of a record that a write is based on; as large as the column can hold. */
 export const version = z.number().int().min(1).max(2_147_483_647);
 

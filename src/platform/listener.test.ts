@@ -45,7 +45,7 @@ function listen(beat?: number): Listener {
 }
 const tell = (channel: string, what: string) => app.db.execute(sql`select pg_notify(${channel}, ${what})`);
 
-test('a new listener is told that something may have been missed, then hears', async () => {
+test('a new listener learns that something may have been missed, then receives what follows', async () => {
   const heard: string[] = [];
   await listen().on('late', (what) => heard.push(what));
   expect(heard).toEqual(['']);

@@ -2,11 +2,11 @@ import { pino } from 'pino';
 
 /** The message of a failed statement contains its values, such as hashes and emails, so they are not logged. */
 function withoutValues(error: Error) {
-  const { params: _, ...told } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
+  const { params: _, ...serialized } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
     params?: unknown;
   };
   const cut = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |\ncaused by|$)/g, '');
-  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+  return { ...serialized, message: cut(serialized.message), stack: cut(serialized.stack) };
 }
 
 export type Logger = ReturnType<typeof createLogger>;

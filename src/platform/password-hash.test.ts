@@ -16,7 +16,7 @@ it('takes the same letters from every keyboard, and no other ones', async () => 
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
 });
 
-it('lets two work and sixty-four wait; a later one is told to come again, and the line goes on', async () => {
+it('lets two work and sixty-four wait; a later one is asked to try again, and the queue goes on', async () => {
   const passwords = await createPasswordHasher(CHEAP);
   const asked = Array.from({ length: 70 }, (_, index) =>
     passwords.hash(`Correct-horse-${index}`).then(

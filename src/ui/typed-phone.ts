@@ -49,7 +49,7 @@ export function useTypedPhone(name: string) {
     if (plans) return typeWith(plans, event.inputType);
     load().then((loaded) => {
       typeWith(loaded, event.inputType);
-      // The form compared its values before the number had its mask, so it is told to compare again.
+      // The form compared its values before the number had its mask, so it has to compare again.
       hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true }));
     }, unmasked);
   }

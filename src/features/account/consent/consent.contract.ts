@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, forAnyone, forOwner, rowsAt, told } from '#platform/contract.ts';
+import { done, doneWithMessage, forAnyone, forOwner, rowsAt } from '#platform/contract.ts';
 
 /** `implied`: the person said neither yes nor no, and an inquiry or a message allows mail for a limited time. */
 const basis = z.enum(['express', 'implied', 'none']);
@@ -16,7 +16,7 @@ export const consentContract = {
   readMailWish: own('GET', '', 'Whether fare alerts are wanted').output(wish),
   setMailWish: own('PUT', '', 'Ask for fare alerts, or stop them')
     .input(z.strictObject({ marketing: z.boolean() }))
-    .output(told),
+    .output(doneWithMessage),
   readMailPreferences: at(
     'GET',
     '/mail-preferences',
@@ -26,7 +26,7 @@ export const consentContract = {
     .output(wish.extend({ email: z.string() })),
   stopMail: at('POST', '/mail-preferences', 'Stop fare alerts with a signed link, without signing in')
     .input(z.strictObject({ token }))
-    .output(told),
+    .output(doneWithMessage),
   readNewsRequest: at(
     'GET',
     '/news-confirmation',
@@ -36,5 +36,5 @@ export const consentContract = {
     .output(done.extend({ email: z.string() })),
   confirmNews: at('POST', '/news-confirmation', 'Say yes to fare alerts with the mailed link')
     .input(z.strictObject({ token }))
-    .output(told),
+    .output(doneWithMessage),
 };

@@ -1,4 +1,4 @@
-import { forAnyone, forSignedIn, rowsAt, told } from '#platform/contract.ts';
+import { doneWithMessage, forAnyone, forSignedIn, rowsAt } from '#platform/contract.ts';
 import { forgotten, passwordChange, reset } from './passwords.rules.ts';
 
 const at = rowsAt(forAnyone, '/api/auth', 'accounts');
@@ -11,11 +11,11 @@ export const passwordsContract = {
     'Mail a link that sets a new password; answers alike for known and unknown addresses',
   )
     .input(forgotten)
-    .output(told),
+    .output(doneWithMessage),
   resetPassword: at('POST', '/reset-password', 'Set a new password with the token of a mailed link; ends every session')
     .input(reset)
-    .output(told),
+    .output(doneWithMessage),
   changePassword: own('POST', '/change-password', "Change one's own password; ends the other sessions")
     .input(passwordChange)
-    .output(told),
+    .output(doneWithMessage),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
-import { forOwner, rowsAt, told } from '#platform/contract.ts';
+import { doneWithMessage, forOwner, rowsAt } from '#platform/contract.ts';
 import { profileForm } from './profile.rules.ts';
 
 /** The profile as its owner sees it; `version` counts the changes. */
@@ -15,5 +15,5 @@ export const profileContract = {
     .output(profile),
   updateUser: at('PUT', '', "Change one's own profile; what is left out stays as it is")
     .input(profileForm.extend({ id: z.string() }))
-    .output(told.extend({ user: profile })),
+    .output(doneWithMessage.extend({ user: profile })),
 };

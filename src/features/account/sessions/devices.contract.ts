@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, forOwner, nothing, rowsAt, told } from '#platform/contract.ts';
+import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/contract.ts';
 
 /** One sign-in on one device. We do not guess its location. */
 const device = z.object({
@@ -17,6 +17,8 @@ export const devicesContract = {
   listSessions: at('GET', '', "One's own open sessions").output(done.extend({ data: z.array(device) })),
   endSession: at('DELETE', '/{id}', "End one of one's own sessions")
     .input(z.strictObject({ id: z.string() }))
-    .output(told),
-  endOtherSessions: at('DELETE', '', "End all of one's own sessions but this one").input(nothing).output(told),
+    .output(doneWithMessage),
+  endOtherSessions: at('DELETE', '', "End all of one's own sessions but this one")
+    .input(nothing)
+    .output(doneWithMessage),
 };

@@ -76,7 +76,7 @@ describe("one's own sessions", () => {
 describe('a browser that was not seen before', () => {
   const email = 'watchful@example.ca';
 
-  it('is told of by mail, but not the very first, nor one that comes again', async () => {
+  it('is announced by email, but neither the very first nor one that returns', async () => {
     const { browser } = await signedInUser(app, email);
     await signIn(browser, email);
     expect(await noticesTo(email)).toEqual([]);

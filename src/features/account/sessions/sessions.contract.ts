@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/roles.ts';
 import { login } from '#features/account/accounts/accounts.rules.ts';
-import { done, forAnyone, nothing, rowsAt, told } from '#platform/contract.ts';
+import { done, doneWithMessage, forAnyone, nothing, rowsAt } from '#platform/contract.ts';
 
 /** The current user on the wire (spec 3): `Address` is capitalised there, `phone` and `phoneNumber` are equal. */
 export const currentUser = z.object({
@@ -22,7 +22,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 /** The answer to a sign-in, whichever way it was made. */
-export const signedIn = told.extend({ token: z.string(), role: currentUser.shape.role, user: currentUser });
+export const signedIn = doneWithMessage.extend({ token: z.string(), role: currentUser.shape.role, user: currentUser });
 
 const at = rowsAt(forAnyone, '/api/auth', 'accounts');
 
@@ -31,6 +31,6 @@ export const sessionsContract = {
     z.object({ authenticated: z.boolean(), user: currentUser.optional() }),
   ),
   signIn: at('POST', '/user/login', 'Sign in with email and password').input(login).output(signedIn),
-  signOut: at('POST', '/logout', 'End this session').input(nothing).output(told),
+  signOut: at('POST', '/logout', 'End this session').input(nothing).output(doneWithMessage),
   refreshSession: at('POST', '/refresh-token', 'Rotate the refresh token').input(nothing).output(done),
 };

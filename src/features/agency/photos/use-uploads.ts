@@ -26,8 +26,8 @@ export type Uploads = {
 export function useUploads(onUploaded: (photo: PhotoRecord) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const next = useRef(1);
-  const told = useRef(onUploaded);
-  told.current = onUploaded;
+  const latestCallback = useRef(onUploaded);
+  latestCallback.current = onUploaded;
   const running = useRef(new Set<number>());
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
@@ -44,7 +44,7 @@ export function useUploads(onUploaded: (photo: PhotoRecord) => void): Uploads {
         (outcome) => {
           running.current.delete(key);
           change(key, { outcome, state: 'photo' in outcome ? 'done' : 'refused' });
-          if ('photo' in outcome) told.current(outcome.photo);
+          if ('photo' in outcome) latestCallback.current(outcome.photo);
         },
       );
     }

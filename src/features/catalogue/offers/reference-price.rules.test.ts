@@ -56,7 +56,7 @@ describe('refusals', () => {
 });
 
 describe('support', () => {
-  test('more than half of the days since it was first offered, and the period is told', () => {
+  test('more than half of the days since it was first offered, and the period is stated', () => {
     expect(supportedByTime(days([70, WAS], [34, 80_00]), WAS, TODAY)).toEqual({
       from: addDays(TODAY, -104),
       to: addDays(TODAY, -35),

@@ -26,7 +26,7 @@ const DAMAGE = { failOn: 'error', limitInputPixels: PHOTO_LIMITS.pixels, autoOri
 /** Throws 415 for what is no photograph and 422 for one that is too large, too small, moving or damaged. */
 export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePhoto> {
   await checkKind(path);
-  // The head alone is read, so that a picture of any size can be told why it is refused.
+  // The head alone is read, so that a picture of any size can be refused with its reason.
   const head = sharp(path, { ...DAMAGE, limitInputPixels: false });
   const { width, height } = checkSize(await orDamaged(head.metadata()));
   // One decoding for all widths: the rest works on the largest of them.

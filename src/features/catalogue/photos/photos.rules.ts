@@ -33,7 +33,7 @@ export const PHOTO_FILTERS = ['all', 'used', 'unused', 'missing', 'deleted'] as 
 export type PhotoFilter = (typeof PHOTO_FILTERS)[number];
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
-/** Kinds that are told apart to say what to do instead. */
+/** Kinds that are distinguished to say what to do instead. */
 export type OtherKind = 'svg' | 'heic' | 'gif' | 'tiff' | 'unknown';
 /** How many bytes `sniffKind` has to see. */
 export const SNIFFED_BYTES = 1024;

@@ -17,7 +17,7 @@ export type Described = {
 const FOUR_SEASONS_LATITUDE = 33;
 /** Farther than this, a winter looks like one even where no words speak of it. */
 const WINTER_LATITUDE = 40;
-/** Of a longer travel period no season can be told. */
+/** A longer travel period has no season. */
 const SEASON_DAYS = 125;
 const SEASONS_BY_MONTH: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 const ASPECTS = ['subject', 'season', 'hour', 'event'] as const;

@@ -1,4 +1,4 @@
-// What every collection declares once: its fields, its rules, and how the site's tables are told.
+// What every collection declares once: its fields, its rules, and how the site's tables learn of a change.
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Facts } from './facts.server.ts';
 import type { Data, Fields } from './fields.ts';

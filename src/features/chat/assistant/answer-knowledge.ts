@@ -23,16 +23,16 @@ const LONGEST_TEXT = 700;
 
 export const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
 
-/** @param told the entries that answer, in the order in which they were asked for. */
-export function fromKnowledge(told: readonly Titled[], near: readonly Topic[], company: Company): BuiltAnswer {
+/** @param entries the entries that answer, in the order in which they were asked for. */
+export function fromKnowledge(entries: readonly Titled[], near: readonly Topic[], company: Company): BuiltAnswer {
   const fill = (text: string) => filled(text, company);
   return {
-    text: told.map(({ text }) => shortened(fill(text))).join('\n'),
-    links: told.map(({ title, href }) => ({ title, href })),
+    text: entries.map(({ text }) => shortened(fill(text))).join('\n'),
+    links: entries.map(({ title, href }) => ({ title, href })),
     rows: [],
     outcome: 'answered',
-    sources: told.map(({ slug }) => slug),
-    passages: told.map(({ title, href, text }) => ({ title, href, text: fill(text) })),
+    sources: entries.map(({ slug }) => slug),
+    passages: entries.map(({ title, href, text }) => ({ title, href, text: fill(text) })),
     near,
   };
 }

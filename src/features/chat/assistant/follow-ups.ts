@@ -21,17 +21,17 @@ export function vaguenessOf({ outline, change }: Reading, ranked: readonly Ranke
   if (!told) return 0;
   // Where prices were talked of too, what asks for those goes on from them.
   const ofPrices = to ? (change.total ? 1 : pricesIn(ranked)) : 0;
-  return afterTold(followUpShareOf(outline)) * (1 - Math.min(ofPrices, 1));
+  return afterAnswer(followUpShareOf(outline)) * (1 - Math.min(ofPrices, 1));
 }
 /** After an answer a message goes on from it more often than the wordings know. */
-const afterTold = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
+const afterAnswer = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
 const MORE_AFTER = 5;
 /** What its words say by themselves is left as buttons. */
 const MOST_AFTER = 0.85;
 /** Its own words say nothing, and the full text finds nothing by them. */
 export const CLEARLY_VAGUE = 0.7;
 
-/** What was just told is likelier to be meant again. */
+/** What was just answered is likelier to be meant again. */
 function withPrior(ranked: readonly Ranked[], about: readonly string[]): Ranked[] {
   const weighed = ranked.map(({ topic, share }) => ({
     topic,

@@ -128,7 +128,7 @@ describe('prices', () => {
     expect(answer.rows.length).toBeGreaterThan(0);
   });
 
-  it('of an unpublished deal are never told', async () => {
+  it('of an unpublished deal are never given', async () => {
     const [hidden] = await app.db.select().from(deals).where(eq(deals.published, false));
     const shown = (await shownTrips(app)).map(({ id }) => id);
     expect(hidden && shown.includes(hidden.id)).toBe(false);
@@ -162,15 +162,15 @@ describe('a conversation', () => {
     expect(other.links[0]?.href).toBe('/destinations/italy/rome');
   });
 
-  it('that starts over forgets what was told as well', async () => {
+  it('that starts over forgets the last answer as well', async () => {
     const { understood } = await ask('can i bring my dog');
     expect(understood).toMatchObject({ told: true, about: ['pets'] });
     expect((await ask('start over', understood)).understood).toEqual({});
   });
 
-  it('plans no trip by what is told of something else', async () => {
-    const told = await ask('My doctor says I had a stroke in June, may I fly?');
-    expect(told.understood.period).toBeUndefined();
+  it('plans no trip from an answer about something else', async () => {
+    const answer = await ask('My doctor says I had a stroke in June, may I fly?');
+    expect(answer.understood.period).toBeUndefined();
     expect((await ask('is anyone there now? its night in toronto')).rows).toEqual([]);
     expect((await ask('I was denied boarding in Paris')).sources).toContain('denied-boarding');
   });
@@ -190,7 +190,7 @@ describe('a conversation', () => {
 });
 
 describe('knowledge', () => {
-  it('is told as staff wrote it a moment ago, and not at all where they hid it', async () => {
+  it('is given as staff wrote it a moment ago, and not at all where they hid it', async () => {
     const pets = eq(knowledge.slug, 'pets');
     await app.db.update(knowledge).set({ text: 'Ask {name} at {phone}, {not this}.', seeded: false }).where(pets);
     expect((await ask('can i bring my dog')).text).toBe(`Ask Northfare at ${app.config.SITE_PHONE}, {not this}.`);
@@ -225,7 +225,7 @@ describe('knowledge', () => {
     expect((await ask(question)).sources[0]).toBe(slug),
   );
 
-  it('is told whatever is asked with its title, as a button asks, though the words alone would mean something else', async () => {
+  it('answers whatever is asked with its title, as a button asks, though the words alone would mean something else', async () => {
     const rows = await app.db.select().from(knowledge).where(eq(knowledge.published, true));
     for (const { title } of rows) {
       const { outcome, links, topics, understood } = await ask(`${title.toUpperCase()} `, { adults: 2 });
@@ -239,7 +239,7 @@ describe('knowledge', () => {
     }
   });
 
-  it('that is near to what was told is offered by its title, the same one never twice', async () => {
+  it('that is near to the last answer is offered by its title, the same one never twice', async () => {
     const { sources, topics } = await ask('how many bags can i take');
     expect(sources[0]).toBe('baggage-allowance');
     expect(topics.length).toBeGreaterThan(0);
@@ -269,7 +269,7 @@ describe('knowledge', () => {
     await app.db.delete(knowledge).where(eq(knowledge.text, 'Read the rules.'));
   });
 
-  it('that staff hid is neither told by its title nor offered', async () => {
+  it('that staff hid neither answers to its title nor is offered', async () => {
     await app.db.update(knowledge).set({ published: false }).where(eq(knowledge.slug, 'liquids'));
     const { sources, topics } = await ask('Liquids and security');
     expect([...sources, ...topics.map(({ slug }) => slug)]).not.toContain('liquids');

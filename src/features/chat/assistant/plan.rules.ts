@@ -8,7 +8,7 @@ export type UrgentRequest = (typeof URGENT_REQUESTS)[number];
 
 /** `topics` are names of entries, or PRICE, in the order in which they were asked; `near` are offered as buttons. */
 export type Plan = { near: string[]; confidence: number } & (
-  | { way: 'tell'; topics: string[] }
+  | { way: 'answer'; topics: string[] }
   | { way: 'request'; request: UrgentRequest | Intent; topics: string[] }
   | { way: 'clarify' | 'decline' }
 );
@@ -54,10 +54,10 @@ const SURE_TO_DECLINE = 0.3;
 const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
 /** A part that does not ask in so many words has to be clearer. */
-const SURE_OF_PART = { asking: 0.5, telling: 0.6 };
+const SURE_OF_PART = { asking: 0.5, stating: 0.6 };
 const PERHAPS = 0.004;
 const PERHAPS_TOGETHER = 0.25;
-const MOST_TOLD = 3;
+const MAX_ANSWERED = 3;
 const MOST_NEAR = 3;
 
 /** Prices and follow-ups to them are one topic. */
@@ -69,7 +69,7 @@ function merged(ranked: readonly Ranked[]): Ranked[] {
 }
 
 export const isEntry = (topic: string) => !topic.startsWith('=');
-const isTold = (topic: string) => isEntry(topic) || topic === PRICE;
+const isAnswerable = (topic: string) => isEntry(topic) || topic === PRICE;
 
 /** Whether it is likely nothing that the agency can answer. */
 export function isDeclined(ranked: readonly Ranked[]): boolean {
@@ -79,7 +79,7 @@ export function isDeclined(ranked: readonly Ranked[]): boolean {
 
 /** Whether a plan is rather a guess, so that better advice may replace it. A request is never put off by asking for advice. */
 export const isUnsure = (plan: Plan): boolean =>
-  plan.way === 'clarify' || plan.way === 'decline' || (plan.way === 'tell' && plan.confidence < SURE);
+  plan.way === 'clarify' || plan.way === 'decline' || (plan.way === 'answer' && plan.confidence < SURE);
 
 /** Whether the likeliest is that a person has to answer at once. */
 export const isPressing = ([best]: readonly Ranked[]): boolean =>
@@ -103,26 +103,33 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
 
   const several = severalOf(ranked, parts);
   // What the whole is clearly about is not lost where its parts are read otherwise.
-  const isMissed = best.share >= CLEAR && isTold(best.topic) && !several.includes(best.topic);
-  const told = isMissed && several.length > 0 ? [best.topic, ...several.filter((topic) => topic === PRICE)] : several;
-  if (told.length > 1) return { way: 'tell', topics: told, near, confidence: Math.min(...told.map(inParts(parts))) };
+  const isMissed = best.share >= CLEAR && isAnswerable(best.topic) && !several.includes(best.topic);
+  const answered =
+    isMissed && several.length > 0 ? [best.topic, ...several.filter((topic) => topic === PRICE)] : several;
+  if (answered.length > 1)
+    return { way: 'answer', topics: answered, near, confidence: Math.min(...answered.map(inParts(parts))) };
 
   if (shareOf('=thanks') >= SURE_OF_THANKS && !parts.some(({ asks }) => asks))
     return { way: 'request', request: 'thanks', topics: [], near, confidence: best.share };
   const request = REQUESTS[best.topic];
-  if (request && !isUrgent(request) && best.share >= SURE_OF_REQUEST && !(SMALL_TALK.has(request) && told.length > 0))
+  if (
+    request &&
+    !isUrgent(request) &&
+    best.share >= SURE_OF_REQUEST &&
+    !(SMALL_TALK.has(request) && answered.length > 0)
+  )
     return { way: 'request', request, topics: [], near, confidence: best.share };
   if (isDeclined(ranked)) return { way: 'decline', near: [], confidence: best.share };
   if (best.topic === UNCLEAR && best.share >= SURE_TO_DECLINE)
     return { way: 'clarify', near: [], confidence: best.share };
   const sure = best.share >= SURE || (best.share >= LIKELY && best.share >= FAR_AHEAD * second.share);
-  const [only] = told;
+  const [only] = answered;
   // A part wants prices, and the whole is about something else, or the other way round.
   const both = only !== undefined && only !== best.topic && [only, best.topic].includes(PRICE);
-  if (sure && isTold(best.topic) && both)
-    return { way: 'tell', topics: [best.topic, only], near, confidence: best.share };
-  if (sure && isTold(best.topic)) return { way: 'tell', topics: [best.topic], near, confidence: best.share };
-  if (only !== undefined) return { way: 'tell', topics: [only], near, confidence: inParts(parts)(only) };
+  if (sure && isAnswerable(best.topic) && both)
+    return { way: 'answer', topics: [best.topic, only], near, confidence: best.share };
+  if (sure && isAnswerable(best.topic)) return { way: 'answer', topics: [best.topic], near, confidence: best.share };
+  if (only !== undefined) return { way: 'answer', topics: [only], near, confidence: inParts(parts)(only) };
   const perhaps = entries.slice(0, MOST_NEAR).reduce((sum, { share }) => sum + share, 0);
   if (perhaps >= PERHAPS_TOGETHER) return { way: 'clarify', near, confidence: best.share };
   return { way: 'decline', near, confidence: best.share };
@@ -145,7 +152,7 @@ function nearOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   return [...shares]
     .filter(([, share]) => share >= PERHAPS)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_NEAR + MOST_TOLD)
+    .slice(0, MOST_NEAR + MAX_ANSWERED)
     .map(([topic]) => topic);
 }
 const MOST_OF_PART = 2;
@@ -159,15 +166,15 @@ const PAGE_OF: Readonly<Record<string, string>> = { '=booking': 'bookings-page',
 /** The topics of the parts that ask something, in their order. */
 function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   if (parts.length < 2) return [];
-  const told = parts
-    .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.telling }))
+  const answered = parts
+    .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.stating }))
     .flatMap(({ best, least }) =>
       best && best.share >= least ? [{ ...best, topic: PAGE_OF[best.topic] ?? best.topic }] : [],
     )
-    .filter(({ topic }) => isTold(topic))
+    .filter(({ topic }) => isAnswerable(topic))
     .filter(
       ({ topic, share }) => share >= CLEAR || whole.some((one) => one.topic === topic && one.share >= SEEN_IN_WHOLE),
     )
     .map(({ topic }) => topic);
-  return [...new Set(told)].slice(0, MOST_TOLD);
+  return [...new Set(answered)].slice(0, MAX_ANSWERED);
 }

@@ -26,14 +26,14 @@ describe('a message', () => {
   it('that says too little is asked for more', () =>
     expect(plan({ '=unclear': 0.6, visa: 0.2 })).toMatchObject({ way: 'clarify', near: [] }));
 
-  it('that is clear is told, and also one that is less clear with nothing else near', () => {
-    expect(plan({ pets: 0.5, meals: 0.4 })).toMatchObject({ way: 'tell', topics: ['pets'], confidence: 0.5 });
-    expect(plan({ pets: 0.3, meals: 0.1 })).toMatchObject({ way: 'tell', topics: ['pets'] });
+  it('that is clear is answered, and also one that is less clear with nothing else near', () => {
+    expect(plan({ pets: 0.5, meals: 0.4 })).toMatchObject({ way: 'answer', topics: ['pets'], confidence: 0.5 });
+    expect(plan({ pets: 0.3, meals: 0.1 })).toMatchObject({ way: 'answer', topics: ['pets'] });
   });
 
   it('that follows up on a price counts as one about prices', () =>
     expect(plan({ '=price': 0.3, '=price-followup': 0.3, pets: 0.35 })).toMatchObject({
-      way: 'tell',
+      way: 'answer',
       topics: ['=price'],
     }));
 
@@ -61,7 +61,7 @@ describe('a message of several parts', () => {
 
   it('is answered part by part, each topic once', () =>
     expect(plan(whole, [part({ pets: 0.8 }), part({ meals: 0.7 }), part({ pets: 0.9 })])).toMatchObject({
-      way: 'tell',
+      way: 'answer',
       topics: ['pets', 'meals'],
       confidence: 0.7,
     }));

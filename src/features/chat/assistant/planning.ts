@@ -46,7 +46,7 @@ function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: r
 
 /** To tell one entry, and nothing else. */
 export const certain = (entry: string): Planned => ({
-  plan: { way: 'tell', topics: [entry], near: [], confidence: 1 },
+  plan: { way: 'answer', topics: [entry], near: [], confidence: 1 },
   ranked: [{ topic: entry, share: 1 }],
   candidates: [],
 });
@@ -204,12 +204,12 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
   const [best] = hits;
   if (!best || best.covered < ENOUGH || isLearned(best.slug)) return plan;
   // What staff taught stands above what shares words with it.
-  if (plan.way === 'tell' && lessons.some(({ entry }) => plan.topics.includes(entry))) return plan;
+  if (plan.way === 'answer' && lessons.some(({ entry }) => plan.topics.includes(entry))) return plan;
   const isSure =
-    plan.way === 'request' || (plan.way === 'tell' && (best.kind === 'page' || plan.topics.includes(PRICE)));
+    plan.way === 'request' || (plan.way === 'answer' && (best.kind === 'page' || plan.topics.includes(PRICE)));
   if (isSure) return plan;
   return {
-    way: 'tell',
+    way: 'answer',
     topics: [best.slug],
     near: [...plan.near, ...hits.map(({ slug }) => slug)],
     confidence: best.covered,
@@ -222,7 +222,7 @@ function withPrice(
   ranked: readonly Ranked[],
   { reading: { said }, context }: Pick<ToPlan, 'reading' | 'context'>,
 ): Plan {
-  if (plan.way !== 'tell' || plan.topics.length !== 1) return plan;
+  if (plan.way !== 'answer' || plan.topics.length !== 1) return plan;
   const [topic = ''] = plan.topics;
   // 'When are flights cheapest' asks for no price as long as there is no trip.
   const instead =
@@ -259,6 +259,6 @@ const MOST_FOUND = 2;
 
 /** More people than the form takes want to know how that goes, besides the price. */
 const withGroup = (plan: Plan, { rest }: Reading): Plan =>
-  plan.way === 'tell' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
+  plan.way === 'answer' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
     ? { ...plan, topics: ['groups', PRICE] }
     : plan;

@@ -82,7 +82,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
 }
 
-/** What a request that was told by its words may ask about instead: 'my vacation was cancelled, what do I get back'. */
+/** What a request that was recognized by its words may ask about instead: 'my vacation was cancelled, what do I get back'. */
 async function entriesBeside(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
   if (SMALL_TALK.has(intent)) return [];
   const likely = rankTopics(outline).filter(({ topic, share }) => isEntry(topic) && share >= PERHAPS_BESIDES);
@@ -112,21 +112,21 @@ async function onAdvice(services: Parts, asked: ToAnswer, planned: Planned): Pro
 /** Carries a plan out with what is published and on sale now. */
 async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<BuiltAnswer> {
   const { company, understood } = asked;
-  const wanted = plan.way === 'tell' || plan.way === 'request' ? plan.topics : [];
+  const wanted = plan.way === 'answer' || plan.way === 'request' ? plan.topics : [];
   const entries = await entriesNamed(services.db, [...wanted, ...plan.near]);
   const near = plan.near.flatMap((slug) => (wanted.includes(slug) ? [] : (entries.get(slug) ?? [])));
-  const told = wanted.flatMap((slug) => entries.get(slug) ?? []);
+  const answering = wanted.flatMap((slug) => entries.get(slug) ?? []);
   if (plan.way === 'request')
     return isUrgent(plan.request)
-      ? answerUrgent(plan.request, told, company)
+      ? answerUrgent(plan.request, answering, company)
       : { ...answerIntent(plan.request, company), near: SMALL_TALK.has(plan.request) ? [] : near };
   if (plan.way === 'clarify' && plan.near.length === 0) return unclear();
   if (plan.way === 'clarify' && near.length > 0) return clarifying(near);
-  if (plan.way !== 'tell' || (told.length === 0 && !plan.topics.includes(PRICE)))
+  if (plan.way !== 'answer' || (answering.length === 0 && !plan.topics.includes(PRICE)))
     return unsure(company, understood, near);
-  if (told.length === 0 && isWithoutTrip(asked)) return { ...askingWhere(), near };
-  const answer = told.length > 0 ? fromKnowledge(told, near, company) : undefined;
-  // Next to another answer prices are told only of a trip.
+  if (answering.length === 0 && isWithoutTrip(asked)) return { ...askingWhere(), near };
+  const answer = answering.length > 0 ? fromKnowledge(answering, near, company) : undefined;
+  // Next to another answer prices are given only for a trip.
   if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
     return answer ?? unsure(company, understood, near);
   const trips = await tripsFor(services, asked);
@@ -145,7 +145,7 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
 
 /** Whether all that is known is that a price is wanted, or its place is named by a word that she does not know. */
 const asksWhere = (plan: Plan, asked: ToAnswer) =>
-  plan.way === 'tell' &&
+  plan.way === 'answer' &&
   plan.topics.every((topic) => topic === PRICE) &&
   (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
 

@@ -30,7 +30,7 @@ describe('several questions in one message', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('are told with prices where one of them asks for prices', async () => {
+  it('are answered with prices where one of them asks for prices', async () => {
     const { sources, rows, text } = await ask('Toronto to Delhi in May for 2. Do we need a visa for India?');
     expect(sources).toContain('visa-india');
     expect(rows.length).toBeGreaterThan(0);
@@ -95,13 +95,13 @@ describe('a vague message', () => {
     ['do you need a visa for vietnam', 'how long does that take', 'visa'],
     ['can i take my dog', 'is it expensive', 'pets'],
     ['My mother is 81, can she get help at the airport?', 'how do i ask for it', 'assistance'],
-  ])('goes on from what was told: "%s", "%s"', async (first, then, source) => {
-    const told = await ask(first);
-    expect(told.understood.about).toContain(source);
-    expect((await ask(then, told.understood)).sources).toEqual([source]);
+  ])('goes on from the last answer: "%s", "%s"', async (first, then, source) => {
+    const answer = await ask(first);
+    expect(answer.understood.about).toContain(source);
+    expect((await ask(then, answer.understood)).sources).toEqual([source]);
   });
 
-  it('is about what it says where nothing was told before, and a clear one always', async () => {
+  it('is about what it says where nothing was answered before, and a clear one always', async () => {
     expect((await ask('how long does the flight take')).sources).toEqual(['flight-time']);
     const { understood } = await ask('do you need a visa for vietnam');
     expect((await ask('how many suitcases may I bring', understood)).sources).toEqual(['baggage-allowance']);
@@ -113,8 +113,8 @@ describe('a vague message', () => {
   });
 
   it('still goes on from it after a question back', async () => {
-    const told = await ask('can i take my dog');
-    const unclear = await ask('zorbing', told.understood);
+    const answer = await ask('can i take my dog');
+    const unclear = await ask('zorbing', answer.understood);
     expect(unclear.understood.about).toEqual(['pets']);
   });
 });
@@ -133,7 +133,7 @@ describe('what concerns a place', () => {
   it.each([
     ['is portugal on sale', 'deals'],
     ['which airline flies to delhi', 'airlines'],
-  ])('is told with the prices to it: "%s"', async (question, source) => {
+  ])('is answered with its prices: "%s"', async (question, source) => {
     const { sources, rows } = await ask(question);
     expect(sources).toContain(source);
     expect(rows.length).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ describe('the legal texts', () => {
 });
 
 describe('the cookies of the policy', () => {
-  const told = (company: Company) =>
+  const statedCookies = (company: Company) =>
     privacyText(company)
       .flatMap(({ items = [] }) => items)
       .map(({ name }) => name)
@@ -103,7 +103,9 @@ describe('the cookies of the policy', () => {
     await browser.post('/api/auth/register', formOf('waiting@example.ca'));
     await browser.post('/api/auth/google/nonce');
     await browser.post('/assistant/conversations');
-    expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(told(companyOf(app.config)));
+    expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(
+      statedCookies(companyOf(app.config)),
+    );
     await app.close();
   });
   it('come with a word about Google only where it is set up', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { savedItem } from '#features/site/saved/saved.contract.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
-import { done, forOwner, nothing, rowsAt, told } from '#platform/contract.ts';
+import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/contract.ts';
 
 /** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
@@ -74,6 +74,6 @@ export const leavingContract = {
   ),
   leaveAccount: at('POST', '/deletion', 'Ask to have the account erased after a time of grace; ends every session')
     .input(z.strictObject({ password: z.string().max(1024).optional() }))
-    .output(told.extend({ deletionAt: z.string() })),
-  keepAccount: at('DELETE', '/deletion', 'Keep the account after all').input(nothing).output(told),
+    .output(doneWithMessage.extend({ deletionAt: z.string() })),
+  keepAccount: at('DELETE', '/deletion', 'Keep the account after all').input(nothing).output(doneWithMessage),
 };

@@ -171,12 +171,12 @@ describe('asking to be deleted', () => {
     await app.db.update(users).set({ mailboxProvenAt }).where(eq(users.id, id));
     await leave(browser, PASSWORD);
     await keep((await signIn(email)).browser);
-    const told = await app.db
+    const sent = await app.db
       .select()
       .from(mails)
       .where(and(eq(mails.recipient, email), inArray(mails.kind, ['account-leaving', 'account-kept'])));
-    expect(told).toHaveLength(2);
-    for (const { text } of told) expect(text).toContain(greeting);
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) expect(text).toContain(greeting);
   });
 
   it('ends every session, is mailed once, and is taken back by keeping the account', async () => {

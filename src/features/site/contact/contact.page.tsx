@@ -101,10 +101,10 @@ function MessageForm({ fresh, answer, site }: FormProps) {
   const failed = answer?.good === false ? answer : undefined;
   const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);
-  const told = useRef<Answer>(undefined);
+  const handled = useRef<Answer>(undefined);
   useEffect(() => {
-    if (!answer?.good || told.current === answer) return;
-    told.current = answer;
+    if (!answer?.good || handled.current === answer) return;
+    handled.current = answer;
     setTurn((last) => last + 1);
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });

@@ -22,8 +22,8 @@ export function useConsent(): Consent {
     if (!widgets || !needsConsent(widgets)) return;
     const parties = partiesOf(widgets);
     const read = (event?: Event) => {
-      const told = event instanceof CustomEvent ? (event.detail as Consent) : undefined;
-      setConsent(told ?? choiceOf(keptText(), parties) ?? 'open');
+      const announced = event instanceof CustomEvent ? (event.detail as Consent) : undefined;
+      setConsent(announced ?? choiceOf(keptText(), parties) ?? 'open');
     };
     read();
     window.addEventListener('storage', read);

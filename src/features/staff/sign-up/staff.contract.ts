@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/roles.ts';
-import { forAnyone, told } from '#platform/contract.ts';
+import { doneWithMessage, forAnyone } from '#platform/contract.ts';
 import { staffSignUp } from './staff.rules.ts';
 
 export const staffContract = {
@@ -12,5 +12,5 @@ export const staffContract = {
       tags: ['staff'],
     })
     .input(staffSignUp)
-    .output(told.extend({ role: z.enum(STAFF_ROLES) })),
+    .output(doneWithMessage.extend({ role: z.enum(STAFF_ROLES) })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, forAnyone, forOwner, told } from '#platform/contract.ts';
+import { done, doneWithMessage, forAnyone, forOwner } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
@@ -39,7 +39,7 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(inquiryForm)
-    .output(told.extend({ data: inquiry })),
+    .output(doneWithMessage.extend({ data: inquiry })),
   listInquiriesOfUser: forOwner
     .route({
       method: 'GET',

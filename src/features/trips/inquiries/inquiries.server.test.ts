@@ -147,9 +147,9 @@ describe('createInquiry', () => {
       await app.db.transaction((tx) =>
         moveInquiry(app as unknown as Call, tx, { id: inquiry._id, from: 'pending', to: 'accepted', by: null }),
       );
-      const told = await mailsTo(email);
-      expect(told.map(({ subject }) => subject).sort()).toEqual(['About your inquiry', 'We have your inquiry']);
-      for (const { html, text } of told) {
+      const sent = await mailsTo(email);
+      expect(sent.map(({ subject }) => subject).sort()).toEqual(['About your inquiry', 'We have your inquiry']);
+      for (const { html, text } of sent) {
         expect(html + text).not.toMatch(/evil|locked|unlock/);
         expect(text).toContain('YYZ');
         expect(text).toContain('Your destination');

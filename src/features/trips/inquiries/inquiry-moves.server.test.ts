@@ -43,11 +43,11 @@ describe('moveInquiry', () => {
     const id = await inquire('told@example.ca');
     await app.db.update(inquiries).set({ adminNotes: 'Seats held until Friday.' }).where(eq(inquiries.id, id));
     await app.db.transaction((tx) => moveInquiry(call(), tx, { id, from: 'pending', to: 'accepted', by: null }));
-    const [told] = await app.db
+    const [mail] = await app.db
       .select()
       .from(mails)
       .where(and(eq(mails.recipient, 'told@example.ca'), eq(mails.kind, 'inquiry-status')));
-    expect(told?.subject).toBe('Accepted: Toronto to Lisbon');
-    expect(told?.text).toContain('Seats held until Friday.');
+    expect(mail?.subject).toBe('Accepted: Toronto to Lisbon');
+    expect(mail?.text).toContain('Seats held until Friday.');
   });
 });

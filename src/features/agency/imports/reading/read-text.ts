@@ -16,11 +16,11 @@ const PART_LENGTH = 32 * 1024;
 const DELIMITER_LINE = /^sep=([\t;,|])\r?\n/i;
 
 export async function readText(text: string): Promise<Table> {
-  const [line = '', told] = DELIMITER_LINE.exec(text.slice(0, 10)) ?? [];
+  const [line = '', declared] = DELIMITER_LINE.exec(text.slice(0, 10)) ?? [];
   const rest = text.slice(line.length);
   const parser = Readable.from(partsOf(rest)).pipe(
     parse({
-      delimiter: told ?? delimiterOf(rest),
+      delimiter: declared ?? delimiterOf(rest),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 2 * MAX_CELL_LENGTH * MAX_COLUMNS,

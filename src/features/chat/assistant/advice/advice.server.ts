@@ -54,7 +54,7 @@ async function carriedOver(
   question: string,
   said: Understood,
 ): Promise<Advised> {
-  const plan: Plan = { way: 'tell', topics, near, confidence };
+  const plan: Plan = { way: 'answer', topics, near, confidence };
   // A trip that the visitor did not ask about is not remembered on the word of a model.
   if (!topics.includes(PRICE)) return { plan, trip: {} };
   const places = { gazetteer: await knownPlaces(services), today: civilToday(services.clock()) };

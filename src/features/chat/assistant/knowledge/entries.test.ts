@@ -50,7 +50,7 @@ const tried = async (question: string, draft = '', who = admin) =>
       data: TriedAnswer;
     }
   ).data;
-const told = async (question: string, browser = app.browser()) =>
+const answerTo = async (question: string, browser = app.browser()) =>
   (
     (await browser.post('/assistant/chat', { question, session_id: `visitor-${crypto.randomUUID()}` })).body as {
       answer: string;
@@ -74,7 +74,7 @@ describe('an entry is not published', () => {
     expect(record.data[name]).toEqual(typeof value === 'string' ? value.trim() : value);
     const refused = await act(record, 'publish');
     expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
-    expect(await told('can i bring my dog')).toContain('Small pets may fly');
+    expect(await answerTo('can i bring my dog')).toContain('Small pets may fly');
   });
 
   it('with a title without an end, which the list shows cut', async () => {
@@ -121,10 +121,10 @@ describe('what staff publish', () => {
   it('is told by another instance on the same database as well', async () => {
     const other = await openBeside(app);
     try {
-      expect(await told('can i bring my dog', other.browser())).toContain('Small pets may fly');
+      expect(await answerTo('can i bring my dog', other.browser())).toContain('Small pets may fly');
       await act(await save(await pets(), { text: 'Dogs fly in the hold.' }), 'publish');
-      expect(await told('can i bring my dog', other.browser())).toContain('Dogs fly in the hold.');
-      expect(await told('can i bring my dog')).toContain('Dogs fly in the hold.');
+      expect(await answerTo('can i bring my dog', other.browser())).toContain('Dogs fly in the hold.');
+      expect(await answerTo('can i bring my dog')).toContain('Dogs fly in the hold.');
     } finally {
       await other.close();
     }
@@ -133,7 +133,7 @@ describe('what staff publish', () => {
   it('is shown as text, whatever markup it has', async () => {
     const text = '<script>alert(1)</script> [here](javascript:alert(1))';
     await act(await save(await pets(), { text }), 'publish');
-    expect(await told('can i bring my dog')).toContain(text);
+    expect(await answerTo('can i bring my dog')).toContain(text);
   });
 
   it('written new is found by its words, in the list by its text, and is gone when it is deleted', async () => {
@@ -151,11 +151,11 @@ describe('what staff publish', () => {
 });
 
 describe('a draft', () => {
-  it('is never told to visitors, and is tried by staff', async () => {
+  it('is never given to visitors, and is tried by staff', async () => {
     const { _id } = await save(await pets(), { text: 'Dogs fly as crew.', askedAs: 'dog, zorbing' });
     expect((await tried('can i bring my dog', _id)).text).toBe('Dogs fly as crew.');
     expect((await tried('zorbing?', _id)).sources[0]?._id).toBe(_id);
-    expect(await told('can i bring my dog')).not.toContain('crew');
+    expect(await answerTo('can i bring my dog')).not.toContain('crew');
     expect((await tried('zorbing?')).outcome).toBe('unsure');
     expect(await rowOf('pets')).toMatchObject({ seeded: false, text: expect.stringContaining('Small pets') });
   });
@@ -217,7 +217,7 @@ describe('what came with the product', () => {
     expect(await act(own, 'revert', { to: 0 })).toMatchObject({ status: 404 });
   });
 
-  it('unpublished is not told, also after the next start', async () => {
+  it('unpublished is not given, also after the next start', async () => {
     await act(await pets(), 'unpublish');
     await start();
     expect((await tried('can i bring my dog')).sources.map(({ title }) => title)).not.toContain(
@@ -230,10 +230,10 @@ describe('what came with the product', () => {
     const before = await pets();
     await remove(before);
     await start();
-    expect(await told('can i bring my dog')).not.toContain('Small pets may fly');
+    expect(await answerTo('can i bring my dog')).not.toContain('Small pets may fly');
     expect((await read(before._id)).state).toBe('deleted');
     await act(before, 'undelete', { version: undefined });
-    expect(await told('can i bring my dog')).toContain('Small pets may fly');
+    expect(await answerTo('can i bring my dog')).toContain('Small pets may fly');
     expect(await pets()).toMatchObject({ state: 'published', demo: true, data: before.data });
     expect(await rowOf('pets')).toMatchObject({ seeded: true });
   });
@@ -243,7 +243,7 @@ describe('what came with the product', () => {
     await app.db.delete(records).where(eq(records.title, 'Travelling with a pet'));
     await start();
     expect(await app.db.$count(records, eq(records.title, 'Travelling with a pet'))).toBe(0);
-    expect(await told('can i bring my dog')).not.toContain('Small pets may fly');
+    expect(await answerTo('can i bring my dog')).not.toContain('Small pets may fly');
   });
 });
 
@@ -282,8 +282,8 @@ it('is published at its time', async () => {
   const publishAt = new Date(app.clock().getTime() + DAY * 1000).toISOString();
   expect(await act(own, 'schedule', { publishAt, unpublishAt: null })).toMatchObject({ status: 200 });
   await publishDue(app, collections);
-  expect(await told('champagne?')).not.toContain('Ask Northfare');
+  expect(await answerTo('champagne?')).not.toContain('Ask Northfare');
   app.pass(DAY + 1);
   await publishDue(app, collections);
-  expect(await told('champagne?')).toContain('Ask Northfare');
+  expect(await answerTo('champagne?')).toContain('Ask Northfare');
 });

@@ -82,10 +82,10 @@ const meals = async () => (await all('entries')).find(({ title }) => title === '
 
 it('what staff changed, hid and wrote is theirs, with its text and its state', async () => {
   const entries = await all('entries');
-  const told = Object.fromEntries(
+  const answers = Object.fromEntries(
     entries.map(({ title, data, publishedVersion, demo }) => [title, [data.text, publishedVersion, demo]]),
   );
-  expect(told).toMatchObject({
+  expect(answers).toMatchObject({
     'pets as it was': ['Ours.', 1, false],
     'seats as it was': ['Hidden by us.', null, false],
     'own:1 as it was': ['Written by us.', 1, false],

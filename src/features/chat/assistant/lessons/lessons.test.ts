@@ -88,7 +88,7 @@ describe('a lesson is refused', () => {
 });
 
 describe('how she understood a question', () => {
-  it('is told by the likeliest topics with their share, entries by title and requests by a name, and by its trip', async () => {
+  it('is described by the likeliest topics with their share, entries by title and requests by a name, and by its trip', async () => {
     await keep('about my thing at the airport in toronto in may');
     await keep('who won the hockey game');
     const { data, entries } = await list();
@@ -241,7 +241,7 @@ describe('what a lesson breaks', () => {
     expect(longest).toBeLessThan(100);
   });
 
-  it('is told: how many of the old wordings get another answer, and the first three', async () => {
+  it('is described: how many of the old wordings get another answer, and the first three', async () => {
     const { changed, examples, title, question } = await taught(
       'Are animals allowed to fly in the cargo part in winter',
       'meals',

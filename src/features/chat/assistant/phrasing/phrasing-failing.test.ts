@@ -39,9 +39,9 @@ describe('a model that fails', () => {
   it('to end in time is cut off', async () => {
     opened.model.reply({ goesSilentAfter: 'The agent tells you how to' });
     const phrasing = createPhrasing(opened.app, createModel(opened.app), 200);
-    const told = await opened.jessica.answer({ question: PAYING, locale: 'en' });
-    const stream = phrasing.phrase(told, [], PAYING, { visitor: newVisitor() });
-    expect(await stream.next()).toEqual({ done: true, value: { text: told.text, way: 'deadline' } });
+    const answer = await opened.jessica.answer({ question: PAYING, locale: 'en' });
+    const stream = phrasing.phrase(answer, [], PAYING, { visitor: newVisitor() });
+    expect(await stream.next()).toEqual({ done: true, value: { text: answer.text, way: 'deadline' } });
   });
 
   it('is left alone after five times, and tried again once half a minute is over', async () => {

@@ -53,23 +53,23 @@ export function TryQuestion({ tried, hint }: { tried: Tried | undefined; hint: s
           {m.answers_try_button()}
         </Button>
       </Form>
-      <div aria-live="polite">{tried?.answer && <Told answer={tried.answer} question={tried.question} />}</div>
+      <div aria-live="polite">{tried?.answer && <GivenAnswer answer={tried.answer} question={tried.question} />}</div>
     </section>
   );
 }
 
-type ToldProps = { answer: TriedAnswer; question: string };
+type GivenAnswerProps = { answer: TriedAnswer; question: string };
 
-function Told({ answer, question }: ToldProps) {
+function GivenAnswer({ answer, question }: GivenAnswerProps) {
   const { text, outcome, links, sources } = answer;
-  const told = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // Under an open answer the result would begin below the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
   useEffect(() => {
-    told.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
-    <div className={`${styles.told} ${answerStyles.links}`} data-told ref={told}>
+    <div className={`${styles.answer} ${answerStyles.links}`} data-answer ref={element}>
       <p className={styles.outcome}>{OUTCOMES[outcome]()}</p>
       <p className={answerStyles.answerText}>{text}</p>
       <dl>

@@ -12,7 +12,7 @@ export type Weights = {
   weights: Int8Array;
   scales: Float32Array;
 };
-/** `followUp`: whether a message means nothing without what was told before, by itself. */
+/** `followUp`: whether a message means nothing without the answer before it, by itself. */
 export type TopicModel = Weights & { vocabulary: Vocabulary; followUp: Weights };
 export type Ranked = { topic: string; share: number };
 
@@ -61,7 +61,7 @@ export function vocabularyOf(outlines: readonly (readonly string[])[]): Vocabula
 export const sharesOf = (model: TopicModel, outline: readonly string[]): Float32Array =>
   weighed(model, vectorOf(outline, model.vocabulary));
 
-/** How likely a message goes on from what was told before. */
+/** How likely a message goes on from the last answer. */
 export const followUpShare = ({ followUp, vocabulary }: TopicModel, outline: readonly string[]): number =>
   weighed(followUp, vectorOf(outline, vocabulary))[1] ?? 0;
 

@@ -23,7 +23,7 @@ export function rankTopics(outline: readonly string[]): Ranked[] {
     .filter(({ share }) => share >= LEAST_SHARE);
 }
 
-/** How likely it means nothing without what was told before, from 0 to 1. */
+/** How likely it means nothing without the answer before it, from 0 to 1. */
 export const followUpShareOf = (outline: readonly string[]): number => followUpShare(learned(), outline);
 
 /** What a question consists of, in the features of the model: like questions have like vectors. */

@@ -30,7 +30,7 @@ const WEIGHT_OF_FOLLOW_UPS = 5;
 /** An error that is smaller teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
 
-/** The topics, and apart from them, so that they do not compete, whether a message goes on from what was told. */
+/** The topics, and apart from them, so that they do not compete, whether a message goes on from the last answer. */
 export function trainTopics(examples: readonly Example[]): TopicModel {
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
   const followUp = examples.map((one) =>

@@ -21,7 +21,7 @@ describe('what she holds of a trip', () => {
     expect((await browser.post('/assistant/forget', { session_id, part: 'everything' })).status).toBe(422);
   });
 
-  it('is told in words, and without a part once that is taken back', async () => {
+  it('is described in words, and without a part once that is removed', async () => {
     const { session_id, browser } = await aVisitor(app);
     const asked = await browser.post('/assistant/chat', { session_id, question: 'Toronto to Delhi in May for 2' });
     expect((asked.body as Outcome).standing.trip).toEqual([

@@ -130,8 +130,8 @@ function opened(state: ChatState, { type, messages, ...conversation }: Extract<C
 
 /** The stream may overtake the answer of a call; then the state from the stream is newer and wins. */
 function withOutcome(state: ChatState, { standing, messages }: Pick<Outcome, 'standing' | 'messages'>): ChatState {
-  const told = messages.at(-1)?.seq ?? newest(state);
-  return { ...withMessages(state, messages), standing: told < newest(state) ? state.standing : standing };
+  const lastSeq = messages.at(-1)?.seq ?? newest(state);
+  return { ...withMessages(state, messages), standing: lastSeq < newest(state) ? state.standing : standing };
 }
 
 /** Merges messages by number, the later copy wins, and removes confirmed ones from the unsent list. */

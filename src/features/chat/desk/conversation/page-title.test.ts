@@ -17,7 +17,7 @@ test.each([
   expect(pageTitle(path).toLowerCase()).toBe(title.toLowerCase());
 });
 
-test('an event is told from the side of the desk, and every other sentence as it is', () => {
+test('an event is worded for the desk, and every other sentence as it is', () => {
   expect(staffSentence(m.chat_asked_for_agent())).toBe('Visitor asked for a person');
   expect(staffSentence(m.chat_live_ended())).toBe('Visitor ended the live chat. Jessica answers again.');
   expect(staffSentence('Marc joined the chat.')).toBe('Marc joined the chat.');

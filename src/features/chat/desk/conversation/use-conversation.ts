@@ -159,15 +159,15 @@ function useActs(id: string, setRecord: Change, readOn: () => Promise<void>) {
 
 /** Reports the last message read while the assigned agent looks at the conversation. */
 function useSeen({ _id: id, messages, unread }: ConversationRecord, concerns: boolean) {
-  const told = useRef(0);
+  const reported = useRef(0);
   const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     const look = async () => {
-      if (!concerns || unread === 0 || last <= told.current || document.visibilityState !== 'visible') return;
-      const before = told.current;
-      told.current = last;
+      if (!concerns || unread === 0 || last <= reported.current || document.visibilityState !== 'visible') return;
+      const before = reported.current;
+      reported.current = last;
       await (await serviceClient()).seeConversation({ id, seq: last }).catch(() => {
-        told.current = before; // said again with the next message
+        reported.current = before; // reported again with the next message
       });
     };
     void look();

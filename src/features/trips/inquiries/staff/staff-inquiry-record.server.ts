@@ -46,7 +46,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
     .leftJoin(users, eq(users.id, inquiryEvents.by))
     .where(eq(inquiryEvents.inquiryId, row.id))
     .orderBy(asc(inquiryEvents.id));
-  const told = await db
+  const sent = await db
     .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
     .from(mails)
     .where(and(eq(mails.inquiryId, row.id), ne(mails.kind, 'inquiry-sales')))
@@ -58,7 +58,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
       at: event.at.toISOString(),
       toStatus: event.toStatus ?? undefined,
     })),
-    ...told.map(({ at, ...mail }) => ({ kind: 'mailed' as const, by: '', at: at.toISOString(), mail })),
+    ...sent.map(({ at, ...mail }) => ({ kind: 'mailed' as const, by: '', at: at.toISOString(), mail })),
   ]
     .map((event, order) => ({ event, order }))
     .sort((a, b) => b.event.at.localeCompare(a.event.at) || b.order - a.order)

@@ -72,11 +72,11 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
   const key = answer && !answer.good ? answer.key : filling.key;
 
   const done = useRef<HTMLDivElement>(null);
-  const told = useRef<InquiryAnswer>(undefined);
+  const handled = useRef<InquiryAnswer>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!actionData?.good || told.current === actionData) return;
-    told.current = actionData;
+    if (!actionData?.good || handled.current === actionData) return;
+    handled.current = actionData;
     startOver({ ...fresh, from: '', to: '' });
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });
