@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './e2e/chromium.ts';
 
-/** Begins first, because it takes long, and needs workers of its own, without a shared product. */
+/** Begins first, because it takes long, and uses separate workers without a shared product. */
 const START_AND_STOP = 'start-and-stop.journey.ts';
 
 export default defineConfig({
@@ -13,10 +13,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/build.ts',
-  // Each worker has a port, a folder and a mail server of its own. Journeys wait more than they work: four keep two cores busy.
+  // Each worker has its own port, folder and mail server. Journeys mostly wait: four workers keep two cores busy.
   workers: 4,
   fullyParallel: false,
-  // No promise of the product: only what hangs takes as long, on whatever machine.
+  // Not a requirement of the product: only a journey that hangs takes as long, on any machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {

@@ -16,7 +16,7 @@ const scopedName = (name: string, file: string) => `${basename(file).replace(/\.
 
 /**
  * React Router reloads the document if the script of a route cannot be loaded, so typed text is lost; it also
- * remembers the failure. There is no setting for either, so each of its imports becomes one that waits for the connection.
+ * remembers the failure. There is no setting for either, so each of its imports is replaced by one that waits for the connection.
  */
 function patientRoutes(): Plugin {
   const replaced = new Map<string, number>();

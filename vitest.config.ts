@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These begin first, as no durations are known in a fresh checkout: one that began last would keep one worker busy alone. */
+/** These begin first, as no durations are known in a fresh checkout: one that began last would keep a single worker busy at the end. */
 const LONGEST = ['attack-malformed', 'attack-codes', 'hostile-text', 'invented-amounts'].map(
   (name) => `/${name}.test.ts`,
 );

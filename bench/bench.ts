@@ -1,6 +1,6 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
 // run. `npm run bench -- pages`, `server`, `means`, `lighthouse`, `catalogue` or `goals` measures that
-// part alone; the last four run when they are named, and `goals` ends with 1 if one is missed.
+// part alone; the last four run only when named, and `goals` ends with 1 if one is missed.
 import { removeFolder, startProduct } from '../e2e/product.ts';
 import { newBenchFolder } from '../test/folders.ts';
 import { measureCatalogue } from './catalogue.ts';

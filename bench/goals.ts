@@ -1,4 +1,4 @@
-// `npm run bench -- goals`: what was measured beside what is wanted. The run ends with 1 if a goal is missed.
+// `npm run bench -- goals`: measurements next to their goals. The run ends with 1 if a goal is missed.
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
 import { type Product, STAFF } from '../e2e/product.ts';

@@ -8,7 +8,7 @@ const RUNS = 3;
 const MENU = 'header button[popovertarget]';
 
 type Interaction = { name: string; act: (page: Page) => Promise<void> };
-/** Each on a page of its own that nobody has touched. */
+/** Each on a fresh page. */
 const INTERACTIONS: Interaction[] = [
   { name: 'a first tap on the page', act: (page) => page.locator('h2').first().tap() },
   { name: 'the menu', act: (page) => page.locator(MENU).tap() },

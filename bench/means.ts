@@ -1,4 +1,4 @@
-// What each mechanism of the browser's side is worth: the same visit with it and without it, on the slow phone, in one run.
+// What each client-side mechanism is worth: the same visit with and without it, on the slow phone, in one run.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
 import { click, lookAround, MOBILE, measure, open } from './pages.ts';
@@ -15,7 +15,7 @@ const WITHOUT_WARM_UP = `for (const way of ['appendChild', 'insertBefore']) {
 }`;
 const WITHOUT_IDLE_LAYOUT = 'window.requestIdleCallback = () => 0;';
 const WITHOUT_WAITING = "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')));";
-/** Each sheet comes by its link, as soon as the document names it. */
+/** Each sheet is loaded by its link as soon as the parser reaches it. */
 const WITHOUT_LATE_STYLES = `new MutationObserver(() => {
   for (const link of document.querySelectorAll('link[media=print]')) Object.assign(link, { media: 'all', disabled: false });
 }).observe(document, { childList: true, subtree: true });`;

@@ -27,14 +27,14 @@ const RUNS = 3;
 const LOOK_MS = 1_000;
 
 type Bytes = Record<string, number>;
-/** LCP and its four parts: the first byte, until its picture is asked for, until that is there, until it is painted. */
+/** LCP and its four parts: the first byte, the request of its picture, the end of that download, the paint. */
 type Vitals = {
   lcp: number;
   firstByte: number;
   loadDelay: number;
   loading: number;
   renderDelay: number;
-  /** Bytes that were there before the largest paint. */
+  /** Bytes received before the largest paint. */
   before: number;
   cls: number;
   tbt: number;

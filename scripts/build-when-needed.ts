@@ -62,7 +62,7 @@ const isBuilt = () =>
   [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
   readFileSync(stampFile, 'utf8') === sourcesStamp();
 
-/** After a build by hand, so that the next start does not build again. */
+/** After a manual build, so that the next start does not build again. */
 export const markBuilt = (): void => writeFileSync(stampFile, sourcesStamp());
 
 /** One build at a time per folder. The lock of a process that died is ignored. */

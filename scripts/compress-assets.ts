@@ -1,4 +1,4 @@
-// Compresses the built files of the pages as far as it goes, each beside the file, so that no visitor waits for it.
+// Compresses the built files of the pages at the highest quality; the copies are next to the files, so that no visitor waits for compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Builds the site, whatever is there: for `npm test`, after `npm run generate`.
+// Builds the site unconditionally: for `npm test`, after `npm run generate`.
 import { rmSync } from 'node:fs';
 import { StartError } from '../src/platform/start-error.ts';
 import { buildWhenNeeded } from './build-when-needed.ts';

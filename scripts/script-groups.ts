@@ -91,7 +91,7 @@ const publicPages = group({
     'features/chat/assistant/',
     'features/trips/inquiries/staff/',
     'features/company/pages/',
-    // Lists alone: the home page has no filters, and hardly a page shows that nothing was found.
+    // Only for lists: the home page has no filters, and few pages show that nothing was found.
     ...['filter-bar', 'place-filters', 'offer-filters', 'price-', 'none-here'].map(
       (name) => `features/catalogue/finder/${name}`,
     ),

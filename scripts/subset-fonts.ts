@@ -34,7 +34,7 @@ for (const { name, file, min, max } of FACES) {
     ASCII + FRENCH + PLACES + SIGNS,
     {
       targetFormat: 'woff2',
-      // Numbers stand in columns.
+      // Numbers are aligned in columns.
       keepFeatures: ['kern', 'liga', 'tnum'],
       noHinting: true,
       variationAxes: { wght: { min, max, default: min } },

@@ -75,7 +75,7 @@ function routeCheck(routes: ServerBuild['routes']): (path: string) => boolean {
   return (path) => {
     const matches = URL.canParse(path, 'http://localhost') ? matchRoutes(tree, path) : null;
     const leaf = matches?.at(-1)?.route;
-    // A layout alone is not a page.
+    // A layout on its own is not a page.
     return leaf !== undefined && (leaf.index === true || leaf.path !== undefined);
   };
 }

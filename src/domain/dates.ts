@@ -36,7 +36,7 @@ export const longDate = (date: string): string => {
   return month ? `${month} ${day}, ${year}` : date;
 };
 
-/** Further ahead, a day and a month alone read like a day that has passed. */
+/** Further ahead, a day and a month without a year read like a day that has passed. */
 const NEXT_DAYS = 300;
 
 /** 'Feb 10' this year and in the months to come, otherwise 'Feb 10, 2028'. */
@@ -47,7 +47,7 @@ export function shortDate(date: string, today: string = utcToday()): string {
   return near ? `${month.slice(0, 3)} ${day}` : `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
-/** 'Nov 1' and 'Dec 31, 2027': the year of both, where they share it, stands once. */
+/** 'Nov 1' and 'Dec 31, 2027': a year that both share is written once. */
 export function shortPeriod(from: string, to: string, today: string = utcToday()): { from: string; to: string } {
   const end = shortDate(to, today);
   const same = from.slice(0, 4) === to.slice(0, 4) && end !== shortDate(to, to);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageCount, pageNumber, pageOf, pagerWindow } from './pages.ts';
 
-describe('a page asked for in the address', () => {
+describe('a page requested in the URL', () => {
   test('is the first one when it is missing or no number', () => {
     expect(pageNumber(null, 4)).toBe(1);
     expect(pageNumber('two', 4)).toBe(1);

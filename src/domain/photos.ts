@@ -1,4 +1,4 @@
-// A photograph as pages are given it: one path that is a picture by itself and tells, behind its #, how to show it.
+// A photograph as pages receive it: one path that is a valid image URL and describes in its fragment how to show it.
 // Decision: docs/decisions/0019-photographs.md
 
 /** The widths in pixels that a photograph is kept in. */
@@ -33,7 +33,7 @@ export const jpegWidth = (width: number): PhotoWidth =>
 export const photoFile = (hash: string, width: PhotoWidth, format: PhotoFormat): string => `${hash}-${width}.${format}`;
 const photoUrl = (...file: Parameters<typeof photoFile>): string => `/photos/${photoFile(...file)}`;
 
-/** What stands in `imageUrl` for a photograph. */
+/** The value of `imageUrl` for a photograph. */
 export function photoPath(photo: ShownPhoto): string {
   const { hash, width, height, focalX, focalY, color, alt, credit } = photo;
   const facts = new URLSearchParams({ of: `${width}x${height}`, at: `${focalX},${focalY}`, on: color.slice(1), alt });
@@ -69,7 +69,7 @@ export const isPhoto = (path: string): boolean => PATH.test(path);
 /** For lists: the smallest picture of a photograph. */
 export const smallPhoto = (path: string): string => photoUrl(readPhotoPath(path)?.hash ?? '', PHOTO_WIDTHS[0], 'webp');
 
-/** The address of the picture alone, without what tells how to show it. */
+/** The URL of the picture, without the fragment. */
 export const plainPhoto = (path: string): string => path.split('#')[0] ?? path;
 
 /** What `srcset` offers in a format. */
@@ -78,7 +78,7 @@ export const photoSources = ({ hash, width }: Pick<ShownPhoto, 'hash' | 'width'>
     .map((one) => `${photoUrl(hash, one, format)} ${one}w`)
     .join(', ');
 
-/** Where the focal point comes to lie in a frame that the picture covers. */
+/** The position of the focal point in a frame that the picture covers. */
 export const focalPosition = ({ focalX, focalY }: Pick<ShownPhoto, 'focalX' | 'focalY'>): string =>
   `${focalX}% ${focalY}%`;
 

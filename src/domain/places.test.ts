@@ -29,6 +29,6 @@ test.each([
   ['https://images.example/x.jpg', 'https://images.example/x.jpg'],
   ['//images.example/x.jpg', '//images.example/x.jpg'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
-])('a picture written as %j is asked for as %j', (written, asked) => {
+])('a picture stored as %j is requested as %j', (written, asked) => {
   expect(pictureUrl(written)).toBe(asked);
 });

@@ -52,7 +52,7 @@ describe('a week', () => {
   });
 });
 
-it('holidays stand in the order of their dates, and are said with or without a week', () => {
+it('holidays are in the order of their dates, and are described with or without a week', () => {
   const holidays = openHolidays(
     readHolidays([
       { date: '2026-12-26', name: ' Boxing   Day ' },

@@ -15,7 +15,7 @@ import {
 } from './opening-hours.ts';
 import { cut, oneLine } from './text.ts';
 
-/** As it was typed; what is no time stays as it is. */
+/** As typed; text that is not a time stays unchanged. */
 export type DraftDay = { day: Weekday; closed: boolean; open: string; close: string; open2: string; close2: string };
 /** Without times it is closed on that day. */
 export type DraftHoliday = { date: string; name: string; open: string; close: string };
@@ -28,7 +28,7 @@ const TIME = /^(\d{1,2})(?:[:.]?(\d\d))? ?(am|pm)?$/;
 const textOf = (raw: unknown) => (typeof raw === 'string' ? oneLine(raw.slice(0, MAX_TYPED)) : '');
 const partsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {});
 
-/** '9', '9:30 am' and '21:00' as '09:00', '09:30' and '21:00'; any other text as it is. */
+/** '9', '9:30 am' and '21:00' as '09:00', '09:30' and '21:00'; other text unchanged. */
 export function readTime(raw: unknown): string {
   const text = textOf(raw);
   const [, hour = '', minute = '00', half] = TIME.exec(text.toLowerCase().replaceAll('.m.', 'm')) ?? [];

@@ -60,7 +60,7 @@ it.each([
   ['１２４９', 124_900],
 ])('%s is read', (typed, cents) => expect(typedMoney(typed).cents).toBe(cents));
 
-it('whatever the screens write is read back', () => {
+it('any amount that the screens write can be read back', () => {
   const amount = fc.integer({ min: 0, max: MAX_DOLLARS * 100 });
   const spaced = (dollars: number) => `${grouped(Math.trunc(dollars)).replaceAll(',', ' ')}`;
   fc.assert(

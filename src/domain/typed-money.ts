@@ -41,5 +41,5 @@ function wholeNumber(text: string, decimal: string): string | undefined {
   return groups.every((group) => /^\d{3}$/.test(group)) ? [first, ...groups].join('') : undefined;
 }
 
-/** Whole cents; undefined for what is no amount. */
+/** Whole cents; undefined if the text is not an amount. */
 export const readMoney = (typed: string): number | undefined => typedMoney(typed).cents;

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logger.ts';
 const UNDER_API = /^\/(api|mail|assistant)(\/|$)/;
 export const isUnderApi = (path: string): boolean => UNDER_API.test(path);
 
-/** Sends a refusal as it is, and any other error as one general sentence; the log has the details. */
+/** Sends a refusal unchanged, and any other error as one general sentence; the log has the details. */
 export const answerError =
   (logger: Logger): ErrorHandler =>
   (error, c) => {

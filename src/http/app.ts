@@ -59,7 +59,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   app.use(identify(services));
   app.route('/', api.routes);
   if (isSiteServed) {
-    // Built files are answered before; one of another build is worth no rendered page.
+    // Existing files were served before this; for a file of another build no page is rendered.
     app.get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
     app.get('/photos/:file', (c) => photoFiles.answerStaff(c.req.raw, c.get('call')));
     app.route('/', createPreviewRoutes(services, renderPage, photoFiles));

@@ -33,21 +33,21 @@ it.each(['/assets/root.js.br', '/assets/root.js.gz', '/assets/absent.js', '/../p
   },
 );
 
-it('a text is sent as the build compressed it, or as it is', async () => {
+it('a text is sent as the build compressed it, or uncompressed', async () => {
   expect(await sent('/assets/root.js', 'gzip, br')).toEqual({ encoding: 'br', bytes: brotliCompressSync(SCRIPT) });
   expect(await sent('/assets/root.js', 'gzip')).toEqual({ encoding: 'gzip', bytes: gzipSync(SCRIPT) });
   expect(await sent('/assets/root.js')).toEqual({ encoding: null, bytes: Buffer.from(SCRIPT) });
 });
 
-it('a text without copies is compressed when it is first asked for', async () => {
+it('a text without copies is compressed with its first request', async () => {
   writeFileSync(join(folder, 'assets/late.js'), MADE);
   expect(await sent('/assets/late.js', 'br')).toMatchObject({ encoding: 'br' });
 });
 
-it('a font, which is compressed in itself, is sent as it is', async () => {
+it('a font, already compressed, is sent unchanged', async () => {
   expect(await sent('/assets/face.woff2', 'br')).toEqual({ encoding: null, bytes: Buffer.from('a font') });
 });
 
-it('what the start makes is compressed when it is first asked for', async () => {
+it('a file made at the start is compressed with its first request', async () => {
   expect(await sent('/assets/manifest.js', 'br')).toMatchObject({ encoding: 'br' });
 });

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** The endings of a file's compressed copies beside it, as servers in front of the product know them too: 'root.js.br'. */
+/** The suffixes of a file's compressed copies next to it, which reverse proxies know too: 'root.js.br'. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 const isCopy = (name: string) => Object.values<string>(COPIES).includes(extname(name));
 export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 
-/** What is filled in, by the field of the user that it stands for. A name is two, because the header shows its first word. */
+/** The placeholders by the field of the user that each represents. A name has two, because the header shows its first word. */
 type Texts = Record<Exclude<keyof CurrentUser, 'role' | 'deletionAt' | 'name'> | 'firstWord' | 'otherWords', string>;
 type Place = { name: keyof Texts; where: 'data' | 'text' };
 /** A document in pieces: text that is everybody's, and places between. */
@@ -12,7 +12,7 @@ export type Unfilled = { nonce: string; pieces: (string | Place)[] };
 const MARK = /p([0-9a-f]{32})n(\d{1,2})e/g;
 const DATA = 'window.__reactRouterContext.streamController.enqueue("';
 
-/** The user's texts; undefined for a person whose document is rendered for them alone. */
+/** The user's texts; undefined for a person who needs their own rendering. */
 function textsOf({ role: _, deletionAt, name, ...rest }: CurrentUser): Texts | undefined {
   const { _id, id, email, firstName, lastName, phone, phoneNumber, Address, city, country, ...unknown } = rest;
   const [firstWord = ''] = name.split(/\s/, 1);
@@ -24,7 +24,7 @@ function textsOf({ role: _, deletionAt, name, ...rest }: CurrentUser): Texts | u
 
 /**
  * What a document depends on besides the texts themselves: the role, and which texts are empty.
- * Undefined for a person whose document is rendered for them alone.
+ * Undefined for a person who needs their own rendering.
  */
 export function kindOf(user: CurrentUser): string | undefined {
   const texts = textsOf(user);
@@ -32,7 +32,7 @@ export function kindOf(user: CurrentUser): string | undefined {
   return words && [user.role, ...words].join('');
 }
 
-/** A user of this kind who is nobody: their texts are marks, which are found again in a document. */
+/** A placeholder user of this kind: the texts are marks that can be found in a document. */
 export function placeholderFor(kind: CurrentUser, random = randomBytes(16).toString('hex')) {
   const texts = textsOf(kind);
   if (!texts) throw new Error('a document of this person is rendered for them alone');

@@ -14,11 +14,11 @@ describe('the first picture of a document', () => {
     ['has a path that cannot be decoded', wide('/posters/%E0%A4%A/lisbon.svg?shape=card')],
     ['is on another server', wide('https://example.com/posters/portugal/lisbon.svg?shape=card')],
     ['is painted, not drawn', wide('/posters/portugal/lisbon.png?shape=card')],
-  ])('stays as it is where it %s', (_, html) => {
+  ])('stays unchanged where it %s', (_, html) => {
     expect(withFirstPicture(html)).toBe(html);
   });
 
-  it('is in the document for phones, and not asked for; the shape for wide screens still is', () => {
+  it('is in the document for phones and not requested; the shape for wide screens still is', () => {
     const [narrow, other] = [preload(LISBON), preload('/posters/portugal/lisbon.svg?shape=hero')];
     const html = withFirstPicture(`<head>${narrow}${other}</head>${wide(LISBON)}`);
     expect(html).toContain('srcSet="data:image/svg+xml,%3Csvg');

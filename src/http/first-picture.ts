@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { drawPoster } from '#features/catalogue/posters/posters.server.ts';
 
-/** An illustration has 5 to 20 kB, of which 2 to 3 are sent; a larger one is asked for as usual. */
+/** An illustration has 5 to 20 kB, of which 2 to 3 are sent; a larger one is requested as usual. */
 const MAX_LENGTH = 24_000;
 const DRAWN = new LRUCache<string, string>({ max: 200 });
 /** A picture with a shape for phones, or one that is the same everywhere. */

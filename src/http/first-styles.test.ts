@@ -81,7 +81,7 @@ describe('the first styles of a document', () => {
     expect(html).toContain('[["A B","url(a.woff2)format(\\"woff2\\")","480 600"],["C","url(c.woff2)","normal"]]');
   });
 
-  it('stand before the style sheets, which are thus added at the end', () => {
+  it('come before the style sheets, which are thus added last', () => {
     const html = styled(page(MAIN), 'n');
     expect(html.indexOf('<style')).toBeLessThan(html.indexOf('<link'));
     expect(html.lastIndexOf('<style')).toBeLessThan(html.indexOf('<link'));
@@ -105,7 +105,7 @@ describe('what is shown first', () => {
     expect(shownFirst('<head></head><body><p>A</p></body>')).toBe('<body><p>A</p></body>');
   });
 
-  it('counts the sections of the main part alone, and not what only browsers without scripts show', () => {
+  it('counts only the sections of the main part, and not what only browsers without scripts show', () => {
     const shown = shownFirst(`<body><noscript><i></i></noscript>${MAIN}<button></button></body>`);
     expect(shown).toContain('hero_title');
     expect(shown).toContain('<button>');

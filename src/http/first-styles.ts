@@ -1,4 +1,4 @@
-// The first paint needs the document alone: it contains the rules of what it shows first, and the style sheets follow.
+// The first paint needs only the document: it contains the rules for what it shows first, and the style sheets follow.
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, list, type Root } from 'postcss';
@@ -36,7 +36,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
     sheets.set(path, parsed);
     return parsed;
   };
-  /** One answer is smaller than six, and asked for once. A later document with the same sheets finds it in the browser's cache. */
+  /** One response is smaller than six and needs one request. A later document with the same sheets finds it in the browser's cache. */
   function join(paths: string[]): string {
     const key = paths.join(' ');
     const known = joined.get(key);
@@ -57,7 +57,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
     inline.set(key, rules);
     const first = `<style data-first>${rules}</style><style data-hidden>${HIDDEN}</style>`;
     const late = html.replace(SHEET, (link, path) => {
-      // The faces of fonts are added by script, all at once. A browser that reads ahead looks at the medium alone.
+      // The faces of fonts are added by script, all at once. A preload scanner looks only at the medium.
       const isOfFonts = read(path).faces.length > 0;
       return link.replace('<link ', `<link disabled media="${isOfFonts ? 'not all' : 'print'}" `);
     });
@@ -101,7 +101,7 @@ function parse(nodes: readonly ChildNode[] = []): Styles[] {
     if (node.type !== 'atrule') return [];
     if (node.name === 'media' && list.comma(node.params).every((query) => LATER_BLOCK.test(query))) return [];
 
-    // A font from the line comes after the style sheets; until then its fallback is shown, which has its metrics.
+    // A font from the network arrives after the style sheets; until then its fallback is shown, which has its metrics.
     if (node.name === 'font-face') return [];
     const isGroup = ['media', 'layer', 'supports', 'container'].includes(node.name) && node.nodes;
     if (isGroup) return [{ open: `@${node.name} ${node.params}`, inner: parse(node.nodes) }];

@@ -4,9 +4,9 @@ export type Face = readonly [family: string, source: string, weight: string];
 /**
  * Runs in the document's head, so that it must not use anything of this module. After the first paint it asks for all
  * style sheets in one request, so that they do not share the line with the document. Then it shows what was hidden, a
- * section a frame, so that a press comes between, and the fonts.
+ * section per frame, so that a press can be handled in between, and the fonts.
  *
- * The sheets' text comes into an element behind their links, which stay disabled. It is thus added behind all others: a sheet
+ * The sheets' text is put into an element after their links, which stay disabled. It is thus added behind all others: a sheet
  * with layers that is added before others makes Chromium look up all fonts and lay out all text again.
  */
 export function applyLate(sheet: string, fonts: readonly Face[], pageChange: string): void {
@@ -83,7 +83,7 @@ export function applyLate(sheet: string, fonts: readonly Face[], pageChange: str
     return Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, MAX_WAIT_AGAIN_MS))]);
   }
 
-  /** Text does not change where somebody reads: fonts that come late are shown with the next page. */
+  /** Text does not change while someone reads: fonts that arrive late are shown with the next page. */
   async function showFonts(paintedAt: number) {
     const loading = fonts.map(async ([family, source, weight]) => new FontFace(family, source, { weight }).load());
     // Where they cannot be loaded, the fallbacks stay.

@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect(rendered).toBe(2);
   });
 
-  it('renders for the target, whatever spelling was asked for', async () => {
+  it('renders for the target, regardless of the requested spelling', async () => {
     const cache = open();
     const asked: string[] = [];
     const render = async (request: Request, nonce: string) => {
@@ -70,7 +70,7 @@ describe('the page cache', () => {
     expect([await (await before).text(), await (await after).text()]).toEqual(['before', 'after']);
   });
 
-  it('keeps the whole page when its head was asked for first', async () => {
+  it('keeps the whole page when a HEAD request came first', async () => {
     const cache = open();
     const render = async ({ method }: Request) => (method === 'HEAD' ? new Response(null) : saying('whole')());
     const head = await cache.answer(ask('/', {}, 'HEAD'), '/', '1', render);

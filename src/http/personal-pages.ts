@@ -1,4 +1,4 @@
-// Public pages for people who are signed in: rendered once a minute for nobody, then filled with what is theirs.
+// Public pages for people who are signed in: rendered once a minute for a placeholder user, then filled with their own data.
 // Decision: docs/decisions/0028-one-rendering-for-everyone-signed-in.md
 import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
@@ -20,7 +20,7 @@ const ROWS = [
 ] satisfies (keyof ApiClient)[];
 export const ALIKE: ReadonlySet<string> = new Set(ROWS);
 
-/** Everything personal that the frame of a page shows. `kind` is undefined if their pages are rendered for them alone. */
+/** Everything personal that the frame of a page shows. `kind` is undefined if they need their own rendering. */
 export type Person = { user: CurrentUser; kind: string | undefined; fingerprint: string };
 export const personOf = (user: CurrentUser, saved: boolean): Person => ({
   user,
@@ -40,7 +40,7 @@ type Parts = {
 export type PersonalPages = {
   /** The person's bytes, if they are in memory. */
   getCached(head: RequestHead, page: Page, person: Person): CachedResponse | undefined;
-  /** The person's document; undefined if it has to be rendered for them alone. */
+  /** The person's document; undefined if it needs its own rendering. */
   answer(head: RequestHead, page: Page, person: Person): Promise<CachedResponse | undefined>;
 };
 
@@ -110,8 +110,8 @@ export function createPersonalPages({ everyone, render, policy, always }: Parts)
 const encodingOf = ({ header }: RequestHead) => acceptedEncoding(header('accept-encoding'));
 
 /**
- * Calls the rows for nobody, except that the frame sees a placeholder. A page that calls another row, or asks who is
- * signed in by itself, is rendered for each person.
+ * Calls the rows as an anonymous visitor, except that the frame sees a placeholder. A page that calls another row, or asks who is
+ * signed in on its own, is rendered for each person.
  */
 function clientOf(everyone: ApiClient, user: CurrentUser): { client: ApiClient; isAlike: () => boolean } {
   let sessions = 0;

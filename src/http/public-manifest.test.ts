@@ -41,7 +41,7 @@ describe('the manifest of public pages', () => {
     expect(Object.keys(made.routes).sort()).toEqual(['entry', 'home', 'login', 'root', 'staffing']);
   });
 
-  it('is a script of its own, whose name changes with what it says', () => {
+  it('is a separate script, whose name changes with its content', () => {
     const { manifest: made, file } = publicManifest(manifest);
     expect(made.url).toBe(file.path);
     expect(file.path).toMatch(/^\/assets\/manifest-public-[\w-]{8}\.js$/);

@@ -64,10 +64,10 @@ export function publicTarget(target: string, directory: Directory): string | und
 /** Whether the path can be decoded; the router would log an error for one that cannot. */
 export const isDecodable = (path: string): boolean => decodedPart(path) !== undefined;
 
-/** A segment that cannot be decoded stays as it is, and the rule for names refuses it. */
+/** A segment that cannot be decoded stays unchanged, and the rule for names refuses it. */
 const decoded = (part: string): string => decodedPart(part) ?? part;
 
-/** False if the target is no public page, whatever is in the catalogue. */
+/** False if the target is not a public page, regardless of the catalogue. */
 export const mayBePublic = (target: string): boolean => PUBLIC_PAGES.has(target) || target.startsWith('/destinations/');
 
 /** The targets of public pages for the current catalogue. */

@@ -7,7 +7,7 @@ import type { Access } from './contract.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Services } from './services.ts';
 
-/** The signed-in visitor, from the access cookie alone. `sessionId` names the row of the session. */
+/** The signed-in visitor, only from the access cookie. `sessionId` names the row of the session. */
 export type Visitor = {
   userId: string;
   sessionId: string;

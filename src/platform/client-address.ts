@@ -17,7 +17,7 @@ function groupsOf(ipv6: string): number[] {
   return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** The normalised IP, without port, brackets and zone; an IPv4-mapped IPv6 becomes IPv4. Undefined if it is no IP. */
+/** The normalised IP, without port, brackets and zone; an IPv4-mapped IPv6 becomes IPv4. Undefined if it is not an IP. */
 export function readIp(text: string): string | undefined {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   if (isIPv4(trimmed)) return trimmed;

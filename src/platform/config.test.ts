@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT:[\s\S]*SEED:/);
   });
 
-  it('need a secret in production with a database of its own', () => {
+  it('need a secret in production with an external database', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/northfare' };
     expect(() => readConfig(env)).toThrow('SESSION_SECRET:');
     expect(readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }).SESSION_SECRET).toHaveLength(32);
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(() => readConfig({ STAFF_EMAIL: 'desk@northfare.example' })).toThrow('STAFF_PASSWORD');
   });
 
-  it('stand at their defaults when empty', () => {
+  it('have their defaults when empty', () => {
     expect(readConfig({ PORT: '', SALES_EMAIL: ' ' })).toMatchObject({
       PORT: 3000,
       SALES_EMAIL: 'sales@northfare.example',

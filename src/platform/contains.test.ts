@@ -20,7 +20,7 @@ test('text that no column contains finds nothing', async () => {
   expect(await found('Lisbon')).toEqual([]);
 });
 
-test('characters of a pattern stand for themselves', async () => {
+test('characters of a pattern are taken literally', async () => {
   expect(await found('50%')).toEqual(['50% off']);
   expect(await found('first_class')).toEqual(['50% off']);
   expect(await found('\\temp')).toEqual(['C:\\temp']);
@@ -33,7 +33,7 @@ test('any column may contain the text, in any case, with or without accents', as
   expect(await found('OFF')).toEqual(['50% off', '500 off']);
 });
 
-test('letters beyond ASCII have their case ignored too, whatever the locale of the database', async () => {
+test('letters beyond ASCII have their case ignored too, in any locale of the database', async () => {
   const { rows } = await app.db.execute<{ same: boolean }>(
     sql`select ${contains('МОСКВА Ångström', sql`'москва angstrÖm'`)} as same`,
   );

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Whether one of the columns contains the text, ignoring case and accents: both go through `search_text`, a function of the
- * database, because its own `ilike` may know the case of ASCII letters alone. Characters of patterns are escaped.
+ * database, because its `ilike` may know the case of ASCII letters only. Characters of patterns are escaped.
  */
 export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

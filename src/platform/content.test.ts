@@ -49,7 +49,7 @@ test('a change is seen by the next reader, and a failed one changes nothing', as
   expect(await app.content.read('counted', async () => 'loaded again')).toBe('loaded again');
 });
 
-test('another instance hears of a change', async () => {
+test('another instance is notified of a change', async () => {
   const { href } = new URL(String(app.db.$client.options.connectionString));
   const listener = startListener(href, app.logger);
   const other = await createContent({ db: app.db, clock: app.clock, listener });

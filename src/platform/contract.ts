@@ -45,7 +45,7 @@ export const doneWithMessage = done.extend({ message: z.string() });
 /** The version of a record that a write is based on; as large as the column can hold. */
 export const version = z.number().int().min(1).max(2_147_483_647);
 
-/** What a list is asked for: words, and a page; `paged` says which of its pages is answered. */
+/** The input of a list: words and a page; `paged` says which of its pages is returned. */
 export const searchedText = z.string().max(120).transform(oneLine).default('');
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 export const paged = { page: z.number(), pages: z.number() };

@@ -32,7 +32,7 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
 class TakenBack extends Error {}
 
 /**
- * What `work` answers; what it wrote is taken back, so that no other transaction ever sees it. Its statements run one after the
+ * The result of `work`; its writes are rolled back, so that no other transaction ever sees them. Its statements run one after the
  * other, because it asks several things at the same time and one connection answers one statement at a time.
  */
 export async function takenBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {

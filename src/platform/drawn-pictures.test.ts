@@ -42,7 +42,7 @@ describe('a picture', () => {
     await get('b');
     expect(drawn).toEqual({ a: 1, b: 1, x: 5 });
   });
-  it('asked for by many at once is drawn once', async () => {
+  it('requested by many at the same time is drawn once', async () => {
     const { get, drawn } = studio(10_000);
     await Promise.all(Array.from({ length: 8 }, () => get('a')));
     expect(drawn).toEqual({ a: 1 });

@@ -63,7 +63,7 @@ describe('the embedded database', () => {
 });
 
 describe('a cluster of an older version, whose only role was the superuser', () => {
-  it('is taken over as it is: the application owns what is there, and passwords are asked for', async () => {
+  it('is adopted unchanged: the application owns what is there, and passwords are required', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'northfare-pg-'));
     const first = await startEmbeddedPostgres(folder, { durable: false });
     const old = first.adminUrl();

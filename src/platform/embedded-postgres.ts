@@ -146,7 +146,7 @@ async function stop(cluster: string, sockets: string, child: ChildProcess | unde
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const gone = child && child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
-  // Without a reference to it Node would end here, with a code of its own, if the file goes before the child is reaped.
+  // Without a reference to it Node would exit here, with its own exit code, if the file is removed before the child is reaped.
   child?.ref();
   process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + 8_000; existsSync(pidFile) && Date.now() < deadline; ) await delay(30);

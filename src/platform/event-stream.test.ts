@@ -94,7 +94,7 @@ test('a renewal is awaited before the next try, and its failure stops nothing', 
   stream.close();
 });
 
-test('a closed stream never comes back, and hands over what came before', async () => {
+test('a closed stream never reconnects, and delivers what arrived before', async () => {
   const { stream, events } = open();
   newest().onmessage?.({ data: '{"seq":1}' });
   newest().onerror?.();

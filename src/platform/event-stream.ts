@@ -21,7 +21,7 @@ type Options<Event> = {
 };
 export type EventStream = {
   reconnect: () => void;
-  /** For a connection that may be broken without the stream knowing: it is lost, and tried again after a while. */
+  /** For a connection that may be broken without the stream noticing: it counts as lost and is retried later. */
   interrupt: () => void;
   close: () => void;
 };

@@ -1,4 +1,4 @@
-// LISTEN over one connection that reconnects by itself. Notifications are only hints from other processes; the rows are authoritative.
+// LISTEN over one connection that reconnects automatically. Notifications are only hints from other processes; the rows are authoritative.
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 

@@ -93,7 +93,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.concurrent('is sent once though its server takes longer than a transaction may stand still', async (context) => {
+  it.concurrent('is sent once though its server takes longer than a transaction may be idle', async (context) => {
     const { app, received } = await withServer(context, {
       onMailFrom: (_address, _session, done) => {
         setTimeout(() => done(null), 11_000);
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(received).toEqual([]);
   });
 
-  it('answers its sender alone, whatever stands in that address', async (context) => {
+  it('replies only to its sender, whatever that address contains', async (context) => {
     const headers: string[] = [];
     const { app } = await withServer(context, {
       onData(stream, _session, done) {

@@ -35,7 +35,7 @@ describe('a page in the browser', () => {
     await expect(inBrowser(loadRefused)(args())).rejects.toMatchObject({ status: 401 });
   });
 
-  test('waits while no answer comes, until the visitor asks again', async () => {
+  test('waits while no answer arrives, until the visitor retries', async () => {
     online = false;
     const page = inBrowser(loadDeals)(args());
     await vi.waitFor(() => expect(line.read()).toBe('broken'));
@@ -56,7 +56,7 @@ describe('a page that is read again after its form', () => {
     await expect(refused(args())).rejects.toMatchObject({ status: 401 });
   });
 
-  test('keeps what it showed where no answer comes', async () => {
+  test('keeps what it showed where no answer arrives', async () => {
     noteShown('/offers', [before]);
     online = false;
     expect(await reload(args())).toBe(before.loaderData);

@@ -59,7 +59,7 @@ export async function reset(db: Database, limit: Limit, subject: string): Promis
   await limiter(db, limit).delete(hashSubject(subject));
 }
 
-/** A use that concerns an email. `own` names a browser with a limit of its own, which others cannot use up. */
+/** A use that concerns an email. `own` names a browser with a separate limit, which others cannot use up. */
 export type MailboxUse = { email: string; ip: string; own?: string | undefined };
 /** One client uses up its own share; only many together reach the limit of an email. */
 const ALL_CLIENTS_FACTOR = 10;
@@ -73,7 +73,7 @@ function usesOf({ name, times, seconds }: Limit, { email, ip, own }: MailboxUse)
   ];
 }
 
-/** Counts one use of each limit for the email and client together, and of a far higher limit for the email alone. Throws 429 like `consume`. */
+/** Counts one use of each limit for the email and client together, and of a far higher limit for the email on its own. Throws 429 like `consume`. */
 export const consumeFor = (db: Database, limits: readonly Limit[], use: MailboxUse): Promise<void> =>
   consume(db, ...limits.flatMap((limit) => usesOf(limit, use)));
 

@@ -11,7 +11,7 @@ it('reads once for all who ask within a turn, and answers each with their own', 
   expect(reads).toEqual([['a', 'b', 'nobody']]);
 });
 
-it('begins to read after everybody asked: who comes meanwhile gets the next read', async () => {
+it('starts reading after all have asked: those who ask meanwhile share the next read', async () => {
   let value = 'before';
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ type Waiting<V> = { key: string; resolve: (value: V | undefined) => void; reject
 
 /**
  * Reads by key. Who asks while a read runs waits for the next one, which is shared: each read begins after all of its
- * askers asked, so nobody gets an answer that is older than the question. An error goes to all who share the read.
+ * callers asked, so no one gets an answer that is older than the question. An error goes to all who share the read.
  */
 export function readTogether<V>(
   read: (keys: string[]) => Promise<ReadonlyMap<string, V>>,

@@ -7,7 +7,7 @@ export const serviceClient = async (): Promise<ApiClient> => (await import('./br
 
 export const callService = async <T>(call: Call<T>): Promise<T> => call(await serviceClient());
 
-/** Calls the service for a page that works without the answer; returns `instead` if none comes. */
+/** Calls the service for a page that works without the answer; returns `instead` if none arrives. */
 export async function callServiceOr<T>(instead: T, call: Call<T>): Promise<T> {
   try {
     return await callService(call);

@@ -77,7 +77,7 @@ async function s3Driver({ endpoint, region, bucket, accessKeyId, secretAccessKey
     region,
     bucket,
     credentials: { accessKeyId, secretAccessKey },
-    // What other makers' stores understand: the bucket in the path, no access lists, no checksums of Amazon's own.
+    // What S3-compatible stores of other vendors understand: the bucket in the path, no access lists, no checksums of Amazon's own.
     forcePathStyle: true,
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,4 +1,4 @@
-// What was typed into a form before the scripts came. Its events were heard by nobody, so they are given again.
+// Replays what was typed into a form before the scripts loaded, because nothing listened to those events.
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
@@ -25,7 +25,7 @@ function replay(control: Element): void {
   } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     if (control.type === 'hidden' || control.value === control.defaultValue) return;
     const typed = control.value;
-    // React compares with the last value that was set through the element itself, and hears what differs from it.
+    // React compares with the last value that was set through the element itself, and notices what differs from it.
     control.value = control.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typed);
     announce(control);

@@ -9,7 +9,7 @@ export type FieldValues = Readonly<Partial<Record<string, unknown>>>;
 /** What a form tells its fields by their names: the errors of its last answer, and what they begin with. */
 export const FormState = createContext<{ errors: FieldErrors; values: FieldValues }>({ errors: {}, values: {} });
 
-/** What the form says of one field; what the field itself was given comes first. */
+/** What the form says about one field; props of the field itself take precedence. */
 export function useFieldState(name: string, given: Pick<FieldProps, 'error' | 'defaultValue'>) {
   const { errors, values } = useContext(FormState);
   const begun = values[name];
@@ -38,7 +38,7 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** Parts what stands around a control from what is the control's own. */
+/** Separates the props of the frame around a control from those of the control. */
 export function splitField<Props extends FieldProps>(props: Props) {
   const { name, label, note, hint, error, defaultValue, id, aside, className, ...own } = props;
   return [{ name, label, note, hint, error, defaultValue, id, aside, className } as FieldProps, own] as const;

@@ -41,7 +41,7 @@ function watchVisitor() {
     { capture: true, signal: watching.signal },
   );
 
-  /** Whether a tap, or the focus that it gives, is on a link: the next document comes, and must not share the line with scripts. */
+  /** Whether a tap, or the focus that it gives, is on a link: the next document follows, and must not share the connection with scripts. */
   function leaves(sign: unknown): boolean {
     if (!(sign instanceof Event && sign.target instanceof Element)) return false;
     const link = sign.target.closest(HELD) ? null : sign.target.closest('a[href]:not([href^="#"])');
@@ -66,7 +66,7 @@ function watchVisitor() {
     script.type = 'module';
     script.nonce = waiting.nonce;
     script.textContent = waiting.textContent;
-    // Without scripts the press does what the element does by itself.
+    // Without scripts the press has its native effect.
     script.onerror = () => {
       watching.abort();
       page.pressed?.click();

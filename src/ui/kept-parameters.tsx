@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 export function KeptParameters({ without }: { without: readonly string[] }) {
   const { search } = useLocation();
   const names = [...new Set(new URLSearchParams(search).keys())];
-  // Of one that stands there twice, the first counts.
+  // Of a repeated parameter, the first counts.
   return names
     .filter((name) => !without.includes(name))
     .map((name) => <input key={name} type="hidden" name={name} value={new URLSearchParams(search).get(name) ?? ''} />);

@@ -72,7 +72,7 @@ export function showPhone(kept: string, fallback: CountryCode): TypedPhone {
   return { country: number.country, shown: number.formatNational(), value: number.number };
 }
 
-/** E.164 if the text is a complete number, otherwise the text as it is: seven digits without an area code are incomplete. */
+/** E.164 if the text is a complete number, otherwise the text unchanged: seven digits without an area code are incomplete. */
 export function normalPhone(text: string, country: CountryCode = 'CA'): string {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() ? number.number : text.trim();

@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** Who made the photographs of a page, where a licence asks for the name. Words never stand on a picture. */
+/** Who made the photographs of a page, where a licence asks for the name. Text is never placed on a picture. */
 export function PhotoCredits({ pictures, className = '' }: Props) {
   const names = creditsOf(pictures);
   if (names.length === 0) return null;

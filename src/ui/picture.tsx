@@ -35,7 +35,7 @@ function usePicture({ src, fallback, style }: Pick<Props, 'src' | 'fallback' | '
 
 type PhotoProps = ComponentProps<'img'> & { path: string; photo: ShownPhoto };
 
-/** A photograph in the format and width that a browser wants; its focal point stays in the frame, its colour stands in until it is there. */
+/** A photograph in the format and width that a browser wants; its focal point stays in the frame, its colour is shown until it has loaded. */
 export function Photo({ path, photo, sizes, style, alt = photo.alt, ...rest }: PhotoProps) {
   const { width, height } = photo;
   return (
@@ -64,7 +64,7 @@ export function cardSizes(
   return frame.loading === 'lazy' ? `auto, ${sizes}` : sizes;
 }
 
-/** A picture of a card, or the illustration of its place. Without words of its own a photograph says what it shows. */
+/** A picture of a card, or the illustration of its place. A photograph without a given text uses its own alternative text. */
 export function Picture({ src, fallback, style, alt, sizes, ...rest }: Props) {
   const { picture, image } = usePicture({ src, fallback, style });
   const photo = readPhotoPath(picture);

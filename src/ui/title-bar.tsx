@@ -15,7 +15,7 @@ export const TitleBar = ({ title, lead, children }: Props) => (
   </div>
 );
 
-/** The head of a section. `ruled`: under a line of its own. */
+/** The head of a section. `ruled`: with a line above it. */
 export const SectionHead = ({ title, text, ruled }: { title: string; text: ReactNode; ruled?: boolean }) => (
   <div className={classNames(styles.head, ruled && styles.ruled)}>
     <h2>{title}</h2>

@@ -38,7 +38,7 @@ export type Wish = {
 
 /** Everything a drawing can read about its picture. The picture is 300 units high; light falls from the right. */
 export type Pen = {
-  /** Width of the picture and floor of the drawing (portraits go on below the floor as calm ground). */
+  /** Width of the picture and floor of the drawing (portraits continue below the floor as calm ground). */
   W: number;
   H: number;
   /** The position of the subject: its middle and its ground line. */

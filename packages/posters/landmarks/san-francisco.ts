@@ -6,7 +6,7 @@ import { birds, streaks, sun } from '../drawing/sky.ts';
 import { G, n, op, P, R, S } from '../drawing/svg.ts';
 import { mix } from '../palettes/colours.ts';
 
-/** Art Deco bridge tower, 150 high above the deck line at 0; the legs go on into the water. */
+/** Art Deco bridge tower, 150 high above the deck line at 0; the legs continue into the water. */
 const bridgeTower = (k: Palette): string => {
   const L = k.lit;
   const D = k.shd;

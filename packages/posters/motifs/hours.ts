@@ -16,7 +16,7 @@ type Light = {
   sun: string;
   /** How much of the sky is of the hour, and not of the place. */
   share: number;
-  /** The colour that lies on everything, and how much of it on land, foreground, lit, shaded and accent. */
+  /** The tint over the whole picture, and how much of it on land, foreground, lit, shaded and accent. */
   tint: string;
   land: number;
   dark: number;

@@ -19,7 +19,7 @@ import { vineyard } from './drawings/vineyard.ts';
 import { hourOfPalette } from './hours.ts';
 import type { Hour, Motif } from './motif.ts';
 
-/** Drawn by hand, but no place of their own. */
+/** Drawn by hand, but not places themselves. */
 const SIGHTS = {
   agra: [agra, 'pearlDawn'],
   clouds: [clouds, 'steelDawn'],
@@ -68,7 +68,7 @@ type Shown = {
   mirrored: boolean | undefined;
 };
 
-/** What a place shows by itself, or the sight that a motif names. */
+/** What a place shows by default, or the sight that a motif names. */
 export function shownSubject(place: Place, { subject }: Motif): Shown {
   const own = subjectOf(place);
   if (subject === undefined || subject === own.landmark) {
