@@ -1,4 +1,4 @@
-// What axe finds in a page, by the rules of WCAG 2.2 AA.
+// Accessibility findings of axe, by the rules of WCAG 2.2 AA.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -17,12 +17,12 @@ type WithAxe = { axe: typeof axe };
 
 /** axe stays in the document, because adding it takes a third as long as an analysis. */
 async function addAxe(page: Page): Promise<void> {
-  // It would pass over what is in a frame.
+  // It would skip the content of frames.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
-/** Lays out what the page leaves for later. Its content has places before that, over its neighbours where it is taller than the space kept for it. */
+/** Lays out what the page defers. Until then, content that is taller than its reserved space has boxes over its neighbours. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const all = new CSSStyleSheet();
@@ -30,7 +30,7 @@ export const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [all];
   });
 
-/** Runs in the page: a part that fades in has too little contrast until it is there. Animations without an end, or of scrolling, go on. */
+/** Runs in the page: a part that fades in has too little contrast until it has appeared. Endless and scroll-driven animations continue. */
 async function motionEnded(): Promise<void> {
   const MAX_WAIT_MS = 10_000;
   const ending = document

@@ -42,7 +42,7 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
   await page.route('**/api/auth/users/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  // The answer arrives before the page was read again. Until then the form takes no click, and shows that it is busy.
+  // The answer arrives before the page has reloaded its data. Until then the form is disabled and shows that it is busy.
   const reading = Promise.withResolvers<void>();
   await page.route('**/api/account/sessions', async (route) => {
     await reading.promise;
@@ -63,7 +63,7 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
   await expect(field(page, 'name')).toHaveValue('Amélie Roy');
 });
 
-test('logging out is asked about, can be taken back, and says where it failed', async ({ browser }) => {
+test('logging out asks first, can be cancelled, and says so if it failed', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'careful@example.ca');
   await go(page, '/profile');
@@ -85,11 +85,11 @@ test('logging out is asked about, can be taken back, and says where it failed', 
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
 });
 
-test('a profile that cannot be had says so', async ({ browser }) => {
+test('a profile that cannot be loaded says so', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'unlucky@example.ca');
   await go(page, '/bookings');
-  // A refusal. With no answer at all, the previous page would stay.
+  // A refusal: without any answer, the previous page would stay.
   await page.route('**/api/auth/users/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: '' } }),
   );
@@ -101,7 +101,7 @@ test('a profile that cannot be had says so', async ({ browser }) => {
   await expect(page.getByText('profile').first()).toBeVisible();
 });
 
-test('devices: a new one is mailed about, and signed out from the profile', async ({ browser }) => {
+test('devices: a new one is announced by mail, and signed out from the profile', async ({ browser }) => {
   const email = 'watchful@example.ca';
   const page = await open(browser);
   await joined(page, run.mail, email);
@@ -121,7 +121,7 @@ test('devices: a new one is mailed about, and signed out from the profile', asyn
   await other.waitForURL('**/profile');
 });
 
-test('two tabs whose session ran out at the same moment both go on', async ({ browser }) => {
+test('two tabs whose session expired at the same moment both continue', async ({ browser }) => {
   const first = await open(browser);
   await joined(first, run.mail, 'tabs@example.ca');
   const second = await first.context().newPage();
@@ -144,7 +144,7 @@ test('keeping the account after the session ended asks to sign in', async ({ req
   expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Fkeep-account']);
 });
 
-test('deleting the account: said plainly, mailed, and taken back within the grace', async ({ browser }) => {
+test('deleting the account: explained, mailed, and undone within the grace period', async ({ browser }) => {
   const email = 'leaver@example.ca';
   const page = await open(browser);
   await joined(page, run.mail, email);

@@ -1,4 +1,4 @@
-// An agency's first afternoon: its own places, photographs, packages, fares, a deal and a slide, from an empty site to a
+// An agency's first afternoon: places, photographs, packages, fares, a deal and a slide, from an empty site to a
 // page that visitors read.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
@@ -40,7 +40,7 @@ const offer = (city: string, airport: string) => ({
   ...{ bookBy: day(20), travelFrom: day(40), travelTo: day(90) },
 });
 
-/** Uploaded in the form of a record, described in a tab of its own, and chosen. */
+/** Uploaded in the form of a record, described in a separate tab, and chosen. */
 async function photograph(page: Page, file: string, seed: number, alt: string) {
   await button(page, 'Choose a photograph').click();
   const library = page.getByRole('dialog', { name: 'Photographs' });
@@ -69,7 +69,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
   const visitor = await visit(browser);
   for (const one of [page, visitor]) one.setDefaultTimeout(15_000);
 
-  await test.step('the demonstration leaves', async () => {
+  await test.step('the demonstration is removed', async () => {
     await page.goto('/login');
     await typeSignIn(page, STAFF.email, STAFF.password);
     await expect(page).toHaveURL(/\/staff\/inquiries/);
@@ -139,7 +139,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
     await expectAccessible(visitor);
   });
 
-  await test.step('two fares by hand, and a deal with evidence', async () => {
+  await test.step('two fares typed in, and a deal with evidence', async () => {
     for (const [city, amount] of [
       ['Valletta', '1 149'],
       ['Mdina', '1,050.50'],
@@ -183,7 +183,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
     await expect(page.getByText('Restored').first()).toBeVisible();
   });
 
-  await test.step('the slide has come by itself', async () => {
+  await test.step('the slide has appeared at its time', async () => {
     await expect(async () => {
       await visitor.goto('/');
       await expect(visitor.getByText('Stone and sea').first()).toBeAttached({ timeout: 500 });

@@ -35,7 +35,7 @@ const counts = async (product: Product) => {
   return rows[0];
 };
 
-test('killed in the middle of a change to many records, none of them is changed, and it can be done again', async ({
+test('killed in the middle of a change to many records, none of them is changed, and the change can be repeated', async ({
   playwright,
 }) => {
   test.setTimeout(2 * START_MS);
@@ -103,7 +103,7 @@ test('killed in the middle of an upload, no photograph is there, and it can be u
   removeFolder(folder);
 });
 
-test('what one process publishes, the other shows within two seconds, also where it had the page in memory', async ({
+test('what one process publishes, the other shows within two seconds, even if it had cached the page', async ({
   playwright,
 }) => {
   test.setTimeout(2 * START_MS);

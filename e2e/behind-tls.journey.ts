@@ -74,7 +74,7 @@ test('a traveller without scripts registers, verifies and signs in', async ({ br
   await context.close();
 });
 
-test('a form of another site is refused there too', async ({ playwright }) => {
+test('a form post from another site is refused there too', async ({ playwright }) => {
   const api = await playwright.request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
   const send = (origin: string) => api.post('/login', { form: { email: 'a' }, headers: { origin } });
   expect((await send('https://evil.example')).status()).toBe(403);

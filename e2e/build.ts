@@ -1,4 +1,4 @@
-// Builds the pages before the journeys begin, because a start within a journey has a time limit, and makes the data that most of them begin with.
+// Builds the pages before the journeys begin, because a start within a journey has a time limit, and creates the data that most of them start with.
 import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 import { makeTemplate, removeFolder } from './product.ts';
 

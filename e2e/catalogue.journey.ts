@@ -32,7 +32,7 @@ async function fillFare(page: Page, name: string) {
   await field(page, 'travelTo').fill(day(90));
 }
 
-test('a fare is written, saved by itself, previewed, published, changed, restored, deleted and brought back', async ({
+test('a fare is written, saved automatically, previewed, published, changed, restored, deleted and undeleted', async ({
   browser,
 }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
@@ -84,7 +84,7 @@ test('a fare is written, saved by itself, previewed, published, changed, restore
   await expect(button(page, 'Publish')).toBeVisible();
 });
 
-test('of two people on one record neither overwrites the other unseen', async ({ browser }) => {
+test('two people who edit one record do not overwrite each other unknowingly', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const first = await signedIn(context);
   await first.goto('/staff/catalogue/fares');
@@ -103,13 +103,13 @@ test('of two people on one record neither overwrites the other unseen', async ({
   await second.reload();
   await expect(field(second, 'name')).toHaveValue('From the second');
 
-  // The first has not seen that: it takes what the second wrote, and goes on from there.
+  // The first has not seen that: they accept what the second wrote, and continue from there.
   await field(first, 'name').fill('From the first again');
   await button(first, 'Take theirs').click();
   await expect(field(first, 'name')).toHaveValue('From the second');
   await field(first, 'city').fill('Lisbon');
   await expect(saved(first)).toBeVisible();
-  // A button right after a word sends that word.
+  // A button pressed right after typing includes what was typed.
   await field(first, 'country').fill('Portugal');
   await button(first, 'Save draft').click();
   await expect(first.getByText('The draft is saved.')).toBeVisible();
@@ -117,7 +117,7 @@ test('of two people on one record neither overwrites the other unseen', async ({
   await expect(field(first, 'country')).toHaveValue('Portugal');
 });
 
-test('without a connection nothing typed is lost, and leaving asks first', async ({ browser }) => {
+test('without a connection no typed text is lost, and leaving asks first', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/catalogue/fares');
   await button(page, 'New fare').click();
@@ -133,7 +133,7 @@ test('without a connection nothing typed is lost, and leaving asks first', async
   await expect(saved(page)).toBeVisible();
 });
 
-test('several are changed in one step and that step is undone, with the keyboard alone', async ({ browser }) => {
+test('several are changed in one step and that step is undone, with the keyboard only', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/catalogue/packages?q=lisbon');
   await page
@@ -169,7 +169,7 @@ test('the list is searched, sorted, and downloaded; an agent reads and changes n
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('all of it goes without scripts', async ({ browser }) => {
+test('all of it works without scripts', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false }));
   await page.goto('/staff/catalogue/fares');
   await button(page, 'New fare').click();

@@ -1,4 +1,4 @@
-// Bookings in the chat: to whom they are shown, and what becomes of them when a sign-in is over.
+// Bookings in the chat: who sees them, and what happens to them when a sign-in expires.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longDate } from '../src/domain/dates.ts';
 import { box, button, expectChatAccessible, log, openChat, openPage, say } from './chatting.ts';
@@ -24,7 +24,7 @@ const open = (browser: Browser) => openPage(browser, run.product.url);
 const book = async (page: Page, email: string, to = TRIP.to) =>
   expect((await page.request.post('/api/inquiries', { data: { ...TRIP, email, to } })).status()).toBe(201);
 
-test('shows and cancels a booking to whom its address is proven', async ({ browser }) => {
+test('shows and cancels a booking for a visitor who proved its email', async ({ browser }) => {
   const page = await open(browser);
   const email = 'proven@example.ca';
   await book(page, email, 'Delhi (DEL)');
@@ -86,7 +86,7 @@ test('shows and cancels a booking to whom its address is proven', async ({ brows
   await expectChatAccessible(page);
 });
 
-test('greets whoever signed in by address, shows their booking at once, and says when a sign-in is over', async ({
+test('greets a signed-in visitor by email, shows their booking immediately, and says when a sign-in has expired', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -112,7 +112,7 @@ test('greets whoever signed in by address, shows their booking at once, and says
   await expect(page).toHaveURL(/\/login\?next=%2Fabout/);
 });
 
-test('a visitor whose sign-in is over goes on signed out: the sentence once, then answers, and the email is asked for', async ({
+test('a visitor whose sign-in has expired continues signed out: the sentence once, then answers, and a question for the email', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -132,7 +132,7 @@ test('a visitor whose sign-in is over goes on signed out: the sentence once, the
   await say(page, 'And skis?');
   await expect(lost).toHaveCount(1);
   await say(page, 'Can I bring my dog?');
-  // In a new conversation. It also has the question asked meanwhile, if the stream noticed the end of the session first.
+  // In a new conversation. It also contains the question asked meanwhile, if the stream noticed the end of the session first.
   const accepted = log(page).locator('[data-author=visitor]:not([data-state])');
   await expect(accepted.filter({ hasText: 'my dog' })).toHaveCount(1);
   await expect(accepted.filter({ hasText: 'baggage' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The button of the chat. That it covers no control is looked at on every screen in screens.journey.ts.
+// The button of the chat. That it covers no control is checked on every screen in screens.journey.ts.
 import { type Browser, expect } from '@playwright/test';
 import { button, log } from './chatting.ts';
 import { joined } from './people.ts';
@@ -38,7 +38,7 @@ test('it is a circle after the first scroll, and a pill again at the top', async
   await expect(label).toHaveCSS('opacity', '1');
 });
 
-test('it stands above the control that has the focus', async ({ browser }) => {
+test('it moves above the control that has the focus', async ({ browser }) => {
   const page = await opened(browser, { viewport: { width: 390, height: 700 } });
   await page.goto('/offers', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 600));
@@ -52,7 +52,7 @@ test('it stands above the control that has the focus', async ({ browser }) => {
   }
 });
 
-test('it goes while a finger types, and comes back', async ({ browser }) => {
+test('it hides while typing on a touch screen, and returns', async ({ browser }) => {
   const page = await opened(browser, { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
   await page.goto('/destinations', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 30));
@@ -65,7 +65,7 @@ test('it goes while a finger types, and comes back', async ({ browser }) => {
   await expect(launcher).toBeVisible();
 });
 
-test('in the dark it is darker than the text around it', async ({ browser }) => {
+test('in the dark scheme it is darker than the text around it', async ({ browser }) => {
   const page = await opened(browser, { colorScheme: 'dark' });
   await page.goto('/about', { waitUntil: 'networkidle' });
   const ground = await button(page, 'Chat with Jessica').evaluate((one) => getComputedStyle(one).backgroundColor);

@@ -1,4 +1,4 @@
-// Whether the button of the chat covers a control: none of the first screen, and none that scrolling cannot free.
+// Whether the button of the chat covers a control: none of the first screen, and none that scrolling cannot uncover.
 import { expect, type Page } from '@playwright/test';
 
 export const WITH_CHAT_BUTTON = [
@@ -7,7 +7,7 @@ export const WITH_CHAT_BUTTON = [
 ];
 export const WITH_CHAT_BUTTON_SIGNED_IN = ['/profile', '/profile?edit=1', '/bookings', '/'];
 
-/** At the top nothing is under it; further down, each control that it ever covers is also seen free of it. */
+/** At the top nothing is under it; further down, each control that it ever covers is also seen uncovered. */
 export async function expectNothingCovered(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chat with Jessica', includeHidden: true })).toBeAttached();
   expect({ path, ...(await page.evaluate(coveredControls)) }).toEqual({ path, atTop: [], never: [] });
@@ -42,7 +42,7 @@ async function coveredControls(): Promise<{ atTop: string[]; never: string[] }> 
   await frame();
   look();
   const atTop = [...covered].map(words);
-  // From here on only places matter. Painting each step would take four fifths of the time.
+  // From here on only positions matter. Painting each step would take four fifths of the time.
   const { style } = document.documentElement;
   style.clipPath = 'inset(50%)';
   for (let last = -1; scrollY > last; ) {

@@ -1,4 +1,4 @@
-// Live chat: offered only while an agent is online; messages arrive at once, also without a stream; an agent who leaves is noticed.
+// Live chat: offered only while an agent is online; messages arrive immediately, and without a stream after a poll; an agent who leaves is noticed.
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { HIDDEN_POLL_MS, IDLE_POLL_MS } from '../src/features/chat/chat/chat.rules.ts';
 import { box, button, type Desk, expectChatAccessible, log, openChat, openDesk, say } from './chatting.ts';
@@ -16,7 +16,7 @@ const isStream = (request: Request) => request.url().includes('/assistant/events
 /** Sets the page's clock, in a minute that no slow machine has reached yet. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
-test('a real agent is offered while one is online, joins, writes, is answered, and is let go', async ({
+test('a real agent is offered while one is online, joins, writes, is answered, and is dismissed', async ({
   browser,
   playwright,
 }) => {
@@ -50,10 +50,7 @@ test('a real agent is offered while one is online, joins, writes, is answered, a
   await expect(button(page, 'Chat with a real agent')).toHaveCount(0);
 });
 
-test('where no stream comes through, the looks of every few seconds bring the same', async ({
-  browser,
-  playwright,
-}) => {
+test('where no stream gets through, polling every few seconds delivers the same', async ({ browser, playwright }) => {
   desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
   await page.route('**/assistant/events**', (route) => route.abort());
@@ -71,7 +68,7 @@ test('where no stream comes through, the looks of every few seconds bring the sa
   await expect(log(page)).toContainText('Jessica, our automated assistant, is back.');
 });
 
-test('a window that nobody sees gives its stream back, hears the agent all the same, and goes on where it was', async ({
+test('a hidden window closes its stream, still receives the messages of the agent, and resumes where it was', async ({
   browser,
   playwright,
 }) => {
@@ -102,7 +99,7 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
     await page.clock.resume();
   });
 
-  await test.step('hidden for longer, it looks every few seconds, and counts what it finds', async () => {
+  await test.step('hidden for longer, it polls every few seconds, and counts what it finds', async () => {
     const over = page.waitForEvent('requestfailed', isStream);
     await lookAt(page, 'hidden');
     await page.clock.fastForward(HIDDEN_POLL_MS);
@@ -114,7 +111,7 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
     await expect(button(page, 'Chat with Jessica, 1 new')).toBeVisible();
   });
 
-  await test.step('seen again, the stream goes on after the newest message at once, and nothing stands twice', async () => {
+  await test.step('visible again, the stream resumes immediately after the newest message, and nothing is shown twice', async () => {
     await stopClock(page);
     const back = page.waitForRequest(isStream);
     await lookAt(page, 'visible');
@@ -129,7 +126,7 @@ test('a window that nobody sees gives its stream back, hears the agent all the s
   await desk.close();
 });
 
-test('an agent who joins unasked is heard in a window that nobody sees', async ({ browser, playwright }) => {
+test('messages of an agent who joins unasked reach a hidden window', async ({ browser, playwright }) => {
   desk = await openDesk(playwright, run.product.url);
   const page = await open(browser);
   await openChat(page);

@@ -34,7 +34,7 @@ test('without scripts its button leads to the contact page; the staff side has n
   await expect(page.getByRole('link', { name: 'Chat with Jessica' })).toHaveCount(0);
 });
 
-test('answers with prices and links, goes on through a walk and a reload, and closes by keyboard', async ({
+test('answers with prices and links, continues through navigation and a reload, and closes by keyboard', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -67,7 +67,7 @@ test('answers with prices and links, goes on through a walk and a reload, and cl
   await expect(log(page)).toHaveCount(0);
 });
 
-test('after a message that failed a real agent is offered, and comes', async ({ browser, playwright }) => {
+test('after a message that failed a real agent is offered, and joins', async ({ browser, playwright }) => {
   const page = await open(browser);
   const desk = await openDesk(playwright, run.product.url);
   try {
@@ -109,7 +109,7 @@ test('a message that could not be sent is sent again, once', async ({ browser })
   await expect(log(page).locator('[data-author]:not([data-author=visitor])')).toHaveCount(2);
 });
 
-test('is muted for good, counts a long message and keeps a transcript', async ({ browser }) => {
+test('stays muted, counts a long message and keeps a transcript', async ({ browser }) => {
   const page = await open(browser);
   await openChat(page);
   await button(page, 'Mute sounds').click();
@@ -119,7 +119,7 @@ test('is muted for good, counts a long message and keeps a transcript', async ({
   await expect(page.getByText('4,001 of 4,000')).toBeVisible();
   await expect(button(page, 'Send')).toBeDisabled();
   await say(page, 'Do I need a visa?');
-  // The transcript holds what has arrived.
+  // The transcript contains what has arrived.
   await expect(log(page).locator('[data-author=visitor]:not([data-state])')).toHaveText('You: Do I need a visa?');
   const saved = page.waitForEvent('download');
   await button(page, 'Download transcript').click();
@@ -128,10 +128,10 @@ test('is muted for good, counts a long message and keeps a transcript', async ({
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/ [ap]m\] You: Do I need a visa\?/);
 });
 
-test('on a phone it fills the screen, keeps the focus, and a link of it shows its page', async ({ browser }) => {
+test('on a phone it fills the screen, keeps the focus, and its links show their pages', async ({ browser }) => {
   const page = await open(browser, PHONE);
   await openChat(page);
-  // Until the window has grown to its size.
+  // Until the window has its final size.
   await expect.poll(() => page.locator(CHAT).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');

@@ -17,7 +17,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** A page of a browser of its own, in which an error of a script fails the test. */
+/** A page in a separate browser, in which a script error fails the test. */
 export async function openPage(browser: Browser, baseURL: string, look: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, ...look })).newPage();
   page.on('pageerror', (error) => {
@@ -36,7 +36,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   // A question to the visitor takes the place of the box.
   const unsent = () => box(page).evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value).join(''));
-  // While an answer is pending, Enter leaves the text in the box; and one may begin between a look and the key.
+  // While an answer is pending, Enter leaves the text in the box; and an answer may begin between the check and the key.
   let pressed = false;
   await expect(async () => {
     if (!pressed || (await unsent())) {

@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
       if (scripts) await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     });
 
-    await test.step('sends it, reads that it went, and has an empty form again', async () => {
+    await test.step('sends it, reads that it was sent, and has an empty form again', async () => {
       await fill(page, name);
       await send(page);
       await expect(page.getByText('Message sent successfully!')).toBeVisible();
@@ -59,7 +59,7 @@ for (const scripts of [true, false]) {
 }
 
 for (const scripts of [true, false]) {
-  test(`fare alerts asked for in the form begin with the yes in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`fare alerts requested in the form begin with the confirmation in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const email = `news-${scripts ? 'with' : 'without'}@example.ca`;
@@ -88,7 +88,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('what did not go through is said, and can be sent again', async ({ browser }) => {
+test('a failed submission is reported, and can be sent again', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await fill(page, 'Lee Tran');

@@ -1,4 +1,4 @@
-// Jessica's answers, the saved replies and the strip of airlines as staff edit them, and where each of them then stands.
+// Jessica's answers, the saved replies and the strip of airlines as staff edit them, and where each of them then appears.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectChatAccessible, log, openChat, say } from './chatting.ts';
@@ -74,7 +74,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
     await adding.press('Enter');
     await adding.fill('Fly with my ferret');
     await adding.press('Enter');
-    // What is looked for is no phrase as long as the focus goes to a chip.
+    // The search text does not become a phrase while the focus moves to a chip.
     await adding.fill('cargo');
     await adding.press('Shift+Tab');
     await expect(chips).toHaveText([...before, 'Fly with my ferret']);
@@ -92,7 +92,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
     await expect(saved(page)).toBeVisible();
   });
 
-  await test.step('removed by keys, and brought back where it was', async () => {
+  await test.step('removed by keys, and restored in its place', async () => {
     await page.getByLabel('Add a phrase, then press Enter').press('Backspace');
     await expect(page.getByRole('button', { name: 'Remove: a rabbit' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -106,7 +106,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
     await expect(chips).toHaveText([...before.slice(1), 'Fly with my ferret', 'a rabbit']);
   });
 
-  await test.step('and kept as they stand', async () => {
+  await test.step('and stored in that order', async () => {
     const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await button(page, `Remove: ${before[1]}`).click();
     await kept;
@@ -117,7 +117,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
   await page.context().close();
 });
 
-test('an airline is added and stands on the strip of the home page', async ({ browser }) => {
+test('an airline is added and appears on the strip of the home page', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/catalogue/airlines');
   await expect(page.getByRole('row')).toHaveCount(14);
@@ -164,7 +164,7 @@ test('an agent writes a saved reply and finds it at the desk', async ({ browser 
   await marc.context().close();
 });
 
-test('all of it goes without scripts', async ({ browser }) => {
+test('all of it works without scripts', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false }));
   await page.goto('/staff/content');
   await page.waitForURL(/catalogue\/entries/);
@@ -200,7 +200,7 @@ test('all of it goes without scripts', async ({ browser }) => {
   await expect(line).not.toContainText('Taught:');
 });
 
-test('what Jessica did not know comes to staff, is answered, and a button brings the answer', async ({ browser }) => {
+test('an open question reaches staff, is answered, and a button gives the answer', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const visitor = await context.newPage();
   const admin = await signedIn(await browser.newContext({ baseURL: run.product.url }));
@@ -215,7 +215,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     log(visitor).getByText(/I do not know that|I am not sure what you mean|Do you mean one of/),
   ).toBeVisible();
 
-  await test.step('set aside and put back by keyboard, each announced and undone', async () => {
+  await test.step('set aside and restored by keyboard, each announced and undone', async () => {
     await admin.goto(ENTRIES);
     await toQuestions();
     await expectAccessible(admin);
@@ -226,7 +226,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expectAccessible(admin);
     await admin.keyboard.press('Enter');
     await expect(admin.getByRole('status').filter({ hasText: `Back in the list: ${question}` })).toBeVisible();
-    // The first thing that may be done with it again.
+    // The first action that is possible with it again.
     await expect(line.locator(':focus')).toHaveCount(1);
   });
 
@@ -247,8 +247,8 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(log(visitor).getByText('We do not sell it.')).toBeVisible();
   });
 
-  await test.step('what may have been meant is one press away; its words are added to the answer that fits', async () => {
-    // So vague a message would go on from the answer before.
+  await test.step('likely meanings are one press away; the words are added to the entry that fits', async () => {
+    // Such a vague message would be read as a follow-up to the previous answer.
     await say(visitor, 'start over');
     await say(visitor, 'about my thing at the airport');
     await expect(log(visitor).getByText('Do you mean one of these?')).toBeVisible();
@@ -268,7 +268,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(admin.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
     await admin.keyboard.press('Enter');
     await expect(asked).not.toContainText('Taught:');
-    // Done with, it leaves the list; what was taught stays below it, and can be taken back.
+    // When it is done, it leaves the list; the lesson stays below it, and can be removed.
     await asked.getByRole('button', { name: 'This answers it: When to be at the airport' }).click();
     await asked.getByRole('button', { name: 'Done' }).click();
     const lessons = admin.getByRole('region', { name: 'Taught, and set aside' });
@@ -286,7 +286,7 @@ test('what Jessica did not know comes to staff, is answered, and a button brings
     await expect(admin.getByText('Published. The site shows it now.')).toBeVisible();
   });
 
-  await test.step('deleted, after a question', async () => {
+  await test.step('deleted, after a confirmation', async () => {
     await admin.goto('/staff/questions');
     const asked = admin.getByRole('listitem').filter({ hasText: 'about my thing' });
     await asked.getByRole('button', { name: 'Delete' }).click();

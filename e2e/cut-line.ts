@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** A page that fails its journey when a script throws. */
+/** A page on which a script error fails the journey. */
 export async function open(browser: Browser, url: string, path?: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   page.on('pageerror', (error) => {

@@ -9,7 +9,7 @@ import { emptyDesk, holdBack, sharing, test } from './running.ts';
 const run = sharing();
 test.beforeEach(() => emptyDesk(run));
 
-test('presence: kept over pages and a reload, and over when the window is gone', async ({ browser }) => {
+test('presence: kept across pages and a reload, and ended when the window is closed', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');
   const visitor = await aVisitor(run, browser);
   await goOnline(marc);
@@ -64,7 +64,7 @@ async function notesOf(windows: Page[]): Promise<number> {
   return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
 }
 
-/** The previous ring no longer silences this one. */
+/** The previous ring no longer suppresses this one. */
 const bellIsFree = (page: Page) =>
   expect
     .poll(() =>
@@ -75,7 +75,7 @@ const bellIsFree = (page: Page) =>
     )
     .toBe(0);
 
-test('an agent with several windows is online in all of them, is rung in one, and goes offline in all', async ({
+test('an agent with several windows is online in all of them, hears the bell in one, and goes offline in all', async ({
   browser,
 }) => {
   const marc = await anAgent(run, browser, 'Marc');
@@ -86,7 +86,7 @@ test('an agent with several windows is online in all of them, is rung in one, an
   await second.goto('/staff/inbox', { waitUntil: 'networkidle' });
   const elsewhere = await anAgent(run, browser, 'Marc');
 
-  await test.step('until a window knows, it offers neither', async () => {
+  await test.step('until a window knows the state, it offers neither', async () => {
     const release = await holdBack(elsewhere, '**/api/staff/conversations/events');
     await elsewhere.reload();
     await expect(elsewhere.getByRole('switch')).toBeDisabled();
@@ -142,7 +142,7 @@ test('an agent with several windows is online in all of them, is rung in one, an
     await visitor.leaves();
   });
 
-  await test.step('where it is another window’s, no answer is said; an answer ends it in all windows for good', async () => {
+  await test.step('in the other windows no answer is announced; an answer ends the call in all windows for good', async () => {
     await elsewhere.route('**/api/staff/presence', (route) => route.abort());
     await elsewhere.getByRole('switch').click();
     await expect(elsewhere.getByRole('alert')).toBeVisible();
@@ -160,11 +160,11 @@ test('an agent with several windows is online in all of them, is rung in one, an
   await Promise.all([marc.context().close(), elsewhere.context().close()]);
 });
 
-test('a stream that stays silent is said, and keeps no agent from going online', async ({ browser }) => {
+test('a stream that stays silent is reported, and does not prevent an agent from going online', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');
   await marc.clock.install();
   const release = await holdBack(marc, '**/api/staff/conversations/events');
-  // The clock of the page is ours, so that nothing may wait for its frames.
+  // The page has a test clock, so nothing may wait for its frames.
   await marc.reload({ waitUntil: 'commit' });
   await expect(marc.getByRole('switch')).toBeDisabled();
   await expect(async () => {
@@ -176,7 +176,7 @@ test('a stream that stays silent is said, and keeps no agent from going online',
   await marc.context().close();
 });
 
-test('who asked while the connection was lost calls, also where the list goes on over a page', async ({
+test('a visitor who asked while the connection was lost calls, even if the list has several pages', async ({
   browser,
   playwright,
 }) => {

@@ -19,7 +19,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await expect(marc.getByText('Online for live chat')).toBeVisible();
   });
 
-  await test.step('a visitor who asks appears, and is accepted by keys alone', async () => {
+  await test.step('a visitor who asks appears, and is accepted with the keyboard', async () => {
     await visitor.asksForPerson();
     await visitor.writes('Is Halifax possible?');
     await expect(marc.getByRole('link', { name: /Is Halifax possible/ })).toBeVisible();
@@ -31,7 +31,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await visitor.hears('Marc joined the chat.');
   });
 
-  await test.step('a window that nobody looks at counts who called, in its title', async () => {
+  await test.step('a hidden window counts the callers in its title', async () => {
     await lookAt(marc, 'hidden');
     await visitor.writes('Hello?');
     const second = await aVisitor(run, browser);
@@ -56,7 +56,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await expect(log(marc).getByText('Shall I look?')).toHaveCount(1);
   });
 
-  await test.step('a saved reply is filled in, and what is missing is held back once', async () => {
+  await test.step('a saved reply is filled in, and sending it with a missing part asks once', async () => {
     await marc.keyboard.type('/hel');
     await marc.keyboard.press('Enter');
     const reply = marc.getByLabel('Reply', { exact: true });
@@ -79,7 +79,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await expectAccessible(marc);
   });
 
-  await test.step('a reply that is not sent is kept, and sent once', async () => {
+  await test.step('a reply that could not be sent is kept, and sent once', async () => {
     await marc.getByRole('button', { name: 'Reply', exact: true }).click();
     const fail = await holdBack(marc, '**/messages', (route) => route.abort());
     await marc.keyboard.type('Found one at ten.');
@@ -111,7 +111,7 @@ test('an agent accepts by the keyboard, both write, a colleague takes over and e
     await expect(log(marc).getByText('Hello from Aisha')).toBeVisible();
   });
 
-  await test.step('and ends it, after a question', async () => {
+  await test.step('and ends it, after a confirmation', async () => {
     await aisha.keyboard.press('Escape');
     await aisha.keyboard.press('e');
     await expect(aisha.getByRole('dialog', { name: 'End this conversation?' })).toBeVisible();
@@ -148,7 +148,7 @@ test('the search and the filters stay within the list, with every count', async 
   await marc.context().close();
 });
 
-test('a connection that is lost is said, and what happened meanwhile is there afterwards', async ({ browser }) => {
+test('a lost connection is reported, and what happened meanwhile is shown afterwards', async ({ browser }) => {
   const marc = await anAgent(run, browser, 'Marc');
   const visitor = await aVisitor(run, browser);
   await goOnline(marc);

@@ -1,4 +1,4 @@
-// The atlas: its prices, its filters, and what a phone folds.
+// The destinations: prices, filters, and what is folded on a phone.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { sharing, test } from './running.ts';

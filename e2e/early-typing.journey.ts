@@ -1,11 +1,11 @@
-// What a traveller or staff types and chooses before the scripts of a page came.
+// Input of travellers and staff before the scripts of a page have loaded.
 import { expect, type Page } from '@playwright/test';
 import { STAFF } from './product.ts';
 import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
-/** Opens a page whose scripts arrive only when they are let in. */
+/** Opens a page whose scripts arrive only when they are released. */
 async function withSlowScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const letIn = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -15,7 +15,7 @@ async function withSlowScripts(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test('what was typed before the scripts came is kept, and the device fills only what is empty', async ({ browser }) => {
+test('text typed before the scripts loaded is kept, and the device fills only empty fields', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url, timezoneId: 'America/Winnipeg' });
   const page = await context.newPage();
   await page.goto('/destinations/portugal/lisbon');
@@ -44,7 +44,7 @@ test('what was typed before the scripts came is kept, and the device fills only 
     await expect(to.first()).toHaveValue('Lisbon');
   });
 
-  await test.step('nothing is called empty before the device was read', async () => {
+  await test.step('nothing is called empty before the device has been read', async () => {
     const letIn = await withSlowScripts(page, '/saved');
     await expect(page.getByText('Loading your list...')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('what was typed before the scripts came is kept, and the device fills only 
   });
 });
 
-test('a draft keeps what staff typed, chose and ticked before the scripts came', async ({ browser }) => {
+test('a draft keeps what staff typed, chose and ticked before the scripts loaded', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
   const page = await context.newPage();

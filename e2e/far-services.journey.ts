@@ -1,4 +1,4 @@
-// The build with a store and a model elsewhere: both come with packages that are loaded when they are used.
+// The build with a remote store and model: the packages of both are loaded when they are used.
 import { expect } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import { jpegOf } from '../test/pictures.ts';
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   if (product) removeFolder(product.folder);
 });
 
-test('a photograph is kept in the store, and shown from there', async ({ playwright }) => {
+test('a photograph is stored in the store, and served from there', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   await signIn({ request }, STAFF.email, STAFF.password);
   const headers = { 'content-type': 'image/jpeg' };
@@ -29,7 +29,7 @@ test('a photograph is kept in the store, and shown from there', async ({ playwri
   const made = [...store.files.keys()].filter((key) => /(avif|webp)$/.test(key));
   const [shown = '', other = ''] = made.map((key) => `/photos/${key.split('/').slice(1).join('-')}`);
   expect((await request.get(shown)).headers()['content-type']).toMatch(/^image\//);
-  // What was not asked for yet comes from the store.
+  // A file that was not requested yet comes from the store.
   store.files.clear();
   expect((await request.get(other)).status()).toBe(404);
   await request.dispose();

@@ -13,7 +13,7 @@ const scriptsOf = (page: Page): string[] => {
   return asked;
 };
 
-test('no script is asked for before a visitor gives a sign', async ({ browser }) => {
+test('no script is requested before the first sign of a visitor', async ({ browser }) => {
   const page = await open(browser);
   await keepQuiet(page);
   const asked = scriptsOf(page);
@@ -25,7 +25,7 @@ test('no script is asked for before a visitor gives a sign', async ({ browser })
   expect(asked.length).toBe(new Set(asked).size);
 });
 
-test('no illustration is asked for that no element shows, also once the page has hydrated', async ({ browser }) => {
+test('no illustration is requested that no element shows, even after hydration', async ({ browser }) => {
   const page = await open(browser);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/posters/') && asked.push(request.url()));
@@ -35,9 +35,7 @@ test('no illustration is asked for that no element shows, also once the page has
   expect(asked.filter((url) => !shown.includes(url))).toEqual([]);
 });
 
-test('style sheets that arrive after the scripts find a page that hydrated without a complaint', async ({
-  browser,
-}) => {
+test('style sheets that arrive after the scripts find a page that hydrated without errors', async ({ browser }) => {
   const page = await open(browser);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -54,9 +52,9 @@ test('style sheets that arrive after the scripts find a page that hydrated witho
   expect(complaints).toEqual([]);
 });
 
-/** The style sheets of a page, which its script asks for as one. */
+/** The style sheets of a page, which its script requests as one. */
 const JOINED = '**/assets/styles-*.css';
-/** Before the style sheets came most links are not laid out yet. */
+/** Before the style sheets arrive most links are not laid out yet. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`a[href="${path}"]`)
@@ -67,7 +65,7 @@ for (const [path, width] of [
   ['/destinations', 1440],
   ['/destinations?q=italy', 390],
 ] as const)
-  test(`the regions of ${path} at ${width} px do not move when the style sheets come`, async ({ browser }) => {
+  test(`the regions of ${path} at ${width} px do not move when the style sheets arrive`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 900 } });
     const letThrough = await holdBack(page, JOINED);
     await page.route('**/*.woff2', (route) => route.abort());
@@ -86,7 +84,9 @@ for (const [path, width] of [
     await page.close();
   });
 
-test('a page that is left before its style sheets came lets those of the next page in', async ({ browser }) => {
+test('a page that is left before its style sheets arrived does not block those of the next page', async ({
+  browser,
+}) => {
   const page = await open(browser);
   const letThrough = await holdBack(page, JOINED);
   await page.goto('/destinations/portugal/lisbon', { waitUntil: 'domcontentloaded' });
@@ -106,7 +106,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'an instance does not have together': (route) => route.fulfill({ status: 404 }),
 };
 for (const [failure, fail] of Object.entries(FAILURES))
-  test(`style sheets that ${failure} are asked for once more, each by its link`, async ({ browser }) => {
+  test(`style sheets that ${failure} are requested once more, each by its link`, async ({ browser }) => {
     const page = await open(browser);
     await page.route(JOINED, fail, { times: 1 });
     await page.goto('/');
@@ -118,7 +118,7 @@ for (const [failure, fail] of Object.entries(FAILURES))
     await expect(page.locator('footer').last()).not.toHaveCSS('content-visibility', 'hidden');
   });
 
-/** A page whose fonts come this long after its first paint; no time passes otherwise. */
+/** A page whose fonts arrive this long after its first paint; its clock does not run otherwise. */
 async function withFontsAfter(browser: Browser, ms: number) {
   const page = await open(browser);
   await page.addInitScript(() => {
@@ -126,7 +126,7 @@ async function withFontsAfter(browser: Browser, ms: number) {
   });
   const letThrough = await holdBack(page, '**/*.woff2');
   const fonts = ['besley', 'radio-canada'].map((name) => page.waitForResponse(new RegExp(`${name}.*woff2`)));
-  // A page has not loaded while it asks for fonts.
+  // A page has not finished loading while it requests fonts.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await styled(page);
   await page.evaluate((now) => document.documentElement.setAttribute('data-now', `${now}`), ms);
@@ -141,7 +141,7 @@ const OURS = [
   ['Radio Canada Variable', 'loaded'],
 ];
 
-test('fonts that come soon after the first paint are shown, and their style sheet is for browsers without scripts', async ({
+test('fonts that arrive soon after the first paint are shown, and their style sheet is for browsers without scripts', async ({
   browser,
 }) => {
   const page = await withFontsAfter(browser, 499);
@@ -150,7 +150,7 @@ test('fonts that come soon after the first paint are shown, and their style shee
   await expect.poll(() => fontsOf(page)).toEqual(expect.arrayContaining(OURS));
 });
 
-test('fonts that come later are shown with the next page, so that no text changes while it is read', async ({
+test('fonts that arrive later are shown with the next page, so that no text changes while it is read', async ({
   browser,
 }) => {
   const page = await withFontsAfter(browser, 500);
@@ -162,7 +162,7 @@ test('fonts that come later are shown with the next page, so that no text change
   await expect.poll(() => fontsOf(page)).toEqual(expect.arrayContaining(OURS));
 });
 
-test('scripts come by themselves once the page has been idle for three seconds', async ({ browser }) => {
+test('scripts load automatically once the page has been idle for three seconds', async ({ browser }) => {
   const page = await open(browser);
   await keepQuiet(page);
   await page.goto('/');
@@ -178,7 +178,7 @@ test('scripts come by themselves once the page has been idle for three seconds',
 });
 
 for (const path of ['/login', '/inquire', '/contact', '/saved'])
-  test(`the scripts of ${path} begin with the page, because it has a form or shows what the device keeps`, async ({
+  test(`the scripts of ${path} begin with the page, because it has a form or shows data of the device`, async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -197,7 +197,7 @@ async function withSlowScripts(browser: Browser) {
   return { page, letThrough };
 }
 
-test('a button that is pressed before its scripts are there does its work once they are', async ({ browser }) => {
+test('a button pressed before its scripts have loaded acts once they have', async ({ browser }) => {
   const { page, letThrough } = await withSlowScripts(browser);
   await page.getByRole('button', { name: 'Open flight search' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -208,7 +208,7 @@ test('a button that is pressed before its scripts are there does its work once t
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('another page of a list that is wanted before the scripts are there comes in place', async ({ browser }) => {
+test('another page of a list requested before the scripts have loaded is shown in place', async ({ browser }) => {
   const { page, letThrough } = await withSlowScripts(browser);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -218,7 +218,7 @@ test('another page of a list that is wanted before the scripts are there comes i
   expect(documents.filter((url) => url.includes('fares=2'))).toEqual([]);
 });
 
-test('a held press does what the element does by itself if the scripts cannot be loaded', async ({ browser }) => {
+test('a held press has its native effect if the scripts cannot be loaded', async ({ browser }) => {
   const page = await open(browser);
   await keepQuiet(page);
   await page.route(/assets\/.*\.js/, (route) => route.abort());
@@ -231,7 +231,7 @@ for (const [path, later] of [
   ['/', 'main > section, main ~ footer'],
   ['/offers', '[data-later]'],
 ] as const)
-  test(`what lies below the first screen of ${path} is laid out for paper, and before a visitor scrolls there`, async ({
+  test(`content below the first screen of ${path} is laid out for paper, and before a visitor scrolls there`, async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -250,9 +250,7 @@ for (const [path, later] of [
     await expect.poll(waiting).toBe(0);
   });
 
-test('the first sign of a visitor fetches the next code; a click brings no style sheet that is there already', async ({
-  browser,
-}) => {
+test('the first sign of a visitor fetches the next code; a click loads no style sheet twice', async ({ browser }) => {
   const page = await open(browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

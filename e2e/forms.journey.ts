@@ -1,4 +1,4 @@
-// The traveller's forms beyond the main path: what they refuse, keep, mask and say.
+// The traveller's forms beyond the main path: what they refuse, preserve, mask and say.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longDate } from '../src/domain/dates.ts';
 import { IN_90_DAYS, inDays } from './days.ts';
@@ -32,7 +32,7 @@ async function fillTrip(page: Page) {
   for (const [name, typed] of Object.entries(trip)) await page.locator(`[name=${name}]`).fill(typed);
 }
 
-test('registering: what is missing is said, ticked off, masked and mended', async ({ browser }) => {
+test('registering: missing parts are reported, ticked off, masked and corrected', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/register', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -175,7 +175,7 @@ test('a session that ends while typing loses nothing', async ({ browser }) => {
   await expect(page.locator('[name=notes]')).toHaveValue('');
 });
 
-test('a second click sends nothing twice, and signing in at once is not undone by the second redirect', async ({
+test('a second click sends nothing twice, and signing in immediately is not undone by the second redirect', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -195,7 +195,7 @@ test('a second click sends nothing twice, and signing in at once is not undone b
   await expect(page).toHaveURL(/\/bookings/);
 });
 
-test('an address may name a place longer than any that is looked up', async ({ browser }) => {
+test('a URL may name a place longer than any that is looked up', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'long.place@example.ca');
   const place = 'a'.repeat(300);
@@ -204,7 +204,7 @@ test('an address may name a place longer than any that is looked up', async ({ b
   expect(await value(page, 'to')).toBe(place);
 });
 
-test('an inquiry of somebody who signed out in another tab asks to sign in, and is kept', async ({ browser }) => {
+test('an inquiry of a visitor who signed out in another tab asks to sign in, and is preserved', async ({ browser }) => {
   const page = await open(browser);
   await joined(page, run.mail, 'two.tabs@example.ca');
   await page.goto('/inquire', { waitUntil: 'networkidle' });

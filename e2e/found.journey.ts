@@ -1,4 +1,4 @@
-// How the site is found and shared: what search engines and link previews read in the documents it sends.
+// Search and sharing: what search engines and link previews read in the documents it sends.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sharing, test } from './running.ts';
 
@@ -50,7 +50,7 @@ const PUBLIC: [string, string, string[]][] = [
   ['/accessibility', '/accessibility', []],
 ];
 
-test('every public page has a title, a description, one address, a card and its facts', async () => {
+test('every public page has a title, a description, one canonical URL, a card and its facts', async () => {
   const titles = new Set<string>();
   for (const [path, canonical, types] of PUBLIC) {
     const page = await read(path);
@@ -80,12 +80,12 @@ test('packages and offers are described with their whole price in Canadian dolla
   }
 });
 
-test('screens for one person, and places that do not exist, are not to be found', async () => {
+test('screens for one person, and places that do not exist, are not indexed', async () => {
   for (const path of ['/no/such/page', '/otp', '/forgot-password', '/destinations/atlantis'])
     expect((await read(path)).hidden, path).toBe(true);
 });
 
-test('a place that is in no catalogue is named by scripts alone, and shares its document with all such places', async ({
+test('a place that is not in the catalogue is named only by scripts, and shares its document with all such places', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -101,14 +101,14 @@ test('a place that is in no catalogue is named by scripts alone, and shares its 
   expect(complaints).toEqual([]);
 });
 
-test('an address that can name no place is not found', async () => {
+test('a URL that cannot name a place is not found', async () => {
   for (const path of ['%E0%A4%A', '%00', 'a%2Fb', '%E2%80%AEaidni', 'portugal/%F0%9F%92%A9', 'a'.repeat(3000)]) {
     const { status, hidden } = await read(`/destinations/${path}`);
     expect([status, hidden], path).toEqual([404, true]);
   }
 });
 
-test('every address of the sitemap is a page that calls itself so', async () => {
+test('every URL of the sitemap is a page with that canonical URL', async () => {
   const sitemap = await (await api.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   for (const address of addresses) {
@@ -117,7 +117,7 @@ test('every address of the sitemap is a page that calls itself so', async () => 
   }
 });
 
-test('a deal that is passed on stands first, and says its way and its whole price', async () => {
+test('a shared deal comes first, and states its route and its whole price', async () => {
   const deals = (await (await api.get('/api/deals')).json()) as {
     _id: string;
     cities: string;

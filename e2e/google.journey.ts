@@ -52,7 +52,7 @@ test.describe('through the stand-in', () => {
     expect(await session(context)).toMatchObject({ authenticated: true, user: { email: 'noor@example.ca' } });
   });
 
-  test('from the registration, by keyboard alone, and back to where one was headed', async ({ browser }) => {
+  test('from the registration, with the keyboard only, and back to the intended page', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/register?next=%2Finquire%2Flisbon');
     await expect(own(page)).toBeEnabled();
@@ -68,7 +68,7 @@ test.describe('through the stand-in', () => {
     await expect(page).toHaveURL(/\/inquire\/lisbon$/);
   });
 
-  test('a token of another browser, or shown twice, opens nothing', async ({ browser }) => {
+  test('a token of another browser, or used twice, opens nothing', async ({ browser }) => {
     const theirs = await browser.newContext({ baseURL: run.product.url });
     const page = await theirs.newPage();
     let carried = '';
@@ -99,9 +99,7 @@ test.describe('through the stand-in', () => {
     expect(await session(context)).toEqual({ authenticated: false });
   });
 
-  test('says what is missing, keeps what was typed, and leads back; its page is found whole by axe', async ({
-    browser,
-  }) => {
+  test('says what is missing, keeps what was typed, and leads back; its page passes axe', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/login');
     await own(page).click();
@@ -116,7 +114,7 @@ test.describe('through the stand-in', () => {
     await expect(page).toHaveURL(`${run.product.url}/login`);
   });
 
-  test('is not there without scripts, where the form is', async ({ browser }) => {
+  test('is absent without scripts, where only the form is shown', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false })).newPage();
     await page.goto('/login');
     await expect(page.getByText('Continue with Google')).toBeHidden();
@@ -165,7 +163,7 @@ test.describe('with Google itself', () => {
     return { page, loaded, complaints };
   };
 
-  test('nothing of Google loads before somebody asks for it; then its button, One Tap and auto select', async ({
+  test('nothing of Google loads before a visitor requests it; then its button, One Tap and auto select', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: run.product.url });
@@ -204,7 +202,9 @@ test.describe('with Google itself', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('a document that began elsewhere comes again before it loads anything', async ({ browser }) => {
+  test('a document that was opened elsewhere is loaded again before it loads anything of Google', async ({
+    browser,
+  }) => {
     const { page, loaded, complaints } = await open(await browser.newContext({ baseURL: run.product.url }));
     await page.goto('/about');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
@@ -215,7 +215,7 @@ test.describe('with Google itself', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a token that nobody signed is refused beside the button', async ({ browser }) => {
+  test('an unsigned token is refused next to the button', async ({ browser }) => {
     const { page } = await open(await browser.newContext({ baseURL: run.product.url }));
     await page.goto('/login');
     await own(page).click();
@@ -223,7 +223,7 @@ test.describe('with Google itself', () => {
     await expect(page.getByRole('alert')).toHaveText('Google login failed. Please try again.');
   });
 
-  test('a button that does not load says so, and the way by email is as before', async ({ browser }) => {
+  test('a button that does not load says so, and signing in by email still works', async ({ browser }) => {
     const { page } = await open(await browser.newContext({ baseURL: run.product.url }), '');
     await page.goto('/login');
     await own(page).click();

@@ -95,7 +95,7 @@ for (const [width, colorScheme] of [
     await expect(visitor.getByText(shown)).toHaveCount(0);
   });
 
-test('by the keyboard alone, rows are pasted, the order of days is said, and offers are changed', async ({
+test('with the keyboard only, rows are pasted, the date order is chosen, and offers are changed', async ({
   browser,
 }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
@@ -134,7 +134,7 @@ test('by the keyboard alone, rows are pasted, the order of days is said, and off
   await expect(page.getByRole('link', { name: 'Keyed' })).toBeVisible();
 });
 
-test('what is no table is refused with a sentence, and what was typed stays', async ({ browser }) => {
+test('text that is not a table is refused with a sentence, and the typed text stays', async ({ browser }) => {
   const page = await signedIn(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/import');
   await hydrated(page);
@@ -167,7 +167,9 @@ test('without scripts a workbook is imported and undone', async ({ browser }) =>
   await expect(page.getByText('Choose a file, drop one here, or paste rows of a spreadsheet.').first()).toBeVisible();
 });
 
-test('killed in the middle of an import, the product has all of it or nothing, and goes on', async ({ playwright }) => {
+test('killed in the middle of an import, the product has all of it or nothing, and keeps working', async ({
+  playwright,
+}) => {
   const folder = newFolder();
   const rows = Array.from({ length: 2_000 }, (_, at) => line(`X${at}`, `Killed ${at}`));
   const first = await startProduct({ DATA_DIR: folder, SEED: 'off' });

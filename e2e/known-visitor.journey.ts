@@ -1,4 +1,4 @@
-// Public pages for people who are signed in are rendered once for all of them, and show what a rendering of their own would.
+// Public pages for people who are signed in are rendered once for all of them, and show the same as an individual rendering.
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '../src/features/site/discovery/discovery.rules.ts';
 import { joined } from './people.ts';
@@ -10,7 +10,7 @@ const PLACES = ['/destinations/india', '/destinations/portugal/lisbon'];
 const OF_ONE_PERSON = ['/contact', '/offers'];
 const NAME = { firstName: `Zoë</p><script>alert(1)</script>`, lastName: '"O\'Hara" $& \\u003c' };
 
-/** The document without its scripts, and whether it was shared: only then the policy knows its scripts by hashes. */
+/** The document without its scripts, and whether it was shared: only then its policy lists script hashes. */
 async function documentAt(page: Page, path: string) {
   const answer = await page.request.get(path);
   const html = (await answer.text()).replace(/(\?|&amp;)own=?|<input type="hidden" name="own" value=""\/>/g, '');
@@ -18,7 +18,7 @@ async function documentAt(page: Page, path: string) {
   return { shown, isShared: answer.headers()['content-security-policy']?.includes("'sha256-") };
 }
 
-/** What the scripts of the page know. */
+/** The data of the page’s scripts. */
 async function dataAt(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
@@ -29,7 +29,7 @@ async function dataAt(page: Page, path: string) {
   });
 }
 
-test('every public page is what it would be if it were rendered for this person alone', async ({ browser }) => {
+test('every public page equals a rendering for this person alone', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: run.product.url });
   const problems: string[] = [];
   page.on('console', (said) => said.type() === 'error' && problems.push(said.text()));

@@ -12,7 +12,7 @@ const open = async (context: BrowserContext): Promise<Page> => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('lines are at most 46 px high, with the name and what is below it side by side', async ({ browser }) => {
+test('lines are at most 46 px high, with the name and its details side by side', async ({ browser }) => {
   const page = await open(
     await browser.newContext({ baseURL: run.product.url, viewport: { width: 1440, height: 900 } }),
   );
@@ -25,7 +25,7 @@ test('lines are at most 46 px high, with the name and what is below it side by s
   }
 });
 
-test('columns stay as a person chose them, and a link to a view shows others what it was', async ({ browser }) => {
+test('columns stay as a person chose them, and a link to a view shows others the same', async ({ browser }) => {
   const page = await open(await browser.newContext({ baseURL: run.product.url }));
   await page.goto('/staff/catalogue/packages');
   await expect(heading(page, 'Changed')).toBeVisible();
@@ -34,7 +34,7 @@ test('columns stay as a person chose them, and a link to a view shows others wha
   await button(page, 'Book by').click();
   await expect(heading(page, 'Book by')).toHaveCount(0);
   const link = page.url();
-  // Another day: the URL says nothing of columns.
+  // On another day: the URL does not contain the columns.
   await page.goto('/staff/catalogue/packages');
   await expect(heading(page, 'State')).toBeVisible();
   await expect(heading(page, 'Changed')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('columns stay as a person chose them, and a link to a view shows others wha
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`a view is kept, renamed and removed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a view is saved, renamed and removed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const page = await open(await browser.newContext({ baseURL: run.product.url, javaScriptEnabled }));
@@ -89,12 +89,12 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${before[0]} is now number 2 of 4.` })).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(moved(before, 0, 1));
-  // The button goes along, and keeps the focus.
+  // The button moves along, and keeps the focus.
   await expect(button(page, `Move ${before[0]} down`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${before[0]} is now number 3 of 4.`)).toBeVisible();
   await button(page, 'Undo').click();
-  // The lines stand still from then on.
+  // The lines do not move from then on.
   await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(moved(before, 0, 1));
 
@@ -104,7 +104,7 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
       .getByRole('table')
       .getByRole('row')
       .nth(at + 1);
-  // A line cannot be taken while the undo is still being shown.
+  // A line cannot be dragged while the undo is still shown.
   await expect(async () => {
     await page.mouse.up();
     await line(3).locator('.scripted').hover();
@@ -121,7 +121,7 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
   await visitor.goto('/');
   await expect(visitor.getByText(now[3] ?? '').first()).toBeVisible();
 
-  // While a colleague changed the order, a move of the list as it was is refused.
+  // If a colleague changed the order meanwhile, a move in the outdated list is refused.
   const colleague = await open(await browser.newContext({ baseURL: run.product.url }));
   await colleague.goto('/staff/catalogue/banners?sort=position');
   const [first = '', , third = ''] = await titles(colleague);

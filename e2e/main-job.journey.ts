@@ -109,7 +109,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
   });
 
-  await test.step('finds it under Bookings, pending; the desk has one mail about it', async () => {
+  await test.step('finds it under Bookings, pending; the desk receives one mail about it', async () => {
     await page.goto('/bookings');
     await expect(page.getByText('pending')).toBeVisible();
     await expectAccessible(page);

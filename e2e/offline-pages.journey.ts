@@ -17,7 +17,9 @@ import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
-test('a click without a line leaves the page as it is and says so; Retry brings the next page', async ({ browser }) => {
+test('a click without a connection leaves the page unchanged and says so; Retry brings the next page', async ({
+  browser,
+}) => {
   const page = await open(browser, run.product.url, '/contact');
   await fill(page, { name: 'Amina Roy', message: 'Half a sentence' });
   await cut(page);
@@ -50,7 +52,7 @@ test('a click without a line leaves the page as it is and says so; Retry brings 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('where the service fails or is silent, the page stays as it does without a line', async ({ browser }) => {
+test('where the service fails or is silent, the page stays, as without a connection', async ({ browser }) => {
   const page = await open(browser, run.product.url, '/about');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.route('**/api/deals', (route) => route.fulfill({ status: 503, json: { success: false, message: '' } }));
@@ -73,7 +75,7 @@ test('where the service fails or is silent, the page stays as it does without a 
   await page.waitForURL('**/about');
 });
 
-test('a version that is gone is followed by the new one, at the page that was asked for', async ({ browser }) => {
+test('an outdated version is replaced by the new one, at the requested page', async ({ browser }) => {
   const page = await open(browser, run.product.url, '/contact');
   await page.route(/\/assets\/about\.page/, (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
@@ -87,7 +89,7 @@ test('a version that is gone is followed by the new one, at the page that was as
   await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
 });
 
-test('a page that waits gives its place back with what was typed, where the next one does not come', async ({
+test('a pending page gives way to the previous one, with its typed text, if the next page fails', async ({
   browser,
 }) => {
   const page = await open(browser, run.product.url, '/contact');
@@ -116,7 +118,7 @@ for (const row of ['auth/check', 'company', 'widgets'])
     await expectSameDocument(page);
   });
 
-test('a sign-in that was accepted leads on though the session cannot be read after it', async ({ browser }) => {
+test('a sign-in that was accepted continues though the session cannot be read after it', async ({ browser }) => {
   const page = await open(browser, run.product.url);
   await registered(page, run.mail, 'accepted@example.ca');
   await arrive(page, '/login');
@@ -134,7 +136,7 @@ test('a sign-in that was accepted leads on though the session cannot be read aft
   await expectSameDocument(page);
 });
 
-test('the chat without a line says so, and opens when it is back', async ({ browser }) => {
+test('the chat without a connection says so, and opens when it is back', async ({ browser }) => {
   const page = await open(browser, run.product.url, '/about');
   await cut(page);
   const launcher = button(page, 'Chat with Jessica');
@@ -150,13 +152,13 @@ test('the chat without a line says so, and opens when it is back', async ({ brow
   await expect(lost).toHaveCount(0);
 });
 
-test('a press on the chat that fails only after the line is back opens it', async ({ browser }) => {
+test('a press on the chat that fails only after the connection is back opens it', async ({ browser }) => {
   const page = await open(browser, run.product.url, '/about');
   let tries = 0;
   const answer = await holdBack(page, /\/assets\/chat-widget-.*\.js$/, (route) =>
     ++tries === 1 ? route.abort('internetdisconnected') : route.continue(),
   );
-  // The script is asked for and its style sheet has come: a style sheet that fails at once would be another failure, known before.
+  // The script is requested and its style sheet has arrived: a style sheet that fails immediately would be another failure, noticed earlier.
   const asked = page.waitForRequest(/\/assets\/chat-widget-.*\.js$/);
   const sheet = page.waitForEvent('requestfinished', (request) => /chat-widget-.*\.css$/.test(request.url()));
   await button(page, 'Chat with Jessica').click();

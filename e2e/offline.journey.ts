@@ -152,13 +152,13 @@ async function walk(page: Page, { path, fill: type, press, says: sentence, after
 }
 
 for (const row of strangers)
-  test(`without a line ${row.path} says "${row.says}", keeps what was typed, and works when it is back`, async ({
+  test(`without a connection ${row.path} says "${row.says}", keeps what was typed, and works when it is back`, async ({
     browser,
   }) => {
     await walk(await open(browser, run.product.url), row);
   });
 
-test('without a line the forms of a traveller say so, keep what was typed, and work when it is back', async ({
+test('without a connection the forms of a traveller say so, keep what was typed, and work when it is back', async ({
   browser,
 }) => {
   const email = 'far.away@example.ca';
@@ -170,7 +170,7 @@ test('without a line the forms of a traveller say so, keep what was typed, and w
       await walk(page, row);
     });
 
-  await test.step('an account that is leaving says so where it cannot be kept', async () => {
+  await test.step('an account that will be erased says so if it cannot be kept', async () => {
     const page = await open(browser, run.product.url);
     await signIn(page, email);
     await arrive(page, '/about');
@@ -183,7 +183,7 @@ test('without a line the forms of a traveller say so, keep what was typed, and w
   });
 });
 
-test('without a line signing out says so where it was asked for, and the page stays', async ({ browser }) => {
+test('without a connection signing out says so next to its button, and the page stays', async ({ browser }) => {
   const page = await open(browser, run.product.url);
   await joined(page, run.mail, 'stays.in@example.ca');
   await arrive(page, '/about');
@@ -199,7 +199,7 @@ test('without a line signing out says so where it was asked for, and the page st
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('without a line the forms of the desk say so, keep what was typed, and work when it is back', async ({
+test('without a connection the forms of the desk say so, keep what was typed, and work when it is back', async ({
   browser,
 }) => {
   const page = await open(browser, run.product.url);

@@ -79,7 +79,7 @@ test('a forgotten password: the link, the new password, signing in with it', asy
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('changing the password: refused at its field, then done, cleared and led back', async ({ browser }) => {
+test('changing the password: refused at its field, then done, cleared and redirected back', async ({ browser }) => {
   const page = await open(browser);
   const email = 'changer@example.ca';
   await joined(page, run.mail, email);

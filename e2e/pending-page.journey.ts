@@ -1,11 +1,11 @@
-// What stands while the next page is on its way: its heading and picture as far as they are known, then a sentence.
+// What is shown while the next page is loading: its heading and picture as far as they are known, then a sentence.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
-/** A page whose data stay on their way from the next tap on until `letThrough`. */
+/** A page whose data are held back from the next tap on until `letThrough`. */
 async function withSlowData(browser: Browser, path: string, width: number) {
   const page: Page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 800 } });
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -38,7 +38,7 @@ export async function typeSignIn(page: Page, email: string, password: string): P
 type SentInquiry = Record<'from' | 'to' | 'departureDate' | 'status' | 'notes' | 'email', string> &
   Record<'tripDuration' | 'adults' | 'children' | 'infants' | 'budgetPerPerson', number>;
 
-/** What the account of the page has sent, the newest first. */
+/** The inquiries of the account of the page, the newest first. */
 export async function sentInquiries(page: Caller): Promise<SentInquiry[]> {
   const { user } = await (await page.request.get('/api/auth/check')).json();
   const id = user._id ?? user.id;

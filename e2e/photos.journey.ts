@@ -1,4 +1,4 @@
-// Photographs: uploaded, refused, described, shown on a page, and done without scripts.
+// Photographs: uploaded, refused, described, shown on a page, and uploaded without scripts.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
 import { expectAccessible } from './accessible.ts';
@@ -25,7 +25,7 @@ async function showOnCity(imageUrl: string): Promise<void> {
   await inDatabase(run.product, "select pg_notify('content', '')");
 }
 
-test('two are uploaded and one is refused; a text is asked for, and keys move the focal point', async ({ browser }) => {
+test('two are uploaded and one is refused; a text is required, and keys move the focal point', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const page = await signedIn(context);
   await page.goto('/staff');
@@ -48,7 +48,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
     await expectAccessible(page);
   });
 
-  await test.step('dropped again it is known', async () => {
+  await test.step('dropped again it is recognized', async () => {
     const bytes = [...(await jpegOf(2, { width: 700, height: 900 }))];
     const files = await page.evaluateHandle((data) => {
       const transfer = new DataTransfer();
@@ -59,7 +59,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
     await expect(page.getByText('Was here already')).toBeVisible();
   });
 
-  await test.step('described, with the keyboard alone', async () => {
+  await test.step('described, with the keyboard only', async () => {
     await page.getByRole('main').getByRole('link', { name: 'tram.jpg' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'tram.jpg' })).toBeVisible();
     const ring = page.getByRole('button', { name: /^Focal point: 50 % from the left/ });
@@ -78,7 +78,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
     await alt.fill(ALT);
     await page.getByLabel('Licence').selectOption({ label: 'CC BY 4.0' });
     await page.getByLabel('Made by', { exact: true }).fill('Ana Souza');
-    // Until the answer before is there the button is disabled, and `press` does not wait.
+    // Until the previous answer has arrived the button is disabled, and `press` does not wait.
     await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
@@ -105,7 +105,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
     await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible();
   });
 
-  await test.step('another one takes its place from the library, and it is deleted and put back', async () => {
+  await test.step('another one takes its place from the library, and it is deleted and restored', async () => {
     await page.goto('/staff/photos?q=beach');
     await page.getByRole('main').getByRole('link', { name: 'beach.jpg' }).click();
     await page.getByLabel('Alternative text').fill('A beach at noon');
@@ -128,7 +128,7 @@ test('two are uploaded and one is refused; a text is asked for, and keys move th
   });
 });
 
-test('a package is given a photograph where it is edited, kept as it is chosen, and shown once it is published', async ({
+test('a package gets a photograph in its editor, saved when it is chosen, and shown once it is published', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: run.product.url });

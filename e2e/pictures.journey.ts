@@ -34,7 +34,7 @@ async function picturesOf(page: Page): Promise<{ src: string; shown: boolean }[]
 }
 
 for (const path of ['/', '/destinations/portugal', '/destinations/portugal/lisbon', '/offers'])
-  test(`where none comes, ${path} shows illustrations, and asks for pictures at the site alone`, async ({ page }) => {
+  test(`if none loads, ${path} shows illustrations, and requests pictures only from the site`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('no-such-picture') && asked.push(request.url()));
     await page.goto(run.product.url + path);
@@ -44,7 +44,7 @@ for (const path of ['/', '/destinations/portugal', '/destinations/portugal/lisbo
     expect(new Set(asked)).toEqual(new Set([`${run.product.url}/${CARELESS}`]));
   });
 
-test('the claim of savings is what the deals prove', async ({ page }) => {
+test('the claim of savings equals what the deals prove', async ({ page }) => {
   const deals = (await (await page.request.get(`${run.product.url}/api/deals`)).json()) as { discount: number }[];
   const largest = Math.max(...deals.map(({ discount }) => discount));
   expect(largest).toBeGreaterThan(0);

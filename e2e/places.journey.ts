@@ -1,4 +1,4 @@
-// What a country and a city page tell below their packages, and the pictures of these.
+// What a country and a city page show below their packages, and the pictures of the packages.
 import { expect } from '@playwright/test';
 import { cad } from '../src/domain/money.ts';
 import { sharing, test } from './running.ts';
@@ -46,7 +46,7 @@ test('the guide of a city has figures as a table, and search engines read the qu
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);
 });
 
-test('a click on a near city brings its own guide, and a country can be asked for', async ({ page }) => {
+test('a click on a nearby city shows its own guide, and a country can be inquired about', async ({ page }) => {
   await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
   await page.getByRole('link', { name: /^Porto from CAD\$/ }).click();
   await expect(page.getByRole('region', { name: 'Planning a trip to Porto' })).toBeVisible();

@@ -1,4 +1,4 @@
-// What the screens say of the agency and of its mails: facts that are set, a mail server that refuses, private notes, and ways on.
+// What the screens say about the agency and its mails: configured facts, a mail server that refuses, private notes, and next steps.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS } from './days.ts';
@@ -27,7 +27,7 @@ async function atTheDesk(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('About names who stands behind the site, and Contact when a person answers', async ({ browser }) => {
+test('About names the company, and Contact says when a person answers', async ({ browser }) => {
   const page = await opened(browser);
   await page.goto('/about');
   const who = page.locator('section', { has: page.getByRole('heading', { name: /^Who stands behind/ }) });
@@ -59,13 +59,13 @@ test('a mail server that cannot be reached is named on the overview and in the o
   await expect(page.getByText('inquiry-sales')).toHaveCount(0);
 });
 
-test('an email that was refused for good is tried again from the list', async ({ browser }) => {
+test('an email that was refused permanently is retried from the list', async ({ browser }) => {
   const page = await atTheDesk(browser);
   await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Porto (OPO)', name: 'Refused Once' } });
   const refuse = `update mails set status = 'failed', last_error = '550 no such mailbox' where kind = 'inquiry-received'
     and id = (select id from mails where kind = 'inquiry-received' order by created_at desc limit 1)`;
   const why = page.getByText('The mailbox of the recipient does not exist or takes no mail.');
-  // Again where an attempt that had begun before wrote its own result over it.
+  // Again, if an earlier attempt overwrote it with its own result.
   await expect(async () => {
     await inDatabase(run.product, refuse);
     await page.goto('/staff/outbox?status=failed');
@@ -75,13 +75,13 @@ test('an email that was refused for good is tried again from the list', async ({
   await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
 });
 
-test("emails are rows of 44 px with their kind, and the server's own words stay with the opened email", async ({
+test("emails are rows of 44 px with their kind, and the server's own words are shown only with the opened email", async ({
   browser,
 }) => {
   const page = await atTheDesk(browser);
   await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Madrid (MAD)', name: 'Dense Rows' } });
   const raw = '550 5.1.1 no such mailbox';
-  // Again where an attempt that had begun before wrote its own result over it.
+  // Again, if an earlier attempt overwrote it with its own result.
   await expect(async () => {
     await inDatabase(run.product, `update mails set status = 'failed', last_error = '${raw}'`);
     await page.goto('/staff/outbox?status=failed');
@@ -105,7 +105,7 @@ test("emails are rows of 44 px with their kind, and the server's own words stay 
   await expectDense();
 });
 
-test('inquiries are rows of 44 px, what waits longest first, with what each column holds', async ({ browser }) => {
+test('inquiries are rows of 44 px, the longest wait first, with the content of each column', async ({ browser }) => {
   const page = await atTheDesk(browser);
   for (const name of ['First Waiting', 'Second Waiting'])
     await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Manila (MNL)', name } });
@@ -116,7 +116,7 @@ test('inquiries are rows of 44 px, what waits longest first, with what each colu
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(46);
   // The keys of the inbox walk this list too, and a row says whose it is.
-  // The first presses may come before the page hears keys; the walk ends at the last row.
+  // The first presses may come before the page listens to keys; the walk ends at the last row.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('link', { name: 'Second Waiting' })).toBeFocused({ timeout: 100 });
@@ -163,7 +163,7 @@ test('the description of the API follows the dark scheme, and leads back', async
   await expect(page).toHaveURL(`${run.product.url}/`);
 });
 
-test('a broken link of an email has one message and one way on', async ({ browser }) => {
+test('a broken link of an email leads to one message and one next step', async ({ browser }) => {
   const page = await opened(browser);
   for (const path of ['/mail-preferences', '/mail-preferences?token=x.y', '/mail-preferences/confirm?token=x.y']) {
     await page.goto(path);

@@ -23,7 +23,7 @@ const rawGet = (path: string, headers: Record<string, string>) =>
     outgoing.end();
   });
 
-test('no document repeats a host that a request made up, to that request or to the next one', async ({ request }) => {
+test('no document repeats a forged host, neither to that request nor to the next one', async ({ request }) => {
   const paths = [
     '/',
     '/about',

@@ -4,7 +4,7 @@ import { sharing, styled, test } from './running.ts';
 
 const run = sharing();
 
-/** The breakdown; a deal has the evidence of its discount to open as well. */
+/** The breakdown; a deal has the evidence of its discount to expand as well. */
 const PARTS = 'details[data-parts]';
 const CARDS: [path: string, card: string][] = [
   ['/', '[data-offer=pass]'],
@@ -46,7 +46,7 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
   }
 });
 
-test('without scripts as well, and on paper they are open', async ({ browser }) => {
+test('without scripts as well, and in print they are expanded', async ({ browser }) => {
   for (const [path, selector] of CARDS) {
     const page = await open(browser, path, { javaScriptEnabled: false });
     const parts = page.locator(`${selector} ${PARTS}`).first();
@@ -67,7 +67,7 @@ test('Enter on a fare card asks for that fare', async ({ browser }) => {
   expect(decodeURIComponent(page.url())).toContain('/inquire?from=YUL&to=Paris');
 });
 
-test('sharing copies the address of the offer; without scripts the link leads to it', async ({ browser }) => {
+test('sharing copies the URL of the offer; without scripts the link leads to it', async ({ browser }) => {
   const page = await open(browser, '/offers', { permissions: ['clipboard-read', 'clipboard-write'] });
   const link = page
     .locator('[data-offer=deal]')

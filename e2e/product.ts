@@ -11,10 +11,10 @@ import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 import { newTestFolder } from '../test/folders.ts';
 
 export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-2026' };
-/** Not a promise of the product: only a start that hangs takes this long, even on a slow machine. */
+/** Not a requirement of the product: only a start that hangs takes this long, even on a slow machine. */
 export const START_MS = 180_000;
 const root = new URL('..', import.meta.url).pathname;
-// What `npm start` runs, without npm in between: a signal reaches the product itself.
+// What `npm start` runs, without npm in between, so that a signal reaches the product itself.
 const startArguments = manifest.scripts.start
   .split(' ')
   .slice(1)
@@ -34,11 +34,11 @@ export const newFolder = () => newTestFolder('northfare-e2e-');
 
 const PORTS_FROM = 20_000;
 const PORTS_OF_A_WORKER = 1_000;
-// Runs of several checkouts at once would look at the same ports if all began with the first.
+// Runs of several checkouts at once would try the same ports if all began with the first.
 let lastPort = process.pid % PORTS_OF_A_WORKER;
 
 /**
- * Below the ports that the system hands out by itself, and a range for each worker: between the look at a port and the
+ * Below the ephemeral ports of the system, with a range for each worker: between the check of a port and the
  * start of the product on it, no other connection and no other worker takes it.
  */
 export async function freePort(): Promise<number> {
@@ -84,10 +84,10 @@ export function launch(
 
 /** Set by e2e/build.ts: the data of a product that was started once with the settings of the journeys, and ended. */
 const TEMPLATE = 'NORTHFARE_E2E_TEMPLATE';
-/** With these a product's first start makes other data. */
+/** With these settings a product's first start creates other data. */
 const OTHER_DATA = ['DATA_DIR', 'DATABASE_URL', 'SEED', 'STORAGE_URL'];
 
-/** Makes the data that other products of the run begin with, because a first start takes twice as long as a later one. */
+/** Creates the data that other products of the run start with, because a first start takes twice as long as a later one. */
 export async function makeTemplate(): Promise<string> {
   const product = await startProduct();
   await product.end();
@@ -143,10 +143,10 @@ export async function inDatabase({ folder }: Product, statement: string, values:
   }
 }
 
-/** Stops whatever wants to write to a table, in the middle of its transaction, until `release`. */
+/** Blocks any write to a table, in the middle of its transaction, until `release`. */
 export async function holdTable({ folder }: Product, table: string) {
   const client = new pg.Client(connectionsTo(folder).url());
-  // The server goes down with the product that is killed.
+  // The database server ends with the product that is killed.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`begin; lock table ${table} in exclusive mode`);

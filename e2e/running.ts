@@ -26,17 +26,17 @@ async function end({ product, mail }: Partial<Running>): Promise<void> {
   removeFolder(product.folder);
 }
 
-/** Runs in every document: a visitor gives a sign as soon as there is something to see, so that scripts begin. */
+/** Runs in every document: a visitor gives a sign as soon as something is shown, so that scripts load. */
 const GIVE_A_SIGN =
   "addEventListener('DOMContentLoaded', () => window.quiet || dispatchEvent(new Event('pointermove')))";
 /** A page of a visitor who has given no sign yet: its scripts wait. */
 export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('window.quiet = true');
-/** Waits until the page answers by script. */
+/** Waits until the page has hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
 /**
- * A document that a journey opens answers by script before it is touched, unless it runs none (its policy or its browser forbids
+ * A document that a journey opens is hydrated before it is used, unless it runs no scripts (its policy or its browser forbids
  * them), its visitor is quiet, or the journey itself does not wait until it has loaded.
  */
 function waitForScripts(page: Page): void {
@@ -94,7 +94,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
     },
     { scope: 'worker' },
   ],
-  // An open page would go on polling and streaming during every later journey of its worker.
+  // An open page would keep polling and streaming during every later journey of its worker.
   closesPages: [
     async ({ browser }, use) => {
       await use(undefined);
@@ -124,7 +124,7 @@ export function sharing(): Running {
   return run;
 }
 
-/** Nobody is online and nobody waits, whatever the journey before left: its agent's presence would go on for some seconds. */
+/** No one is online and no one waits, regardless of the previous journey: the presence of its agent would last for some seconds. */
 export async function emptyDesk({ product }: Running): Promise<void> {
   await inDatabase(product, 'delete from agent_presence');
   await inDatabase(product, "update conversations set status = 'closed' where status in ('waiting', 'live')");

@@ -1,4 +1,4 @@
-// What a traveller keeps: on the device, with the account, and side by side.
+// What a traveller saves: on the device, in the account, and compared.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS } from './days.ts';
@@ -34,7 +34,7 @@ async function register(page: Page, email: string) {
   await page.waitForURL('**/login*');
 }
 
-test('hearts are kept on the device, announced and taken back; they follow into the account and to another device', async ({
+test('hearts are stored on the device, announced and undone; they follow into the account and to another device', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -88,7 +88,7 @@ test('hearts are kept on the device, announced and taken back; they follow into 
     await expect(heart(other, 'Lisbon and the Alentejo')).toHaveAttribute('aria-pressed', 'true');
     const press = (key: string, referer: string) =>
       other.request.post('/saved', { form: { key }, headers: { referer }, maxRedirects: 0 });
-    // A name that no place has is refused, and a referrer leads to no other site.
+    // A name of no place is refused, and a referrer never leads to another site.
     expect((await press('country:-', `${run.product.url}/offers`)).headers().location).toBe('/saved');
     expect((await press('country:%00', `${run.product.url}//example.com/`)).headers().location).toBe('/saved');
     await other.goto('/saved');
@@ -148,7 +148,7 @@ test('without an account and without scripts a heart leads to the sign-in and ba
   await expect(page).toHaveURL(/\/login\?next=%2Foffers/);
 });
 
-test('what was opened lately stands at the end of the home page until one press ends it', async ({ browser }) => {
+test('recently opened places are at the end of the home page until one press stops it', async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/destinations/portugal/lisbon');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('northfare.saved') ?? '')).toContain('"Lisbon"');
@@ -158,7 +158,7 @@ test('what was opened lately stands at the end of the home page until one press 
   await page.getByRole('button', { name: 'Clear and stop remembering' }).click();
   await expect(page.getByText('We no longer remember what you open.')).toBeVisible();
   await page.goto('/destinations/japan/tokyo');
-  // A heart that answers tells that the page has started, and so has counted the visit or has not.
+  // A heart that responds shows that the page has hydrated, and so has counted the visit or not.
   const first = page
     .getByRole('main')
     .getByRole('button', { name: /^Save / })
@@ -176,7 +176,7 @@ test('what was opened lately stands at the end of the home page until one press 
   await expect.poll(async () => JSON.stringify(await recentKept())).toContain('"Tokyo"');
 });
 
-test('a device that holds nonsense is a device that holds nothing', async ({ browser }) => {
+test('invalid data on the device counts as no data', async ({ browser }) => {
   const page = await open(browser);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

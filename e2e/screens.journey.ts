@@ -103,7 +103,7 @@ const staffScreens = () => [
   '/staff/inbox?filter=all&q=zzz',
 ];
 
-/** The sizes of a page that is opened, and those that its window takes afterwards; the scheme it is opened in, and the other. */
+/** The sizes of the opened page and of its window afterwards; the scheme of the first look, and the other. */
 const SIZES = [
   {
     viewport: { width: 1440, height: 900 },
@@ -132,7 +132,7 @@ for (const { viewport, schemes, narrower } of SIZES)
       await walk(context, paths(), { viewport, schemes, narrower, withButton });
     });
 
-test('the map of the ways to a city stands beside their table', async ({ browser }) => {
+test('the map of the routes to a city is next to their table', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${run.product.url}/destinations/portugal/lisbon`);
   await styled(page);
@@ -191,11 +191,11 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
   await page.close();
 }
 
-/** The button of the chat and the consent bar find their places when there is nothing else to do. */
+/** The button of the chat and the consent bar are placed when the browser is idle. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
-// The fallback of a font that is still on its way is wider, and what is not laid out yet has no width at all.
+// The fallback of a font that is still loading is wider, and what is not laid out yet has no width at all.
 async function scrollsSideways(page: Page): Promise<boolean> {
   await layOutAll(page);
   return page.evaluate(async () => {

@@ -62,7 +62,7 @@ test('a traveller who knows place and dates, on a phone in the dark', async ({ b
   await context.close();
 });
 
-test('a traveller who knows only a budget, with the keyboard alone', async ({ browser }) => {
+test('a traveller who knows only a budget, with the keyboard only', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: run.product.url });
   const page = await context.newPage();
   await registered(context, run.mail, 'budget@example.ca');
@@ -81,7 +81,7 @@ test('a traveller who knows only a budget, with the keyboard alone', async ({ br
   for (const amount of await rows(page).locator('[data-amount]').allTextContents())
     expect(Number(amount.replace(/[^\d.]/g, ''))).toBeLessThanOrEqual(600);
 
-  await test.step('goes back and forward, and everything is as it was', async () => {
+  await test.step('goes back and forward, and everything is unchanged', async () => {
     await page.goBack();
     await expect(status).toHaveText(before);
     await expect(page.getByLabel(/Highest price/)).toHaveValue('');
@@ -96,7 +96,7 @@ test('a traveller who knows only a budget, with the keyboard alone', async ({ br
     await expect(status).toHaveText(before);
   });
 
-  await test.step('sorts, and the choice is in the address', async () => {
+  await test.step('sorts, and the choice is in the URL', async () => {
     await page.getByLabel('Sort by').selectOption('Shortest trip');
     await expect(page).toHaveURL(/sort=length/);
     const nights = () =>
@@ -106,7 +106,7 @@ test('a traveller who knows only a budget, with the keyboard alone', async ({ br
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
   });
 
-  await test.step('asks for the cheapest, and what was sent has all that was known', async () => {
+  await test.step('inquires about the cheapest, and the inquiry has all known parts', async () => {
     const { offers } = await found(page, { max: '600' });
     const [cheapest] = offers;
     await page.goto('/search?max=600');
@@ -179,7 +179,7 @@ test('the calendar of prices chooses a month and a day, and the map a city', asy
   await context.close();
 });
 
-test('warm in March from Winnipeg, without scripts: what comes close, and an inquiry with all of it', async ({
+test('warm in March from Winnipeg, without scripts: near misses, and an inquiry with all of it', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: run.product.url, javaScriptEnabled: false });
@@ -201,7 +201,7 @@ test('warm in March from Winnipeg, without scripts: what comes close, and an inq
   await expect(page).toHaveURL(/\/login\?next=/);
   await typeSignIn(page, 'warm@example.ca', PASSWORD);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('Winnipeg (YWG)');
-  // In March itself the trip can begin today at the earliest.
+  // In March the trip can begin today at the earliest.
   await expect(page.getByLabel('Departure date')).toHaveValue(new RegExp(`^${march}-`));
   await expect(page.getByLabel(/Special Requests/)).toHaveValue(/Flexible between/);
   await page.getByLabel('To', { exact: true }).fill('Cancun');
@@ -211,7 +211,7 @@ test('warm in March from Winnipeg, without scripts: what comes close, and an inq
   await context.close();
 });
 
-test('a list of a country is filtered in the address, also without scripts', async ({ browser }) => {
+test('the list of a country is filtered by the URL, also without scripts', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: run.product.url, javaScriptEnabled });
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-// The settings of the agency: changed by an administrator, read by an agent, and followed by pages, mails and Jessica.
+// The settings of the agency: changed by an administrator, read by an agent, and reflected by pages, mails and Jessica.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { log, openChat, say } from './chatting.ts';
@@ -24,7 +24,7 @@ const phone = (page: Page) => page.locator('[name="field:SITE_PHONE"]');
 const saved = (page: Page) => page.getByText(/^Saved at \d/);
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a phone number, hours and a holiday are published and stand on pages, in mails and in answers', async ({
+test('a phone number, hours and a holiday are published and appear on pages, in mails and in answers', async ({
   browser,
 }) => {
   const page = await admin(browser);
@@ -107,7 +107,7 @@ test('an agent reads the settings and changes none', async ({ browser }) => {
   await expectAccessible(page);
 });
 
-test('of two people the second sees what the first changed, and chooses', async ({ browser }) => {
+test('the second of two people sees what the first changed, and chooses', async ({ browser }) => {
   const [first, second] = [await admin(browser), await admin(browser)];
   await first.locator('[name="field:SITE_NAME"]').fill('Maple Wings');
   await label(first, 'Friday opens').fill('09:00');
@@ -122,7 +122,7 @@ test('of two people the second sees what the first changed, and chooses', async 
   await expect(second.locator('[name="field:SITE_NAME"]')).toHaveValue('Maple Wings');
 });
 
-test('without scripts, on a phone, a wrong holiday is said at its field and a right one is published', async ({
+test('without scripts, on a phone, a wrong holiday is reported at its field and a right one is published', async ({
   browser,
 }) => {
   const page = await admin(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-// The error of a start that cannot go on, and the data after an unclean end.
+// The errors of a failed start, and the data after an unclean end.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 import { IN_90_DAYS } from './days.ts';
 import { freePort, launch, newFolder, plainText, removeFolder, startMailServer, startProduct } from './product.ts';
 
-// Each test starts products of its own, so that free workers can share them.
+// Each test starts its own products, so that free workers can share them.
 test.describe.configure({ mode: 'parallel' });
 const folders: string[] = [];
 const folder = () => {
@@ -26,7 +26,7 @@ async function refusedStart(env: Record<string, string>, cwd?: string): Promise<
   return output();
 }
 
-test('a wrong setting is named, all of them together', async () => {
+test('wrong settings are named, all of them together', async () => {
   const refusal = await refusedStart({ PORT: 'eighty', SALES_EMAIL: 'desk', LOG_LEVEL: 'loud', DATA_DIR: folder() });
   for (const name of ['PORT', 'SALES_EMAIL', 'LOG_LEVEL']) expect(refusal).toContain(`${name}:`);
 });
@@ -39,7 +39,7 @@ test('.env is read, and the environment wins over it', async () => {
   expect(refusal).not.toContain('SALES_EMAIL:');
 });
 
-test('a word for NODE_ENV that is none of ours stops the start, so that no trial mode opens in public', async () => {
+test('an unknown value of NODE_ENV stops the start, so that the trial mode is never public', async () => {
   const refusal = await refusedStart({
     NODE_ENV: 'prod',
     PUBLIC_URL: 'https://www.northfare.example',
@@ -87,7 +87,7 @@ test('development renders pages from the sources', async () => {
   await product.end();
 });
 
-test('a second start on one folder says so and stops; the first goes on', async () => {
+test('a second start on one folder says so and stops; the first keeps running', async () => {
   const first = await startProduct({ DATA_DIR: folder() });
   expect(await refusedStart({ PORT: String(await freePort()), DATA_DIR: first.folder })).toContain('already runs');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -127,7 +127,7 @@ const send = (url: string, index: number, key: string) =>
     body: JSON.stringify(inquiry(index)),
   });
 
-test('what was acknowledged is there after kill -9, and a repeated call does not double it', async () => {
+test('acknowledged writes survive kill -9, and a repeated call does not duplicate them', async () => {
   const data = folder();
   const first = await startProduct({ DATA_DIR: data });
   const acknowledged: string[] = [];
@@ -153,7 +153,7 @@ test('what was acknowledged is there after kill -9, and a repeated call does not
   expect(await second.end()).toBe(0);
 });
 
-test('with the mail server down an inquiry is saved, and its mail leaves once when the server is back', async () => {
+test('with the mail server down an inquiry is saved, and its mail is sent once when the server is back', async () => {
   const port = await freePort();
   const product = await startProduct({ DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` });
   expect((await send(product.url, 1, crypto.randomUUID())).status).toBe(201);

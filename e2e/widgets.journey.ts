@@ -23,7 +23,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' }
 test.describe('our own search', () => {
   const run = sharing();
 
-  test('opens when asked for, shows what fits and leads to the inquiry', async ({ browser }) => {
+  test('opens on request, shows what fits and leads to the inquiry', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     const complaints = complaintsOf(page);
     await page.goto('/');
@@ -59,7 +59,7 @@ test.describe('our own search', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('closes, gives the focus back, and opens again after a walk through the site', async ({ browser }) => {
+  test('closes, returns the focus, and opens again after navigation', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Open flight search' }).click();
@@ -130,7 +130,9 @@ test.describe("another provider's search", () => {
     await expect(page.getByText('The provider is here')).toBeVisible();
   });
 
-  test('opens by itself once accepted, its script injected once, until that is taken back', async ({ browser }) => {
+  test('opens automatically once accepted, its script injected once, until consent is withdrawn', async ({
+    browser,
+  }) => {
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     const complaints = complaintsOf(page);
     await page.goto('/');

@@ -33,7 +33,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const name = `test_${process.pid}_${copies}_${Date.now().toString(36)}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
-  // Copying the files takes a third of the time that writing a log of them does.
+  // Copying the files takes a third of the time of copying by write-ahead log.
   await admin.query(`create database ${name} template northfare strategy file_copy owner northfare_app`);
   const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
   const app = await openOn(url, env);
@@ -45,7 +45,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   return { ...app, close };
 }
 
-/** Another instance on the database of an app, with a clock and a memory of its own. */
+/** Another instance on the database of an app, with its own clock and caches. */
 export const openBeside = (app: TestApp): Promise<TestApp> =>
   openOn(String(app.db.$client.options.connectionString), {});
 
@@ -67,7 +67,7 @@ async function openOn(url: string, env: Record<string, string>): Promise<TestApp
 
 type Instance = Omit<TestApp, 'pass'> & { stop: () => void };
 
-/** One more instance of the product on a database, with settings and a clock of its own. */
+/** One more instance of the product on a database, with its own settings and clock. */
 export async function openInstance(
   url: string,
   env: Record<string, string> = {},

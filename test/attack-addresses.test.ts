@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe.each(DISTINCT)('%s', (_, email) => {
-  it('has an account of its own by Google', async () => {
+  it('gets a separate account with Google', async () => {
     const answer = await signInWithGoogle(app.browser(), provider, email);
     expect(answer.status).toBe(200);
     expect((answer.body as { user: { email: string } }).user.email).not.toBe(VICTIM);
@@ -54,7 +54,7 @@ describe.each(DISTINCT)('%s', (_, email) => {
 });
 
 describe.each(FOLDED)('%s', (_, email) => {
-  it('is no address, whatever takes it', async () => {
+  it('is not an email for any call', async () => {
     const browser = app.browser();
     const invalid = { status: 422, body: { fields: { email: 'Email is invalid' } } };
     expect(await browser.post('/api/auth/register', formOf(email))).toMatchObject(invalid);
@@ -64,7 +64,7 @@ describe.each(FOLDED)('%s', (_, email) => {
   });
 });
 
-it('a registration under a look-alike mails its code to the look-alike, and leaves the victim as it was', async () => {
+it('a registration under a look-alike mails its code to the look-alike, and does not change the victim', async () => {
   const [, email] = DISTINCT[0];
   const before = await app.db.select().from(mails).where(eq(mails.recipient, VICTIM));
   const thief = app.browser();
@@ -84,7 +84,7 @@ it('a registration under a look-alike mails its code to the look-alike, and leav
 });
 
 describe('capitals', () => {
-  it('are the same address for the password and for Google', async () => {
+  it('are the same email for the password and for Google', async () => {
     const email = 'VICTIM@Example.CA';
     expect((await app.browser().post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(200);
     expect(await signInWithGoogle(app.browser(), provider, email)).toMatchObject({

@@ -67,10 +67,10 @@ describe('ten thousand wrong codes', () => {
     expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
     return count(statuses);
   }
-  it('one after the other, from the browser that registered: ten are looked at', async () => {
+  it('one after the other, from the browser that registered: ten are compared', async () => {
     expect(await guess('serial@example.ca', (own) => own, 1)).toEqual({ 422: 10, 429: GUESSES - 10 });
   }, 120_000);
-  it('two hundred at once, from the browser that registered: ten are looked at', async () => {
+  it('two hundred at the same time, from the browser that registered: ten are compared', async () => {
     expect(await guess('parallel@example.ca', (own) => own, 200)).toEqual({ 422: 10, 429: GUESSES - 10 });
   }, 120_000);
 });
@@ -113,7 +113,7 @@ describe('the tries of an account', () => {
     expect(await verify(first, email, codes[0] ?? '')).toBe(200);
   });
 
-  it('are five an hour for browsers that filled in no form, and the others stay for the one that did', async () => {
+  it('are five an hour for browsers that filled in no form, and the rest is reserved for the one that did', async () => {
     const email = 'kept-back@example.ca';
     const { browser, otp } = await waiting(email);
     expect(await spendAll([app.browser(), app.browser('203.0.113.70')], email, otp)).toBe(5);
@@ -121,7 +121,7 @@ describe('the tries of an account', () => {
     expect(await verify(browser, email, otp)).toBe(200);
   });
 
-  it('are twenty a day in the browser that registered, whatever is resent, and ten of all others', async () => {
+  it('are twenty a day in the browser that registered, regardless of resent codes, and ten for all others', async () => {
     const slow = await openTestApp();
     vi.useFakeTimers({ toFake: ['Date'] });
     const email = 'all-day@example.ca';
@@ -145,7 +145,7 @@ describe('the tries of an account', () => {
   });
 });
 
-it('the right code a hundred times at once opens one account', async () => {
+it('the right code, sent a hundred times at the same time, opens one account', async () => {
   const email = 'hundred@example.ca';
   const { browser, otp } = await waiting(email);
   const statuses = await Promise.all(Array.from({ length: 100 }, () => verify(browser, email, otp)));
@@ -184,7 +184,7 @@ async function inBatches<Order>(all: Order[], play: (order: Order, n: number) =>
 
 describe('taking an account over beforehand', () => {
   const ORDERS = orders(STEPS);
-  it(`fails in each of ${ORDERS.length} orders, whatever code the owner types where`, async () => {
+  it(`fails in each of ${ORDERS.length} orders, regardless of which code the owner types where`, async () => {
     const outcomes = { stolen: 0, owned: 0 };
     const play = async (order: Step[], n: number) => {
       const email = `order-${n}@example.ca`;

@@ -201,15 +201,15 @@ describe(`${FORGED.length} kinds of forged token`, () => {
   });
 });
 
-describe('a token that is right in itself', () => {
+describe('a token that is valid by itself', () => {
   const tokenFor = async (nonce: string) => signed(claimsOf(VICTIM, nonce, now()));
 
-  it('opens nothing in a browser that asked for none', async () => {
+  it('opens nothing in a browser that requested no nonce', async () => {
     const credential = await tokenFor(await nonceFor(app.browser()));
     expect((await app.browser().post('/api/auth/google', { credential })).status).toBe(401);
   });
 
-  it('opens nothing in another browser that asked for one of its own', async () => {
+  it('opens nothing in another browser that requested its own nonce', async () => {
     const [owner, thief] = [app.browser(), app.browser()];
     const credential = await tokenFor(await nonceFor(owner));
     await nonceFor(thief);
@@ -217,7 +217,7 @@ describe('a token that is right in itself', () => {
     expect((await owner.post('/api/auth/google', { credential })).status).toBe(200);
   });
 
-  it('opens once of a hundred times at once, and never again with the cookie put back', async () => {
+  it('opens once when it is sent a hundred times at the same time, and never again with the cookie restored', async () => {
     const browser = app.browser();
     const credential = await tokenFor(await nonceFor(browser));
     const cookie = browser.cookies.get('nf_google') ?? '';
@@ -246,7 +246,7 @@ describe('a token that is right in itself', () => {
     expect((await browser.post('/api/auth/google', { credential })).status).toBe(401);
   });
 
-  it('opens nothing once its nonce has run out', async () => {
+  it('opens nothing once its nonce has expired', async () => {
     const other = await openTestApp(provider.env);
     const browser = other.browser();
     const nonce = await nonceFor(browser);
@@ -257,13 +257,13 @@ describe('a token that is right in itself', () => {
   });
 });
 
-it('a token of 64 KB is refused at the door, one below that by its length', async () => {
+it('a token of 64 KB is refused by the body limit, a shorter one by its length', async () => {
   const of = (length: number) => app.browser().post('/api/auth/google', { credential: 'a'.repeat(length) });
   expect((await of(64 * 1024)).status).toBe(413);
   expect((await of(60 * 1024)).status).toBe(422);
 });
 
-it('random names of keys make us ask Google no more than once', async () => {
+it('random key ids cause at most one request to Google', async () => {
   const quiet = await startIdentityProvider();
   const other = await openTestApp(quiet.env);
   for (let i = 0; i < 50; i += 1) {

@@ -39,7 +39,7 @@ const inquiry = (email: string) => ({
 });
 
 describe('a stranger leaves the owner', () => {
-  it('the link for a new password: elsewhere, and in a browser the owner used before even where all is used up', async () => {
+  it('the link for a new password: elsewhere, and in a browser that the owner used before even if the limit is exhausted', async () => {
     const email = 'forgets@example.ca';
     const { browser: own } = await signedInUser(app, email);
     await own.post('/api/auth/logout');
@@ -57,7 +57,7 @@ describe('a stranger leaves the owner', () => {
     expect(await mailsOf('password-reset', email)).toHaveLength(before + 1);
   }, 60_000);
 
-  it('the sign-in in a browser used before, however many machines try passwords', async () => {
+  it('the sign-in in a browser used before, regardless of how many clients try passwords', async () => {
     const email = 'signs-in@example.ca';
     const { browser: own } = await signedInUser(app, email);
     await own.post('/api/auth/logout');
@@ -67,7 +67,7 @@ describe('a stranger leaves the owner', () => {
     expect((await own.post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('the code of a registration, whatever the stranger registers, resends and types', async () => {
+  it('the code of a registration, regardless of what the stranger registers, resends and types', async () => {
     const email = 'registers@example.ca';
     const stranger = app.browser(ATTACKER_IP);
     await stranger.post('/api/auth/register', formOf(email));
@@ -81,7 +81,7 @@ describe('a stranger leaves the owner', () => {
     expect((await owner.post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
-  it('the code of the chat, which no try is counted against where none was asked for', async () => {
+  it('the code of the chat, against which no tries are counted if none was requested', async () => {
     const email = 'books@example.ca';
     await app.browser('198.51.100.3').post('/api/inquiries', inquiry(email));
     const type = (browser: Browser, code: string) => browser.post(`/assistant/verify-code?code=${code}`, { email });
@@ -105,7 +105,7 @@ describe('a stranger leaves the owner', () => {
   });
 });
 
-describe('one mailbox gets of one kind, of what strangers cause,', () => {
+describe('one mailbox gets of one kind of mail caused by others', () => {
   it('at most twenty mails a day, without saying so, and its owner still gets their own', async () => {
     const email = 'flooded@example.ca';
     const { browser } = await signedInUser(app, email);
@@ -123,7 +123,7 @@ describe('one mailbox gets of one kind, of what strangers cause,', () => {
     ).toHaveLength(26);
   });
 
-  it('no more where they come at the same moment, or write its host name in another way', async () => {
+  it('no more if the requests come at the same moment, or spell the host name differently', async () => {
     const spelled = ['at-once@québec.ca', 'at-once@xn--qubec-csa.ca'];
     const send = (_: unknown, n: number) =>
       app.browser(`192.0.3.${n}`).post('/api/inquiries', inquiry(spelled[n % 2] ?? ''));

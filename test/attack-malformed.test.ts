@@ -215,7 +215,7 @@ async function newRows([stranger, customer, agent]: Browser[]): Promise<Known> {
   );
   return { ids: found.flatMap(({ rows }) => rows.map(({ id }) => id)), conversation };
 }
-/** The cookies from when the person signed in. */
+/** The cookies from the sign-in of the person. */
 const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, one]) => `${name}=${one}`).join('; ');
 
 async function send({ path, init, client }: Asked, cookie: string): Promise<{ status: number; ms: number }> {

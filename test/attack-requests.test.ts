@@ -121,19 +121,19 @@ describe('a post from another site', () => {
         });
       }
     });
-    it('is not read by the API even where no browser says where it comes from', async () => {
+    it('is refused by the API even without an Origin header', async () => {
       for (const { method, path } of WRITES) {
         const answer = await admin.request(path, { method, headers: { 'content-type': type, origin: '' }, body });
         expect({ path, status: answer.status }).toEqual({ path, status: 415 });
       }
     });
   });
-  it('left the session of its victim as it was', async () => {
+  it('did not change the session of its victim', async () => {
     expect(await admin.get('/api/auth/check')).toMatchObject({ body: { authenticated: true } });
   });
 });
 
-describe('where one is sent after signing in', () => {
+describe('the redirect after signing in', () => {
   const SHAPES = [
     ...[
       '//evil.example',
@@ -181,7 +181,7 @@ describe('where one is sent after signing in', () => {
   });
 });
 
-describe('a lie about the host', () => {
+describe('a forged host', () => {
   const LIES: Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example' },
@@ -212,10 +212,10 @@ describe('a lie about the host', () => {
   });
 });
 
-describe('a lie about the address', () => {
+describe('a forged client address', () => {
   const TIMES = 60; // of one machine within an hour
   let posts = 0;
-  /** Whether a client may still ask after it reached the limit per client. */
+  /** Whether a client may still call after it reached the limit per client. */
   async function mayGoOn(of: TestApp, socket: string, forwarded: (i: number) => string | undefined): Promise<boolean> {
     const browser = of.browser(socket);
     const ask = async (i: number) => {
@@ -238,22 +238,22 @@ describe('a lie about the address', () => {
   });
   afterAll(() => behind.close());
 
-  it('counts for nothing where no proxy is trusted', async () => {
+  it('is ignored where no proxy is trusted', async () => {
     expect(await mayGoOn(app, '203.0.113.1', (i) => `198.51.100.${i}`)).toBe(false);
   });
-  it('counts for nothing from a machine that is no trusted proxy', async () => {
+  it('is ignored from a machine that is not a trusted proxy', async () => {
     expect(await mayGoOn(behind, '203.0.113.2', (i) => `198.51.100.${i}`)).toBe(false);
     expect(await mayGoOn(behind, '203.0.113.3', (i) => `198.51.100.${i}, 10.0.0.1`)).toBe(false);
   });
-  it('counts for nothing before what the trusted proxy wrote itself', async () => {
+  it('is ignored before the entry of the trusted proxy', async () => {
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `198.51.100.${i}, 203.0.113.4`)).toBe(false);
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `198.51.100.${i}, 203.0.113.5, 10.0.0.2`)).toBe(false);
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `10.0.0.2, 198.51.100.${i}, 203.0.113.6:${4000 + i}`)).toBe(false);
   });
-  it('counts for nothing in the half of an IPv6 address that a household chooses', async () => {
+  it('is ignored in the half of an IPv6 address that a household chooses', async () => {
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `2001:db8:1:2::${i.toString(16)}`)).toBe(false);
   });
-  it('is none where a trusted proxy passes different people on', async () => {
+  it('is not assumed where a trusted proxy forwards different people', async () => {
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `198.51.100.${i}`)).toBe(true);
     expect(await mayGoOn(behind, '10.0.0.1', (i) => `198.51.101.${i}, 10.0.0.2`)).toBe(true);
     expect(await mayGoOn(behind, '::ffff:10.0.0.2', (i) => `2001:db8:2:${i.toString(16)}::1`)).toBe(true);

@@ -28,7 +28,7 @@ const living = async (userId: string) =>
   (await app.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(({ endedAt }) => !endedAt).length;
 
 describe('a stolen refresh token', () => {
-  it('used by the thief first ends the thief too, once its owner comes', async () => {
+  it('used by the thief first is ended as soon as its owner uses it', async () => {
     const { browser, id } = await signedInUser(app, 'first@example.ca');
     const thief = thiefOf(browser, 'nf_refresh');
     expect(await refresh(thief)).toBe(200);
@@ -39,7 +39,7 @@ describe('a stolen refresh token', () => {
     expect(await living(id)).toBe(0);
   });
 
-  it('of three rotations ago ends the family, even within the grace of the last one', async () => {
+  it('of three rotations ago ends the family, even within the grace period of the last one', async () => {
     const { browser, id } = await signedInUser(app, 'old@example.ca');
     const thief = thiefOf(browser, 'nf_refresh');
     for (let i = 0; i < 3; i += 1) expect(await refresh(browser)).toBe(200);
@@ -47,7 +47,7 @@ describe('a stolen refresh token', () => {
     expect(await living(id)).toBe(0);
   });
 
-  it('gives no refresh token of its own within the grace, so that the thief stays outside when it is over', async () => {
+  it('yields no new refresh token within the grace period, so that the thief is locked out when it ends', async () => {
     const { browser } = await signedInUser(app, 'grace@example.ca');
     const thief = thiefOf(browser, 'nf_refresh');
     const stolen = thief.cookies.get('nf_refresh');
@@ -58,7 +58,7 @@ describe('a stolen refresh token', () => {
     expect(await refresh(thief)).toBe(401);
   });
 
-  it('is rotated once, by whichever of fifty is first', async () => {
+  it('is rotated once, by the first of fifty requests', async () => {
     const { browser, id } = await signedInUser(app, 'fifty@example.ca');
     const copies = Array.from({ length: 50 }, () => thiefOf(browser, 'nf_refresh'));
     const statuses = await Promise.all(copies.map(refresh));
@@ -69,7 +69,7 @@ describe('a stolen refresh token', () => {
     expect(await living(id)).toBe(1);
   });
 
-  it('leaves the other devices of its owner alone', async () => {
+  it('does not affect the other devices of its owner', async () => {
     const { browser } = await signedInUser(app, 'devices@example.ca');
     const phone = app.browser();
     await phone.post('/api/auth/user/login', { email: 'devices@example.ca', password: PASSWORD });
@@ -90,7 +90,7 @@ describe('a stolen refresh token', () => {
   });
 });
 
-describe('an access cookie that we did not give', () => {
+describe('an access cookie that we did not issue', () => {
   const HOUR = 3600;
   const token = (claims: object, secret: Uint8Array, audience = 'northfare', alg = 'HS256') =>
     new SignJWT({ ...claims })
@@ -101,7 +101,7 @@ describe('an access cookie that we did not give', () => {
       .sign(secret);
   const plain = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  it('signs no one in, whatever it says', async () => {
+  it('signs no one in, regardless of its content', async () => {
     const { browser, id } = await signedInUser(app, 'target@example.ca', 'admin');
     const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
     const claims = { sid: row?.id, sub: id };
@@ -138,7 +138,7 @@ describe('an access cookie that we did not give', () => {
     expect(await living(id)).toBeGreaterThan(0);
   });
 
-  it('says of a session who its row says it is, not who the token says', async () => {
+  it('identifies the user by the row of the session, not by the token', async () => {
     const { id } = await signedInUser(app, 'mine@example.ca');
     const { id: other } = await signedInUser(app, 'theirs@example.ca', 'admin');
     const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -149,7 +149,7 @@ describe('an access cookie that we did not give', () => {
   });
 });
 
-describe('a refresh token that we did not give', () => {
+describe('a refresh token that we did not issue', () => {
   it.each([
     ['of another user', (token: string) => token.replace(/^[^.]+/, crypto.randomUUID())],
     ['without its signature', (token: string) => token.split('.').slice(0, 2).join('.')],
@@ -168,7 +168,7 @@ describe('a refresh token that we did not give', () => {
 });
 
 describe('the queue of passwords', () => {
-  it('holds two at work and sixty-four waiting; the next one is asked to try again, at once', async () => {
+  it('holds two at work and sixty-four waiting; the next one is immediately asked to try again', async () => {
     const slow = await createPasswordHasher({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     const refused: { status: number; data: { retryAfter: number } }[] = [];
     const begun = performance.now();
@@ -187,7 +187,7 @@ describe('the queue of passwords', () => {
     expect(turnedAway).toBeLessThan((performance.now() - begun) / 2);
   });
 
-  it('answers a hundred and fifty sign-ins at once in time: those above it with 503 and Retry-After', async () => {
+  it('answers a hundred and fifty simultaneous sign-ins in time: those above the queue with 503 and Retry-After', async () => {
     await signedInUser(app, 'queued@example.ca');
     Object.assign(app.passwords, await createPasswordHasher());
     const form = { email: 'queued@example.ca', password: PASSWORD };

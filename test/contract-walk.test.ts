@@ -1,4 +1,4 @@
-// Walks the table of endpoints and tries every row in every role: a row admits exactly those whom its access word names.
+// Walks the table of endpoints and tries every row in every role: a row admits exactly the roles of its access level.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const LETS_IN: Record<Access, string[]> = {
   agent: ['agent', 'admin'],
   admin: ['admin'],
 };
-/** Rows that admit a role but refuse it by a rule of their own, with the status. */
+/** Rows that admit a role but refuse it by another rule, with the status. */
 const OWN_RULE: Record<string, number[]> = {
   refreshSession: [401], // nothing to refresh
   readChatUser: [401], // no user to name
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('gives every endpoint a method, a path and a place of its own', () => {
+it('gives every endpoint a unique method and path', () => {
   const places = rows.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);
   for (const { path } of rows) expect(path).toMatch(/^\/(api|mail|assistant)\//);
@@ -86,11 +86,11 @@ it.each(Object.keys(LETS_IN) as Access[])('lets into a row for %s whom the word 
   expect(letIn.map(([who]) => who)).toEqual(LETS_IN[access]);
 });
 
-it('keeps a row that says nothing for administrators', () => {
+it('reserves a row without an access level for administrators', () => {
   expect(unmarked['~orpc'].meta.access).toBe('admin');
 });
 
-it('names as exceptions only rows that there are', () => {
+it('names as exceptions only rows that exist', () => {
   const names = rows.map(({ name }) => name);
   for (const name of Object.keys(OWN_RULE)) expect(names).toContain(name);
 });

@@ -26,7 +26,7 @@ export function editing(): void {
   afterAll(() => app.close());
 }
 
-/** Moves the clock on; a session is renewed after it, as browsers do. */
+/** Advances the clock and then renews the session, as browsers do. */
 export const pass = async (seconds: number) => {
   app.pass(seconds);
   for (const browser of [admin, colleague, agent]) await browser.post('/api/auth/refresh-token');

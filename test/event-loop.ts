@@ -1,4 +1,4 @@
-/** Runs the work; returns the most milliseconds of this thread's processor that passed without anybody else's turn. */
+/** Runs the work; returns the longest time, in CPU milliseconds of this thread, for which it blocked the event loop. */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
@@ -17,7 +17,7 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   return longest;
 }
 
-/** Milliseconds of this thread's processor: a busy machine counts for nothing. */
+/** CPU milliseconds of this thread: other load on the machine does not count. */
 export async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

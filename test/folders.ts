@@ -20,7 +20,7 @@ const removeFolders = () => {
   }
 };
 
-/** @returns a new folder, in memory if there is room: for tests, whose data has no use after the run. */
+/** @returns a new folder, in memory if there is room: for tests, whose data are not needed after the run. */
 export function newTestFolder(prefix: string): string {
   const folder = newFolderInMemory(prefix) ?? mkdtempSync(join(tmpdir(), prefix));
   if (folders.length === 0) process.once('exit', removeFolders);

@@ -14,21 +14,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a public page', () => {
-  it('has its body for the next visitor after its head alone was asked for', async () => {
+  it('has its body for the next visitor after a HEAD request', async () => {
     const head = await app.browser().request('/about', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const page = await app.browser().request('/about');
     expect(await page.text()).toBe('page');
   });
 
-  it('carries the headers that keep a browser safe, and its policy', async () => {
+  it('carries the security headers and its policy', async () => {
     const { headers } = await app.browser().request('/about');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'none'/);
   });
 
-  it('of a signed-in visitor is kept nowhere', async () => {
+  it('of a signed-in visitor is not cached anywhere', async () => {
     const { browser } = await signedInUser(app, 'reader@example.ca');
     const { headers } = await browser.request('/about');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ describe('a public page', () => {
   });
 });
 
-describe('what lies in memory', () => {
+describe('the memory', () => {
   const asked = (target: string, headers: Record<string, string> = {}, method = 'GET'): RequestHead => ({
     method,
     target,
@@ -58,7 +58,7 @@ describe('what lies in memory', () => {
   ])('does not answer %s', (_, wanted) => {
     expect(site.getCached(wanted)).toBeUndefined();
   });
-  it('answers what was made for a stranger, and 304 where the browser has it', () => {
+  it('answers with what was made for an anonymous visitor, and with 304 if the browser has it', () => {
     const page = site.getCached(asked('/about'));
     expect([page?.status, String(page?.body && Buffer.from(page.body))]).toEqual([200, 'page']);
     expect(page?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -66,7 +66,7 @@ describe('what lies in memory', () => {
     expect(site.getCached(asked('/about', {}, 'HEAD'))?.body).toBeNull();
     expect(site.getCached(asked('/api/deals'))?.status).toBe(200);
   });
-  it('is forgotten with a change of the catalogue', async () => {
+  it('is cleared by a change of the catalogue', async () => {
     await app.content.change(async () => undefined);
     expect(site.getCached(asked('/about'))).toBeUndefined();
     expect(site.getCached(asked('/api/deals'))).toBeUndefined();
@@ -117,7 +117,7 @@ describe('documents that cost work', () => {
     expect((await get('/about')).status).toBe(200);
     expect((await get('/login', '203.0.113.8')).status).toBe(200);
   });
-  it('are not rendered for a built file that is gone', async () => {
+  it('are not rendered for a built file that does not exist', async () => {
     const { browser } = await signedInUser(app, 'last-version@example.ca');
     for (const cookie of ['', `nf_access=${browser.cookies.get('nf_access')}`]) {
       const gone = await get('/assets/about.page-00000000.js', '203.0.113.9', { cookie });
@@ -142,12 +142,12 @@ describe('documents that cost work', () => {
   );
 });
 
-describe('a method that no page has', () => {
+describe('a method that pages do not support', () => {
   it.each(['/', '/api/deals', '/healthz', '/no/such/page'])('is refused at %s', async (path) => {
     const answer = await app.browser().request(path, { method: 'PROPFIND' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
   });
-  it('may be asked about a page, which says what it takes', async () => {
+  it('is answered by a page with what it supports', async () => {
     const answer = await app.browser().request('/inquire', { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
@@ -212,8 +212,8 @@ describe('deeply nested JSON', () => {
   });
 });
 
-describe('with the database away', () => {
-  it('calls answer 503 with Retry-After, the process lives, and all is well when it is back', async () => {
+describe('without the database', () => {
+  it('calls answer 503 with Retry-After, the process lives, and recovers when it is back', async () => {
     const { browser } = await signedInUser(app, 'patient@example.ca');
     const holder = await app.db.$client.connect();
     await app.db.execute(
@@ -238,7 +238,7 @@ describe('with the database away', () => {
   });
 });
 
-describe('a process that serves mail alone', () => {
+describe('a process that serves only mail', () => {
   const site = 'https://www.northfare.example';
   it('answers the pages of the site at PUBLIC_URL, and no other', async () => {
     const mail = await openTestApp({ SERVICES: 'mail', PUBLIC_URL: site });

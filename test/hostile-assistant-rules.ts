@@ -63,7 +63,7 @@ const check = createChecker(grounds);
 
 export type Rule = readonly [name: string, call: (text: string) => unknown];
 
-/** The rules that read what is asked of Jessica, and what a model answers. */
+/** The rules that read questions to Jessica and replies of a model. */
 export const ofAssistant: readonly Rule[] = [
   ['plainWords', plainWords],
   ['searchAirports', (text) => searchAirports(text)],

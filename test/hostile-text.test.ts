@@ -82,7 +82,7 @@ describe('a regular expression', () => {
     expect(slow).toEqual([]);
   });
 
-  it('that is put together is one of a rule above, or of no text that strangers write', () => {
+  it('that is built at run time belongs to a rule above, or does not read text of visitors', () => {
     const putTogether = files.filter((file) => readFileSync(file, 'utf8').includes('new RegExp('));
     const own = ['src/features/chat/chat/chat.contract.ts'];
     expect(putTogether.filter((file) => !file.endsWith('.rules.ts')).sort()).toEqual(own);
@@ -102,7 +102,7 @@ describe('a field of a call', () => {
     return fieldsOf(input).map((field): [string, ZodType, string] => [`${name} ${field}`, input as ZodType, field]);
   });
 
-  it('is known for the calls that strangers make', () =>
+  it('is known for the calls of anonymous visitors', () =>
     expect(fields.map(([name]) => name)).toEqual(
       expect.arrayContaining(['askAssistant question', 'sendContactMessage email', 'register email', 'findAirports q']),
     ));

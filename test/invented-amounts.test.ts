@@ -67,7 +67,7 @@ it(`in ${DIALOGUES} dialogues`, { timeout: 600_000 }, async () => {
         const answer = await opened.ask(question, context);
         const own = ownAmounts(answer);
         const named = [...answer.text.matchAll(/CAD\$\d(?:[\d,]*\d)?(?:\.\d{2})?/g)].map(([one]) => one);
-        // Entries name amounts of the law and of airlines; those stand in the entry, not in the message.
+        // Entries name amounts of the law and of airlines; those are in the entry, not in the message.
         if (answer.rows.length > 0)
           expect(
             named.filter((one) => !own.has(one)),

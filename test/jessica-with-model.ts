@@ -13,7 +13,7 @@ export type JessicaWithModel = {
   app: TestApp;
   model: ModelServer;
   jessica: Jessica;
-  /** Asks while the model gives these replies, the last of them from then on. */
+  /** Asks while the model gives these replies in order; the last one repeats. */
   ask: (question: string, reply: Reply | Reply[], asker?: { visitor?: string; context?: Understood }) => Promise<Heard>;
   /** What she answers without the model. */
   builtIn: (question: string, context?: Understood) => Promise<Answer>;
@@ -75,7 +75,7 @@ export async function hear(stream: AsyncGenerator<{ text: string }, Answer>): Pr
 }
 
 let visitors = 0;
-/** Someone whom no limit has counted yet. */
+/** A visitor whom no limit has counted yet. */
 export const newVisitor = (): string => {
   visitors += 1;
   return `visitor ${visitors}`;

@@ -46,7 +46,7 @@ describe('the API refuses', () => {
       });
     },
   );
-  it('a flood of unknown fields with 422, and names the first of them alone', async () => {
+  it('a flood of unknown fields with 422, and names only the first of them', async () => {
     const fields = Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`f${i}`, 1]));
     const answer = await send(JSON.stringify(fields));
     expect([answer.status, answer.body.code]).toEqual([422, 'UNPROCESSABLE']);
@@ -69,7 +69,7 @@ describe('the API refuses', () => {
       await send('{}', { 'content-type': 'application/json', origin: '', 'sec-fetch-site': 'cross-site' }),
     ).toMatchObject({ status: 403 });
   });
-  it('nothing of a program that sends no origin at all', async () => {
+  it('nothing from a program that sends no origin', async () => {
     expect(await send('{}', { 'content-type': 'application/json', origin: '' })).toMatchObject({ status: 422 });
   });
 });
@@ -86,12 +86,12 @@ describe('a limit by client', () => {
   };
   const refusedAfter = (limit: number, all: number) => Array.from({ length: all }, (_, i) => (i < limit ? 401 : 429));
 
-  it('counts all addresses of one IPv6 network together', async () => {
+  it('counts all IPs of one IPv6 network together', async () => {
     const clients = Array.from({ length: 14 }, (_, i) => `2600:3c00::${(i + 1).toString(16)}:1`);
     expect(await tries(app, 'one@example.ca', clients)).toEqual(refusedAfter(LIMIT, 14));
     expect(await tries(app, 'one@example.ca', ['2600:3c00:0:1::1'])).toEqual([401]);
   });
-  it('counts addresses that cannot be read together, and answers each', async () => {
+  it('counts IPs that cannot be parsed together, and answers each', async () => {
     const clients = Array.from({ length: 14 }, (_, i) => `no address ${i}`);
     expect(await tries(app, 'two@example.ca', clients)).toEqual(refusedAfter(LIMIT, 14));
     expect(await tries(app, 'two@example.ca', ['fe80::1%eth0'])).toEqual([401]);

@@ -1,4 +1,4 @@
-// Public pages for people who are signed in: one rendering, and everybody sees their own.
+// Public pages for people who are signed in: one rendering, and each person sees their own data.
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ beforeEach(() => {
   alsoCalls = (client) => client.getCompany();
 });
 
-/** A fresh instance of the product, asked by the cookies of a browser as its server does. */
+/** A fresh instance of the product, called with the cookies of a browser as its server does. */
 function open() {
   const site = createApp(app, render);
   return async (browser: Browser, path = '/about', init: RequestInit = {}) => {
@@ -71,8 +71,8 @@ function open() {
   };
 }
 
-describe('a public page of somebody who is signed in', () => {
-  it('is rendered once, for nobody, and has the values of each person', async () => {
+describe('a public page of a signed-in person', () => {
+  it('is rendered once, for a placeholder user, and has the values of each person', async () => {
     const visit = open();
     const first = await visit(amina);
     const second = await visit(bo);
@@ -86,7 +86,7 @@ describe('a public page of somebody who is signed in', () => {
     expect(rendered[0]).not.toContain('@');
   });
 
-  it('comes from memory afterwards, for the same person alone', async () => {
+  it('comes from memory afterwards, only for the same person', async () => {
     const visit = open();
     await visit(amina);
     const [again, other] = [await visit(amina), await visit(bo)];
@@ -94,7 +94,7 @@ describe('a public page of somebody who is signed in', () => {
     expect([again.user.firstName, other.user.firstName]).toEqual(['Amina', 'Bo']);
   });
 
-  it('is kept nowhere else, and runs only our scripts', async () => {
+  it('is not cached elsewhere, and runs only our scripts', async () => {
     const visit = open();
     for (const { answer, html } of [await visit(amina), await visit(amina)]) {
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -107,7 +107,7 @@ describe('a public page of somebody who is signed in', () => {
     }
   });
 
-  it('has no body where its head is asked for, and is plain where no encoding is taken', async () => {
+  it('has no body for a HEAD request, and is uncompressed if no encoding is accepted', async () => {
     const visit = open();
     const whole = await visit(amina);
     const head = await visit(amina, '/about', { method: 'HEAD' });
@@ -175,7 +175,7 @@ describe('the next request shows', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('fresh cookies, once the access cookie is over', async () => {
+  it('fresh cookies, once the access cookie has expired', async () => {
     const visit = open();
     const { browser } = await signedInUser(app, 'returning@example.ca');
     await visit(browser);
@@ -210,7 +210,7 @@ describe('a page is rendered for each person', () => {
   });
 });
 
-it('the rows that pages share answer everybody alike', async () => {
+it('the rows that pages share answer the same to all', async () => {
   await seedDemo(app.db, app.clock);
   const [hidden] = await app.db.select().from(deals).limit(1);
   await app.content.change((tx) =>

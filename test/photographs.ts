@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { signedInUser } from './people.ts';
 
-/** An app with a folder of its own for what is uploaded. */
+/** An app with its own folder for uploads. */
 export async function openPhotoApp(env: Record<string, string> = {}): Promise<TestApp & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'northfare-photos-'));
   const app = await openTestApp({ DATA_DIR: folder, ...env });

@@ -1,9 +1,9 @@
-// Photographs for tests and journeys, made here: no picture lies in the repository.
+// Photographs for tests and journeys, generated here: the repository contains no pictures.
 import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
 
-/** A picture with so much in it that it does not compress to nothing; `seed` makes another one. */
+/** A picture with enough detail that it compresses like a photograph; another `seed` makes another one. */
 export function drawPicture(seed = 1, { width = 520, height = 400 }: Size = {}) {
   const shapes = Array.from({ length: 24 }, (_, index) => {
     const at = (seed * 7919 + index * 104_729) % 1000;
@@ -17,7 +17,7 @@ export function drawPicture(seed = 1, { width = 520, height = 400 }: Size = {}) 
 
 export const jpegOf = (seed = 1, size: Size = {}): Promise<Buffer> => drawPicture(seed, size).jpeg().toBuffer();
 
-/** As a phone writes it: lying on its side, with a camera and a place. */
+/** As a phone writes it: rotated, with metadata of camera and location. */
 export const phoneJpeg = (seed = 1): Promise<Buffer> =>
   drawPicture(seed, { width: 900, height: 600 })
     .withExif({

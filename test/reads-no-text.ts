@@ -3,7 +3,7 @@ export const READS_NO_TEXT: readonly string[] = [
   // Functions that build schemas: the fields of every call are measured separately.
   ...['emailWith', 'nameField'],
   ...['asksCredit', 'shownCredit'],
-  // They write what was read.
+  // They format what was parsed.
   ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
   ...['partyParameters', 'seatsOf', 'partyTotal'],
   // Numbers, dates, and states of a table.
@@ -16,7 +16,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'roundedKm',
   ],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'lookSearch', 'writeHidden'],
-  // What was read of a row before, and the fields that an import declares.
+  // What was parsed from a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
   ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],

@@ -249,7 +249,7 @@ it.each(CONSENTS)('a consent that was %s has its address hidden: %s', async (wha
   expect(await rows(gone)).toBe(0);
 });
 
-it('every table has its period, or a reason why it has none of its own', async () => {
+it('every table has a period, or a reason why it has none', async () => {
   const tables = (await allTables(app))
     .filter(({ schema }) => !SCHEMAS_WITHOUT_PERSON.includes(schema))
     .map(({ table }) => table);

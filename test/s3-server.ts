@@ -11,10 +11,10 @@ const PAGE = 7;
 
 type Kept = { bytes: Buffer; changedAt: Date };
 export type S3Server = {
-  /** What STORAGE_URL is set to. */
+  /** The value of STORAGE_URL. */
   url: string;
   files: Map<string, Kept>;
-  /** Answers every write from now on as a store without room does. */
+  /** From now on refuses every write, as a full store does. */
   fill: (full: boolean) => void;
   close: () => Promise<void>;
 };

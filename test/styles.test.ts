@@ -13,10 +13,10 @@ const component = (className: string) =>
 const BOTH = component(`{\`small \${styles.card}\`}`);
 
 describe('finds nothing', () => {
-  test('where every class is used and there', async () => {
+  test('if every class is used and exists', async () => {
     expect(await findingsOf('.card { color: red; }', BOTH)).toEqual([]);
   });
-  test('in names of keyframes, in conditions and in what is compared', async () => {
+  test('in names of keyframes, in conditions and in comparisons', async () => {
     const css = '.card { animation: turn 1s; &.open { color: red; } } @keyframes turn { to { rotate: 1turn; } }';
     const tsx = component(
       `{tone === 'calm' ? \`small \${styles.card}\` : \`\${styles.card} \${open ? styles.open : ''}\`}`,
@@ -32,17 +32,17 @@ describe('finds', () => {
       'src/ui/utilities.css: nothing uses .small',
     ]);
   });
-  test('a class that is not there', async () => {
+  test('a class that does not exist', async () => {
     const tsx = component(`{\`small \${styles.card} \${styles.missing}\`}`);
     expect(await findingsOf('.card { color: red; }', tsx)).toEqual([`${CARD}: ${SHEET} has no .missing`]);
   });
-  test('a plain name that is not on the list, wherever it stands', async () => {
+  test('a global name that is not on the list, anywhere', async () => {
     for (const className of ['"small other"', "{open ? 'other' : 'small'}", `{\`small other \${styles.card}\`}`])
       expect(
         await findingsOf('.card { color: red; }', `${component('{styles.card}')}\n<b className=${className} />`),
       ).toEqual([`${CARD}: 'other' is no global class`]);
   });
-  test('a module that is used as a whole, a missing one, a second one of its name, a sheet that is no module', async () => {
+  test('a module used as a whole, a missing one, a second one with the same name, a sheet that is not a module', async () => {
     const more = { 'src/features/b/card.module.css': '', 'src/features/b/page.css': '.page { color: red; }' };
     const tsx = `${BOTH}\nconst all = styles;\n`;
     expect(await findingsOf('.card { color: red; }', tsx, more)).toEqual([

@@ -1,4 +1,4 @@
-// What is done again and again ends before the database does.
+// Recurring work ends before the database does.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../src/features/agency/editor/collections.server.ts';
@@ -43,7 +43,7 @@ it.each(['the product begins to stop', 'it is closed'])('begins nothing once %s'
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('is closed only when what runs has ended', async () => {
+it('is closed only when the current run has ended', async () => {
   const { every, close } = startSweeps(logger, new AbortController().signal);
   const ended: string[] = [];
   every(PAUSE_MS, () => delay(PAUSE_MS).then(() => ended.push('run')), 'could not look');
@@ -53,7 +53,7 @@ it('is closed only when what runs has ended', async () => {
   expect(ended).toEqual(['run', 'close']);
 });
 
-it('ends before the connections do, with what is due', async () => {
+it('ends before the connections do, after the work that is due', async () => {
   vi.useRealTimers();
   const app = await openTestApp();
   const said = vi.spyOn(app.logger, 'warn');

@@ -30,17 +30,17 @@ describe('a document', () => {
     expect(framing).toBe('DENY');
     expect(rule('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
-  it('of the search stands in frames of our own pages', async () => {
+  it('of the search may be framed by our own pages', async () => {
     const { framing, rule } = await headersOf(app, '/widget/search?id=flight-search');
     expect(framing).toBe('SAMEORIGIN');
     expect(rule('frame-ancestors')).toBe("frame-ancestors 'self'");
   });
-  it('loads nothing of others by itself', async () => {
+  it('loads nothing of other companies by default', async () => {
     const { rule } = await headersOf(app, '/');
     expect(rule('frame-src')).toBe("frame-src 'self'");
     expect(rule('script-src')).not.toContain('http');
   });
-  it('may load from the companies that are set up, and from no other', async () => {
+  it('may load only from the configured companies', async () => {
     const { rule } = await headersOf(withOthers, '/');
     expect(rule('frame-src')).toBe("frame-src 'self' https://book.example https://reviews.example");
     expect(rule('script-src')).toMatch(/https:\/\/book\.example https:\/\/reviews\.example$/);
@@ -48,7 +48,7 @@ describe('a document', () => {
   });
 });
 
-describe('the widgets that are set up', () => {
+describe('the configured widgets', () => {
   it('are our own search by default', async () => {
     const answer = await app.browser().request('/api/widgets');
     expect(await answer.json()).toEqual({

@@ -1,4 +1,4 @@
-// Workbooks as spreadsheets write them, made by hand so that a test can also make one that no spreadsheet would.
+// Workbooks as spreadsheets write them, built by hand so that a test can also make invalid ones.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 type Part = { path: string; content: string | Buffer; claimedSize?: number; encrypted?: boolean };
@@ -6,7 +6,7 @@ type Part = { path: string; content: string | Buffer; claimedSize?: number; encr
 const u16 = (...numbers: number[]) => Buffer.from(Uint16Array.from(numbers).buffer);
 const u32 = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer);
 
-/** A ZIP archive; `claimedSize` is what it says a part has when it is unpacked. */
+/** A ZIP archive; `claimedSize` is the size that a part claims to have when unpacked. */
 export function zipOf(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -30,7 +30,7 @@ export function zipOf(parts: readonly Part[]): Buffer<ArrayBuffer> {
 const SHEET_NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A cell as text, as a number, or as the XML that stands in its row. */
+/** A cell as text, as a number, or as the XML in its row. */
 export type WorkbookCell = string | number | { xml: string } | undefined;
 type Sheet = { name?: string; state?: string; rows?: WorkbookCell[][]; merged?: string[]; xml?: string };
 type Options = { is1904?: boolean; formats?: string[]; strings?: string; more?: Part[] };
@@ -55,7 +55,7 @@ export function sheetXml({ rows = [], merged = [] }: Sheet): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet ${SHEET_NS}><sheetData>${lines.join('')}</sheetData>${merges && `<mergeCells count="${merged.length}">${merges}</mergeCells>`}</worksheet>`;
 }
 
-/** A style whose number is its place in `formats`, after the plain one with number 0. */
+/** A style whose number is its index in `formats`, after the plain one with number 0. */
 export function workbookOf(
   sheets: readonly Sheet[],
   { is1904, formats = [], strings, more = [] }: Options = {},
