@@ -6,7 +6,7 @@ import type { ANSWER_FACTS } from './knowledge/entry.rules.ts';
 
 export type AnswerFact = (typeof ANSWER_FACTS)[number];
 
-/** `hours` and `address` are whole sentences, because what is not set needs other words. */
+/** `hours` and `address` are whole sentences, because an unset value needs other words. */
 export function answerFacts({ name, phone, email, address, week, holidays }: Company): Record<AnswerFact, string> {
   const usual = hoursSentences(week, holidays);
   return {

@@ -1,4 +1,4 @@
-// Answers from the knowledge: one entry or several, each with its source, and the topics that come near as buttons.
+// Answers from the knowledge: one or several entries, each with its source, and the nearest topics as buttons.
 import { m } from '#messages';
 import type { Answer, Topic } from './answer.ts';
 import { type AnswerFact, answerFacts } from './answer-facts.ts';
@@ -13,7 +13,7 @@ export type Company = Parameters<typeof answerFacts>[0];
 export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   passages?: Passage[];
   near?: readonly Topic[];
-  /** Whether it answers a wish for a trip, so that what was understood of it is kept. */
+  /** Whether it answers a wish for a trip, so that what was understood of the trip is remembered. */
   ofTrip?: true;
   /** What the message was likely about, the likeliest first; for staff. */
   ranked?: readonly Ranked[];
@@ -23,7 +23,7 @@ const LONGEST_TEXT = 700;
 
 export const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
 
-/** @param entries the entries that answer, in the order in which they were asked for. */
+/** @param entries the entries that answer, in the order in which they were requested. */
 export function fromKnowledge(entries: readonly Titled[], near: readonly Topic[], company: Company): BuiltAnswer {
   const fill = (text: string) => filled(text, company);
   return {
@@ -70,7 +70,7 @@ const askedBack = (text: string): BuiltAnswer => ({
 });
 /** A message that says too little. */
 export const unclear = (): BuiltAnswer => askedBack(m.assistant_unclear());
-/** A change of a trip that was never named. */
+/** A change to a trip that was never named. */
 export const askingWhere = (): BuiltAnswer => askedBack(m.assistant_where());
 
 /** Says that she does not know, and offers the nearest topics, an agent, and a form with what was understood. */
@@ -80,7 +80,7 @@ export function unsure({ phone }: Company, understood: Understood, near: readonl
   return { text, links: [contactLink(), inquire], rows: [], outcome: 'unsure', missed: true, sources: [], near };
 }
 
-/** The second miss in a row: the way to a person stands first. */
+/** The second miss in a row: the link to a person comes first. */
 export const secondMiss = ({ phone }: Company, near: readonly Topic[]): BuiltAnswer => ({
   text: m.assistant_second_miss({ phone }),
   links: [contactLink()],

@@ -1,4 +1,4 @@
-// Replies to requests that the knowledge does not answer: small talk, the visitor's own booking, and all that needs a person now.
+// Replies to requests that the knowledge does not answer: small talk, the visitor's own booking, and everything that needs a person now.
 import { hoursSentences } from '#domain/opening-hours.ts';
 import { m } from '#messages';
 import type { Answer } from './answer.ts';
@@ -51,7 +51,7 @@ export function answerUrgent(request: UrgentRequest, related: readonly Titled[],
   const entry = fromKnowledge(related, [], company);
   return {
     ...entry,
-    // The number may not be answered right now, so the hours stand next to it.
+    // The phone may not be answered right now, so the hours are shown next to the number.
     text: [
       [URGENT[request]({ phone: company.phone }), hoursSentences(company.week, company.holidays)]
         .filter(Boolean)

@@ -70,13 +70,13 @@ function listed(lead: string, rows: AnswerRow[], links: AnswerLink[], asked: Und
   return tripAnswer({ ...answer, text: [...lines, caveat].join('\n'), caveat });
 }
 
-/** A town without an airport is left from the nearest one. */
+/** A trip from a town without an airport departs from the nearest airport. */
 function nearestAirport({ from }: Understood): string | undefined {
   const airport = from?.town ? airportByCode(from.airport ?? '') : undefined;
   return airport && m.assistant_nearest_airport({ town: from?.city ?? '', airport: airportLabel(airport) });
 }
 
-/** A route at one price is one flight, also if it is advertised as a package, a fare and a deal. */
+/** A route at one price is one flight, even if it is advertised as a package, a fare and a deal. */
 function eachOnce(trips: readonly Trip[]): Trip[] {
   const flights = new Map<string, Trip>();
   for (const trip of trips) {

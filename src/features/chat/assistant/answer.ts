@@ -25,11 +25,11 @@ export type InquiryStart = {
   infants?: number;
   budgetPerPerson?: number;
   tripDuration?: number;
-  /** What no field has, such as a month without a day. */
+  /** Everything that fits no field, such as a month without a day. */
   notes?: string;
 };
 
-/** `clarify`: a question back, with buttons. `urgent`, `danger`, `theft` and `complaint` lead to a person at once. */
+/** `clarify`: a question back, with buttons. `urgent`, `danger`, `theft` and `complaint` lead to a person immediately. */
 export const OUTCOMES = [
   'answered',
   'clarify',
@@ -48,14 +48,14 @@ type Outcome = (typeof OUTCOMES)[number];
 export type Answer = {
   /** Plain text, possibly with several lines; it names no price that is not in `rows`. */
   text: string;
-  /** A reservation that is shown below the prices; the last line of `text`. */
+  /** A caveat that is shown below the prices; the last line of `text`. */
   caveat?: string;
   /** The cited pages, at most four. */
   links: AnswerLink[];
   /** The named prices, at most three. */
   rows: AnswerRow[];
   outcome: Outcome;
-  /** Whether it does not answer what was asked, so that staff should see the question. */
+  /** Whether the question remains unanswered, so that staff should see it. */
   missed?: true;
   /** Up to three other topics, nearest first. Asking with a topic's title returns its answer. */
   topics: Topic[];
@@ -64,6 +64,6 @@ export type Answer = {
   understood: Understood;
   /** What the text was taken from: names of knowledge entries, or URLs. For staff and for measuring. */
   sources: string[];
-  /** How sure she is that this is what was meant, from 0 to 1; absent where there is nothing to be unsure of. */
+  /** The confidence that this is what was meant, from 0 to 1; absent if there is nothing to be unsure of. */
   confidence?: number;
 };

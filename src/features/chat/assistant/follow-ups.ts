@@ -6,7 +6,7 @@ import type { Reading, Understood } from './understanding/understanding.rules.ts
 
 /** After an answer from the knowledge a vague message is a follow-up to that answer. */
 export function withFollowUp(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {
-  // An urgent message is never put off by what was talked of before.
+  // An urgent message is never held back by what was discussed before.
   if (!told || isPressing(ranked)) return [...ranked];
   const left = ranked.filter(({ topic }) => topic !== FOLLOW_UP);
   const raised = withPrior(left, about);
@@ -16,22 +16,22 @@ export function withFollowUp(ranked: readonly Ranked[], vague: number, { told, a
     .map(({ topic, share }) => ({ topic, share: share * (about.length > 0 ? 1 - vague : 1) + (given.get(topic) ?? 0) }))
     .sort((one, other) => other.share - one.share);
 }
-/** How much a message means nothing without the answer before it, from 0 to 1; 0 where that did not come from the knowledge. */
+/** How much a message depends on the answer before it, from 0 to 1; 0 if that answer did not come from the knowledge. */
 export function vaguenessOf({ outline, change }: Reading, ranked: readonly Ranked[], { told, to }: Understood): number {
   if (!told) return 0;
-  // Where prices were talked of too, what asks for those goes on from them.
+  // If prices were discussed too, a message about prices follows up on those.
   const ofPrices = to ? (change.total ? 1 : pricesIn(ranked)) : 0;
   return afterAnswer(followUpShareOf(outline)) * (1 - Math.min(ofPrices, 1));
 }
-/** After an answer a message goes on from it more often than the wordings know. */
+/** After an answer, a message follows up on it more often than the wordings suggest. */
 const afterAnswer = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
 const MORE_AFTER = 5;
-/** What its words say by themselves is left as buttons. */
+/** Leaves a share for the topics of its own words, which are offered as buttons. */
 const MOST_AFTER = 0.85;
-/** Its own words say nothing, and the full text finds nothing by them. */
+/** From here on its own words say nothing, and what full text finds by them is ignored. */
 export const CLEARLY_VAGUE = 0.7;
 
-/** What was just answered is likelier to be meant again. */
+/** What was just answered is more likely to be meant again. */
 function withPrior(ranked: readonly Ranked[], about: readonly string[]): Ranked[] {
   const weighed = ranked.map(({ topic, share }) => ({
     topic,

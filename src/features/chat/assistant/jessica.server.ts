@@ -25,7 +25,7 @@ export type Jessica = {
   /** The answer, and what the message was likely about. */
   explained(asked: Asked): Promise<Explained>;
   /**
-   * Answers, on the advice of a model and phrased by it if one is configured, and yields checked pieces meanwhile. The
+   * Answers, advised and phrased by a model if one is configured, and yields checked pieces meanwhile. The
    * returned text is final: if the model failed, it is the built-in one.
    */
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
@@ -36,7 +36,7 @@ type Thought = Explained & { passages: Passage[] };
 
 const MOST_LINKS = 4;
 const MOST_TOPICS = 3;
-/** The words of a question that the next may go on from. */
+/** How many words of a question are remembered for a follow-up. */
 const MOST_REMEMBERED = 20;
 
 export function createJessica(services: Parts): Jessica {
@@ -94,7 +94,7 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     misses,
     context,
     lessons,
-    // Who rants is not put off.
+    // A rude visitor does not wait for advice.
     advisor: isRude(plain) ? undefined : advisor,
   });
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
@@ -113,7 +113,7 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const remembered = {
     ...(plans ? understood : { ...before, ...withoutMissing({ adults, children, infants }) }),
     ...(passages.length > 0 && built.rows.length === 0 && { told: true, about: built.sources }),
-    // What was asked back about is still what the answer before was about.
+    // After a question back, a follow-up is still about the answer before it.
     ...(built.missed && context?.told && { told: true, about: context.about }),
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),

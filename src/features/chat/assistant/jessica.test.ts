@@ -23,7 +23,7 @@ const pricesIn = (text: string) => [...text.matchAll(/CAD\$[\d,.]*\d/g)].map(([p
 
 describe('what she does not know', () => {
   it.each(['who won the hockey game', 'asdf qwer', '?!', '17 + 23', "'; drop table knowledge; --", '\u0000', '🙂🙂'])(
-    'she says so to "%s" and offers a person and the form',
+    'she says so to "%s" and offers an agent and the form',
     async (question) => {
       const answer = await ask(question);
       expect(answer).toMatchObject({ outcome: 'unsure', rows: [] });
@@ -40,7 +40,7 @@ describe('what she does not know', () => {
     ['explain quantum computing', 'the world'],
   ])('"%s" is %s', async (question) => expect(await ask(question)).toMatchObject({ outcome: 'unsure', rows: [] }));
 
-  it('a place without a price gets none, and the form with what was understood', async () => {
+  it('a place without a price gets none, but the form with what was understood', async () => {
     const answer = await ask('2 adults and 1 kid to Kyiv from Ottawa under 900 for 10 nights on 2099-01-01');
     expect(answer).toMatchObject({
       outcome: 'unsure',
@@ -51,14 +51,14 @@ describe('what she does not know', () => {
     expect(pricesIn(answer.text)).toEqual([]);
   });
 
-  it('stays calm with rude people, and answers those who ask something as well', async () => {
+  it('stays calm with rude people, and also answers those who ask something', async () => {
     expect(await ask('you are useless')).toMatchObject({ outcome: 'small-talk', links: [] });
     expect((await ask('damn bot how do i pay')).sources[0]).toBe('payment-methods');
   });
 });
 
 describe('prices', () => {
-  it('are the cheapest of the place as the cards show them, with the page and the form', async () => {
+  it('are the cheapest of the place, as the cards show them, with the page and the form', async () => {
     const answer = await ask('cheapest to Delhi for 2');
     const trips = (await shownTrips(app)).filter(({ city }) => city === 'Delhi');
     const lowest = Math.min(...trips.map(({ priceCents }) => priceCents));
@@ -72,7 +72,7 @@ describe('prices', () => {
   });
 
   it.each(['cheapest to Delhi', 'deals', 'anything to Europe under 700', 'Tokyo in July from Halifax', 'lyon'])(
-    'in the answer to "%s" are those of its rows alone',
+    'in the answer to "%s" are only those of its rows',
     async (question) => {
       const { text, rows, understood } = await ask(question);
       const known = rows.map(({ priceCents }) => cad(priceCents / 100));
@@ -81,7 +81,7 @@ describe('prices', () => {
     },
   );
 
-  it('can be read without the prices it lists: the answer comes first, and the caveat last', async () => {
+  it('leave a readable text without their lines: the answer comes first, and the caveat last', async () => {
     const answer = await ask('cheapest to delhi in may for 2');
     expect(answer.rows.length).toBeGreaterThan(0);
     expect(answer.text).toContain(rowLine(answer.rows[0] as AnswerRow));
@@ -109,7 +109,7 @@ describe('prices', () => {
     });
   });
 
-  it('that nothing meets are not made up: the lowest is named as such', async () => {
+  it('that match nothing are not made up: the lowest is named as such', async () => {
     const answer = await ask('Delhi under 200');
     expect(answer.text).toMatch(/^I have nothing to Delhi up to CAD\$200 per person\. The lowest is CAD\$/);
     expect(answer.rows.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('prices', () => {
     expect(hidden && shown.includes(hidden.id)).toBe(false);
   });
 
-  it('are those of this minute', async () => {
+  it('are always current', async () => {
     const [fare] = await app.db.select().from(fares).where(eq(fares.city, 'Dublin'));
     if (!fare) throw new Error('the demonstration has a fare to Dublin');
     const components = [{ kind: 'base' as const, name: 'Fare', amountCents: 12_300 }];
@@ -144,7 +144,7 @@ describe('prices', () => {
     expect((await ask('cheapest to dublin')).rows.map(({ id }) => id)).not.toContain(fare.id);
   });
 
-  it('can no longer be had once the day to book by is over', async () => {
+  it('are not listed after the last day to book', async () => {
     const today = civilToday(app.clock());
     const bookBy = sql`${today}::date - 1`;
     await app.content.change((tx) => tx.update(flights).set({ bookBy }).where(eq(flights.name, 'Delhi')));
@@ -153,7 +153,7 @@ describe('prices', () => {
 });
 
 describe('a conversation', () => {
-  it('goes on from what was understood', async () => {
+  it('continues from what was understood', async () => {
     const first = await ask('flights to Lisbon for 2');
     const next = await ask('and under 900 from montreal?', first.understood);
     expect(next.understood).toMatchObject({ to: { city: 'Lisbon' }, adults: 2, budgetPerPerson: 900 });
@@ -175,13 +175,13 @@ describe('a conversation', () => {
     expect((await ask('I was denied boarding in Paris')).sources).toContain('denied-boarding');
   });
 
-  it('takes no card number', async () => {
+  it('refuses card numbers', async () => {
     const { text, rows } = await ask('My card is 4111 1111 1111 1111, book it');
     expect(text).toMatch(/Never send a card number/);
     expect(rows).toEqual([]);
   });
 
-  it('keeps the trip while it speaks of something else', async () => {
+  it('keeps the trip while it turns to another subject', async () => {
     const first = await ask('flights to Lisbon');
     const next = await ask('how many bags can i take', first.understood);
     expect(next).toMatchObject({ outcome: 'answered', inquiry: { to: 'Lisbon' } });
@@ -190,7 +190,7 @@ describe('a conversation', () => {
 });
 
 describe('knowledge', () => {
-  it('is given as staff wrote it a moment ago, and not at all where they hid it', async () => {
+  it('is given as staff last wrote it, and not at all if they hid it', async () => {
     const pets = eq(knowledge.slug, 'pets');
     await app.db.update(knowledge).set({ text: 'Ask {name} at {phone}, {not this}.', seeded: false }).where(pets);
     expect((await ask('can i bring my dog')).text).toBe(`Ask Northfare at ${app.config.SITE_PHONE}, {not this}.`);
@@ -225,7 +225,7 @@ describe('knowledge', () => {
     expect((await ask(question)).sources[0]).toBe(slug),
   );
 
-  it('answers whatever is asked with its title, as a button asks, though the words alone would mean something else', async () => {
+  it('is found by its title, as a topic button sends it, even if the words alone would mean something else', async () => {
     const rows = await app.db.select().from(knowledge).where(eq(knowledge.published, true));
     for (const { title } of rows) {
       const { outcome, links, topics, understood } = await ask(`${title.toUpperCase()} `, { adults: 2 });
@@ -239,7 +239,7 @@ describe('knowledge', () => {
     }
   });
 
-  it('that is near to the last answer is offered by its title, the same one never twice', async () => {
+  it('that is near the last answer is offered by its title, never twice', async () => {
     const { sources, topics } = await ask('how many bags can i take');
     expect(sources[0]).toBe('baggage-allowance');
     expect(topics.length).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('knowledge', () => {
     expect(new Set(both).size).toBe(both.length);
   });
 
-  it('that may have been meant is offered where she is not sure, and none where nothing is near', async () => {
+  it('that may have been meant is offered if she is not sure, and nothing if nothing is near', async () => {
     const unsure = await ask('about my thing at the airport');
     expect(unsure).toMatchObject({ outcome: 'clarify', missed: true, sources: [] });
     expect(unsure.topics.length).toBeGreaterThan(0);
@@ -261,7 +261,7 @@ describe('knowledge', () => {
     expect(strange.text).not.toContain('one of these');
   });
 
-  it('never stands above asking for a person, a booking or to cancel, whatever staff call it', async () => {
+  it('never takes precedence over a request for a person, a booking or a cancellation, regardless of its title', async () => {
     for (const title of ['I want to cancel my booking', 'I want to talk to a human'])
       await app.db.insert(knowledge).values({ slug: `own:${title}`, title, text: 'Read the rules.', href: '/contact' });
     expect(await ask('I want to cancel my booking')).toMatchObject({ outcome: 'cancel' });
@@ -269,20 +269,20 @@ describe('knowledge', () => {
     await app.db.delete(knowledge).where(eq(knowledge.text, 'Read the rules.'));
   });
 
-  it('that staff hid neither answers to its title nor is offered', async () => {
+  it('that staff hid is neither found by its title nor offered', async () => {
     await app.db.update(knowledge).set({ published: false }).where(eq(knowledge.slug, 'liquids'));
     const { sources, topics } = await ask('Liquids and security');
     expect([...sources, ...topics.map(({ slug }) => slug)]).not.toContain('liquids');
     await app.db.update(knowledge).set({ published: true }).where(eq(knowledge.slug, 'liquids'));
   });
 
-  it('carries the page it rests on', async () => {
+  it('links to the page it is based on', async () => {
     const answer = await ask('which courts and law apply');
     expect(answer.links[0]).toEqual({ title: 'Which law applies', href: '/terms-and-conditions#law' });
   });
 });
 
-describe('what another service has to do', () => {
+describe('a request for another service', () => {
   it.each([
     ['I want to talk to a human', 'agent'],
     ['cancel my booking', 'cancel'],

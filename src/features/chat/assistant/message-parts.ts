@@ -1,4 +1,4 @@
-// What the parts of a message are likely about: sentences, and the pieces of a sentence that ask different things.
+// What the parts of a message are probably about: sentences, and the pieces of a sentence that ask different things.
 import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
 import type { ReadPart } from './read-message.server.ts';
 import { byPlace } from './topics/entry-by-place.rules.ts';
@@ -10,18 +10,18 @@ export type Rank = (outline: readonly string[]) => Ranked[];
 
 function partOf(reading: Reading, rank: Rank): Part {
   const { said, rest, change } = reading;
-  // A place with its dates and people, and nothing else, wants prices; a place alone may only say where.
+  // A place with its dates and people, and nothing else, asks for prices; a place alone may only say where.
   if (said.to && rest.length === 0)
     return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
-  // 'Fare in February' wants one too.
+  // 'Fare in February' asks for one too.
   if (rest.length === 0 && reading.words.some(({ plain }) => PRICES.has(plain)))
     return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
-  // What belongs to a trip is about nothing by itself.
+  // Details of a trip have no topic on their own.
   if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
   return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
 }
 
-/** A sentence, or the runs of its pieces where each is clearly about something else: as many as there are, the clearest. */
+/** A sentence, or its runs of pieces if each is clearly about something else: as many runs as possible, then the clearest. */
 export function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
   const parts = runs.map(({ from, to, reading }) => ({
     from,
@@ -53,13 +53,13 @@ const PRICES = new Set('price prices fare fares cost costs cheapest rate rates'.
 const bestOf = ({ ranked }: Part): Ranked | undefined => ranked[0];
 const topicOf = (part: Part): string | undefined => bestOf(part)?.topic;
 
-/** 'Cancel my gym membership' is no request to an agency. */
+/** 'Cancel my gym membership' is not a request to an agency. */
 export const isOutside = (outline: readonly string[]): boolean => {
   const [best] = rankTopics(outline);
   return best !== undefined && isDeclined([best]) && best.share >= SURE_OF_PIECE;
 };
 
-/** Whether a message asks something clear besides a request: 'do you speak Punjabi, and can I call at night'. */
+/** Whether a message clearly asks something in addition to a request: 'do you speak Punjabi, and can I call at night'. */
 export const asksMore = (parts: readonly ReadPart[]): boolean =>
   parts.length > 1 &&
   parts.some(({ whole }) => {

@@ -1,8 +1,8 @@
-// How Jessica replies to a message, decided before anything is searched: from what it and its parts are likely about. Pure.
+// How Jessica replies to a message, decided before any search: from what the message and its parts are probably about. Pure.
 import type { Ranked } from './topics/topic-model.ts';
 import type { Intent } from './understanding/intents.rules.ts';
 
-/** Requests that a person has to answer, the most pressing first. */
+/** Requests that a person has to answer, the most urgent first. */
 export const URGENT_REQUESTS = ['danger', 'theft', 'urgent', 'complaint'] as const;
 export type UrgentRequest = (typeof URGENT_REQUESTS)[number];
 
@@ -39,21 +39,21 @@ export const SMALL_TALK = new Set<string>(['greeting', 'thanks', 'goodbye', 'how
 export const isUrgent = (request: string): request is UrgentRequest =>
   (URGENT_REQUESTS as readonly string[]).includes(request);
 
-/** Raising it to 0.6 turned nine of a hundred right answers into questions back, and only one wrong one. */
+/** Raising it to 0.6 turned nine of a hundred right answers into clarifying questions, and only one wrong one. */
 const SURE = 0.42;
-/** Less is enough where nothing else comes near. */
+/** This is enough if nothing else comes near. */
 const LIKELY = 0.25;
 const FAR_AHEAD = 1.7;
-/** A request for a person, once it is as likely as this, is not worth a question back. */
+/** A request for a person that is at least this likely is not worth a clarifying question. */
 const SURE_OF_REQUEST = 0.4;
 /** 'The consulate is helping, thanks for listening' asks nothing. */
 const SURE_OF_THANKS = 0.3;
 const PERHAPS_STOLEN = 0.12;
 const SURE_TO_DECLINE = 0.3;
-/** What a part seems to ask has to be seen in the whole message too, unless it is clear: 'how much would it be' alone is vague. */
+/** What a part seems to ask has to be found in the whole message too, unless it is clear: 'how much would it be' alone is vague. */
 const SEEN_IN_WHOLE = 0.02;
 const CLEAR = 0.8;
-/** A part that does not ask in so many words has to be clearer. */
+/** A part that does not ask explicitly has to be clearer. */
 const SURE_OF_PART = { asking: 0.5, stating: 0.6 };
 const PERHAPS = 0.004;
 const PERHAPS_TOGETHER = 0.25;
@@ -71,17 +71,17 @@ function merged(ranked: readonly Ranked[]): Ranked[] {
 export const isEntry = (topic: string) => !topic.startsWith('=');
 const isAnswerable = (topic: string) => isEntry(topic) || topic === PRICE;
 
-/** Whether it is likely nothing that the agency can answer. */
+/** Whether it is probably nothing that the agency can answer. */
 export function isDeclined(ranked: readonly Ranked[]): boolean {
   const share = ranked.filter(({ topic }) => DECLINED.has(topic)).reduce((sum, one) => sum + one.share, 0);
   return share >= SURE_TO_DECLINE && ranked.every((one) => DECLINED.has(one.topic) || one.share < share);
 }
 
-/** Whether a plan is rather a guess, so that better advice may replace it. A request is never put off by asking for advice. */
+/** Whether a plan is more of a guess, so that better advice may replace it. A request is never delayed by asking for advice. */
 export const isUnsure = (plan: Plan): boolean =>
   plan.way === 'clarify' || plan.way === 'decline' || (plan.way === 'answer' && plan.confidence < SURE);
 
-/** Whether the likeliest is that a person has to answer at once. */
+/** Whether the likeliest topic needs an answer by a person immediately. */
 export const isPressing = ([best]: readonly Ranked[]): boolean =>
   URGENT_REQUESTS.some((request) => best?.topic === `=${request}`);
 
@@ -102,7 +102,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
     return { way: 'request', request: most.request, topics: related(entries), near, confidence: pressing };
 
   const several = severalOf(ranked, parts);
-  // What the whole is clearly about is not lost where its parts are read otherwise.
+  // What the whole is clearly about is not lost if its parts are read differently.
   const isMissed = best.share >= CLEAR && isAnswerable(best.topic) && !several.includes(best.topic);
   const answered =
     isMissed && several.length > 0 ? [best.topic, ...several.filter((topic) => topic === PRICE)] : several;
@@ -124,7 +124,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
     return { way: 'clarify', near: [], confidence: best.share };
   const sure = best.share >= SURE || (best.share >= LIKELY && best.share >= FAR_AHEAD * second.share);
   const [only] = answered;
-  // A part wants prices, and the whole is about something else, or the other way round.
+  // A part asks for prices and the whole is about something else, or vice versa.
   const both = only !== undefined && only !== best.topic && [only, best.topic].includes(PRICE);
   if (sure && isAnswerable(best.topic) && both)
     return { way: 'answer', topics: [best.topic, only], near, confidence: best.share };
@@ -136,7 +136,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
 }
 
 const RELATED = 0.08;
-/** The entry that says what to do, next to the way to a person. */
+/** The entry that says what to do, in addition to the link to a person. */
 const related = (entries: readonly Ranked[]) =>
   entries
     .slice(0, 1)
@@ -160,7 +160,7 @@ const MOST_OF_PART = 2;
 const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));
 
-/** Next to another question, a request is answered by the entry that says where to turn. */
+/** Combined with another question, a request is answered by the entry that says where to turn. */
 const PAGE_OF: Readonly<Record<string, string>> = { '=booking': 'bookings-page', '=person': 'contact' };
 
 /** The topics of the parts that ask something, in their order. */

@@ -1,5 +1,5 @@
 // Decision: docs/decisions/0024-what-a-message-is-about.md
-// What a message is likely about: the learned ranking of it and of its parts, what full text finds, and the conversation before.
+// What a message is probably about: the learned ranking of it and of its parts, the hits of full text, and the conversation before.
 
 import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
 import type { Hit } from './knowledge/retrieval.server.ts';
@@ -22,17 +22,17 @@ const ENOUGH = 0.64;
 type ToPlan = { question: string; reading: Read; context: Understood | undefined; lessons: Lessons };
 
 /**
- * The plan for a message, what it was decided by, and the names of all that the message may be about instead, the likeliest first;
- * none where it is about nothing, likely no business of an agency, or urgent.
+ * The plan for a message, the ranking behind it, and the names of everything else the message may be about, the likeliest first;
+ * none if it has no topic, is probably outside the business of an agency, or is urgent.
  */
 export type Planned = { plan: Plan; ranked: readonly Ranked[]; candidates: string[] };
 
 const MOST_OF_WHOLE = 5;
 const MOST_OF_PART = 2;
-/** More than are offered, since some may be hidden. */
+/** More than are offered, since some may not be published. */
 const MOST_CANDIDATES = 20;
 
-/** Of the whole, of each part and of the full text the best, and then what is less likely of the whole. */
+/** The best of the whole, of each part and of the full text, followed by the less likely ones of the whole. */
 function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: readonly Hit[]): string[] {
   const entriesOf = (some: readonly Ranked[]) => some.map(({ topic }) => topic).filter(isEntry);
   const all = [
@@ -44,28 +44,28 @@ function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: r
   return [...new Set(all)].slice(0, MOST_CANDIDATES);
 }
 
-/** To tell one entry, and nothing else. */
+/** A plan to answer with one entry, and nothing else. */
 export const certain = (entry: string): Planned => ({
   plan: { way: 'answer', topics: [entry], near: [], confidence: 1 },
   ranked: [{ topic: entry, share: 1 }],
   candidates: [],
 });
 
-/** The plan for the very words that staff taught: nothing else is weighed. */
+/** The plan for exactly the words that staff taught: nothing else is considered. */
 export function taughtPlan({ question, lessons }: Pick<ToPlan, 'question' | 'lessons'>): Planned | undefined {
   const entry = lessons.length > 0 ? taughtFor(keptQuestion(question).words, lessons) : undefined;
   return entry === undefined ? undefined : certain(entry);
 }
 
-/** The plan for a message, before it is known what is published. */
+/** The plan for a message, before it is known which entries are published. */
 export function planFor({ question, reading, context, lessons }: ToPlan, hits: readonly Hit[]): Planned {
   const { outline, parts, words, change } = reading;
   const rank = (of: readonly string[]) => withLessons(rankTopics(of), of, lessons);
-  // Numbers alone are about nothing.
+  // Numbers alone have no topic.
   const byItself = outline.some((word) => !word.startsWith('_')) ? rank(outline) : [];
   const short = words.length <= SHORT_WORDS;
   const changes = short && context !== undefined && changesTrip(reading, context);
-  // 'What if I go alone', while prices are talked of.
+  // 'What if I go alone', while prices are discussed.
   const isOfParty = changes && change.goesOn && !context.told && reading.said.adults !== undefined;
   const isMere = changes && (isOfParty || isChange(reading, context) || isMereTrip(reading, context));
   const vague = short && !isMere && context ? vaguenessOf(reading, byItself, context) : 0;
@@ -98,7 +98,7 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
 export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
-/** Whether words that name a place or a time are rather about something else than a trip: with a budget and no other subject that is not outside. */
+/** Whether words that name a place or a time are about something else than a trip. With a budget, a message to be declined is not. */
 export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
@@ -112,7 +112,7 @@ export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
   );
 }
 
-/** A word that is neither English nor in the knowledge is what a short question is about, and she does not know it. */
+/** A word that is neither English nor in the knowledge is the subject of a short question, and Jessica does not know it. */
 const isStrange =
   ({ everyday }: Read) =>
   (word: string) =>
@@ -122,21 +122,21 @@ const lessSure = (ranked: readonly Ranked[]) =>
   ranked.map((one) => (one.topic.startsWith('=') ? one : { ...one, share: one.share * STRANGE }));
 
 const SHORT_WORDS = 12;
-/** What is less likely by itself is read with the message before. */
+/** A message that is less likely on its own is read together with the message before. */
 const CLEAR_ALONE = 0.6;
 const VERY_SHORT = 3;
-/** Whether a message is rather about something else than a trip. */
+/** Whether a message is more likely about something else than a trip. */
 const asksElse = (ranked: readonly Ranked[]) =>
   ranked.some(({ topic, share }) => !topic.startsWith('=') && share >= ABOUT_ELSE);
 const ABOUT_ELSE = 0.45;
 
-/** Who shouts for money wants a person, not an explanation. */
+/** A visitor who shouts for money wants a person, not an explanation. */
 function angry(ranked: readonly Ranked[], question: string): Ranked[] {
   const complains = ranked[0] && COMPLAINTS.has(ranked[0].topic);
   if (complains && isShouted(question)) return [{ topic: '=complaint', share: 1 }, ...ranked];
-  // 'What is your refund policy' complains of nothing.
+  // 'What is your refund policy' is not a complaint.
   const blames = FIRST_PERSON.test(question) || (OTHERS.test(question) && !ASKED.test(question));
-  // It leaves a doubt behind: what is left is less certain than it looks.
+  // The share remains as a doubt: what is left is less certain than it looks.
   return blames ? [...ranked] : ranked.map((one) => (one.topic === '=complaint' ? { ...one, topic: DOUBT } : one));
 }
 const FIRST_PERSON = /\b(i|ive|i'm|im|i've|my|me|we|we're|our|us)\b|!|\?\?/i;
@@ -145,9 +145,9 @@ const ASKED = /^\W*(do|does|can|could|what|whats|how|is|are|which|when|where|why
 const DOUBT = '=doubt';
 const COMPLAINTS = new Set(['complaint', 'refunds', '=complaint']);
 
-/** What a short message about the trip is more likely to be. */
+/** How much likelier a short message about the trip is to ask for prices. */
 const OF_TRIP = 0.45;
-/** Where the last answer named prices. */
+/** The same if the last answer named prices. */
 const OF_PRICES = 0.9;
 const OF_CHANGE = 1.5;
 const withPrices = (ranked: readonly Ranked[], more: number): Ranked[] => {
@@ -167,13 +167,13 @@ function halfway(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
   return [...shares].map(([topic, share]) => ({ topic, share })).sort((first, second) => second.share - first.share);
 }
 
-/** What full text finds as well is likelier by this much. */
+/** How much likelier a topic is if full text finds it too. */
 const AGREED = 0.25;
 const LITERAL = 0.7;
 const LIKELY = 0.15;
 const FEW_WORDS = 5;
 const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number): Ranked[] => {
-  // What is likely no business of an agency does not become one because it shares words with an entry, unless it is short and
+  // What is probably outside the business of an agency does not become a topic by sharing words with an entry, unless it is short and
   // both point there: 'are you scammers'.
   const [first] = hits;
   const both =
@@ -189,7 +189,7 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
       literal ? LITERAL : (AGREED * Math.min(covered, 1) * score) / best,
     ]),
   );
-  // Of words that staff added to an entry the ranking knows nothing.
+  // The ranking knows nothing of words that staff added to an entry.
   const unranked = hits.filter(({ slug, literal }) => literal && !ranked.some(({ topic }) => topic === slug));
   return [
     ...(both ? ranked.filter((one) => !isDeclined([one])) : ranked),
@@ -199,11 +199,11 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
     .sort((one, other) => other.share - one.share);
 };
 
-/** An entry that staff wrote has no wordings to learn from; it is found by its words, and so is a page. */
+/** An entry that staff wrote has no wordings to learn from; it is found by its words, as a page is. */
 function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan {
   const [best] = hits;
   if (!best || best.covered < ENOUGH || isLearned(best.slug)) return plan;
-  // What staff taught stands above what shares words with it.
+  // A lesson takes precedence over an entry that shares words with the message.
   if (plan.way === 'answer' && lessons.some(({ entry }) => plan.topics.includes(entry))) return plan;
   const isSure =
     plan.way === 'request' || (plan.way === 'answer' && (best.kind === 'page' || plan.topics.includes(PRICE)));
@@ -216,7 +216,7 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
   };
 }
 
-/** An answer that concerns a place stands beside the prices to it: 'any specials to Cuba', 'do you have Thailand'. */
+/** An answer that concerns a place includes the prices to it: 'any specials to Cuba', 'do you have Thailand'. */
 function withPrice(
   plan: Plan,
   ranked: readonly Ranked[],
@@ -224,7 +224,7 @@ function withPrice(
 ): Plan {
   if (plan.way !== 'answer' || plan.topics.length !== 1) return plan;
   const [topic = ''] = plan.topics;
-  // 'When are flights cheapest' asks for no price as long as there is no trip.
+  // 'When are flights cheapest' does not ask for a price as long as there is no trip.
   const instead =
     topic === PRICE && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
   if (instead && instead.share >= SURE_WITHOUT_TRIP)
@@ -239,7 +239,7 @@ const SURE_WITHOUT_TRIP = 0.5;
 const PERHAPS_PRICES = 0.25;
 const BESIDE_PRICES: ReadonlySet<string> = new Set(['deals', 'destinations', 'airlines', 'best-time']);
 
-/** Who is declined, or asked to say more, is offered what both the ranking and the full text find. */
+/** A message that is declined or unclear gets the topics that both the ranking and the full text find. */
 function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): Plan {
   if (plan.way === 'request' && !isUrgent(plan.request))
     return {
@@ -257,7 +257,7 @@ const BESIDE_REQUEST = 0.15;
 const PERHAPS_MEANT = 0.1;
 const MOST_FOUND = 2;
 
-/** More people than the form takes want to know how that goes, besides the price. */
+/** Travellers who are more people than the form takes want to know how that works, in addition to the price. */
 const withGroup = (plan: Plan, { rest }: Reading): Plan =>
   plan.way === 'answer' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
     ? { ...plan, topics: ['groups', PRICE] }

@@ -11,7 +11,7 @@ import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.rules
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 /** An understood question with its parts, and those of its words that the knowledge contains. */
 export type Read = Reading & { everyday: ReadonlySet<string>; parts: readonly ReadPart[] };
-/** A sentence, and each run of its pieces that may be a question of its own, by the first piece and the one after the last. */
+/** A sentence, and each run of its pieces that may be a separate question, by the first piece and the one after the last. */
 export type ReadPart = {
   whole: Reading;
   pieces: number;
@@ -51,7 +51,7 @@ function runsOf(pieces: readonly string[], known: Known): Pick<ReadPart, 'pieces
   const runs = pieces.flatMap((_, from) =>
     pieces.slice(from).flatMap((_piece, length) => {
       const to = from + length + 1;
-      // The whole is read already.
+      // The whole message has been read already.
       if (to - from === pieces.length) return [];
       return [{ from, to, reading: readQuestion(pieces.slice(from, to).join(', '), known) }];
     }),

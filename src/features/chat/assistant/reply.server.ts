@@ -1,4 +1,4 @@
-// The reply to a message that was read: what was planned, with what is published and on sale now.
+// The reply to a message that was read: its plan, carried out with what is published and on sale now.
 
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
@@ -32,7 +32,7 @@ type Parts = Pick<Services, 'db' | 'content'>;
 
 const MOST_HITS = 4;
 
-/** A card number: it belongs in no chat. */
+/** A card number, which does not belong in a chat. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 const hasCard = (question: string) => CARD.test(question);
 
@@ -51,7 +51,7 @@ export type ToAnswer = {
   lessons: Lessons;
   advisor: Advisor | undefined;
 };
-/** `understood`: where more of a trip was understood than the message was read to say. */
+/** `understood`: set if more of a trip was understood than the message was read to say. */
 export type Reply = BuiltAnswer & { understood?: Understood };
 
 export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
@@ -82,7 +82,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
 }
 
-/** What a request that was recognized by its words may ask about instead: 'my vacation was cancelled, what do I get back'. */
+/** What a request that was recognized by its words may be about instead: 'my vacation was cancelled, what do I get back'. */
 async function entriesBeside(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
   if (SMALL_TALK.has(intent)) return [];
   const likely = rankTopics(outline).filter(({ topic, share }) => isEntry(topic) && share >= PERHAPS_BESIDES);
@@ -98,7 +98,7 @@ const weighed = (reply: Reply, { plan, ranked }: Planned): Reply => ({
   ranked,
 });
 
-/** The reply to an unclear message on the advice of a model; none where there is no advice, or it leads to no answer. */
+/** The reply to an unclear message on the advice of a model; none if there is no advice, or it leads to no answer. */
 async function onAdvice(services: Parts, asked: ToAnswer, planned: Planned): Promise<Reply | undefined> {
   const { question, reading, advisor } = asked;
   const advised = await advisor?.({ ...planned, question, said: reading.said });
@@ -126,14 +126,14 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
     return unsure(company, understood, near);
   if (answering.length === 0 && isWithoutTrip(asked)) return { ...askingWhere(), near };
   const answer = answering.length > 0 ? fromKnowledge(answering, near, company) : undefined;
-  // Next to another answer prices are given only for a trip.
+  // Together with another answer, prices are given only for a trip.
   if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
     return answer ?? unsure(company, understood, near);
   const trips = await tripsFor(services, asked);
   return answer ? together(answer, trips) : { ...trips, near };
 }
 
-/** An answer from the knowledge and prices in one message: the prices stand last, where their rows are shown. */
+/** An answer from the knowledge and prices in one message: the prices come last, where their rows are shown. */
 const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   ...trips,
   text: `${answer.text}\n${trips.text}`,
@@ -149,14 +149,14 @@ const asksWhere = (plan: Plan, asked: ToAnswer) =>
   plan.topics.every((topic) => topic === PRICE) &&
   (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
 
-/** Wants something of a trip that was never named. */
+/** Whether it asks for something of a trip that was never named. */
 const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
   !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.words.some(({ plain }) => OFFERS.has(plain));
 
 /** A place, a date or a party, and nothing else: a wish for prices. */
 function isBareTrip({ reading, context }: ToAnswer): boolean {
   const { said, rest, words } = reading;
-  // 'I was denied boarding in Paris' is about Paris, but wants no price.
+  // 'I was denied boarding in Paris' is about Paris, but does not ask for a price.
   const goesOn = context?.to !== undefined && !context.told;
   if (reading.parts.length > 1 || (context?.told && reading.change.goesOn && namesOnlyPlace(reading))) return false;
   if (rest.length > 0 || (!goesOn && isAboutElse(reading))) return false;

@@ -22,7 +22,7 @@ describe('several questions in one message', () => {
     expect(links.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('also where a single word asks for the price', async () => {
+  it('even if a single word asks for the price', async () => {
     const { sources, rows } = await ask(
       "we're thinking cancun with our dog at easter. cost? and can the dog even come",
     );
@@ -30,7 +30,7 @@ describe('several questions in one message', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('are answered with prices where one of them asks for prices', async () => {
+  it('are answered with prices if one of them asks for prices', async () => {
     const { sources, rows, text } = await ask('Toronto to Delhi in May for 2. Do we need a visa for India?');
     expect(sources).toContain('visa-india');
     expect(rows.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('several questions in one message', () => {
   });
 });
 
-describe('who needs a person', () => {
+describe('a visitor who needs a person', () => {
   it.each([
     ['my flight leaves in 3 hours and the airline cancelled', 'urgent'],
     ['grabbed my purse in barcelona with my passport', 'theft'],
@@ -51,13 +51,13 @@ describe('who needs a person', () => {
     expect(answer.links[0]?.href).toBe('/contact');
   });
 
-  it('who is in danger gets the emergency number before ours', async () => {
+  it('in danger gets the emergency number before ours', async () => {
     const { text } = await ask('my father collapsed at the hotel, he is not breathing');
     expect(text.indexOf('911')).toBeGreaterThan(-1);
     expect(text.indexOf('911')).toBeLessThan(text.indexOf(app.config.SITE_PHONE));
   });
 
-  it('reads with the number when it is answered', () => {
+  it('also learns when the phone is answered', () => {
     const week = [{ day: 'mon' as const, spans: [{ open: '09:00', close: '17:00' }] }];
     const company = { ...companyOf(app.config, app.clock()), week };
     const [first] = answerUrgent('urgent', [], company).text.split('\n');
@@ -65,12 +65,12 @@ describe('who needs a person', () => {
     expect(first).toContain('9 am to 5 pm');
   });
 
-  it('makes a rude request none the less a request', async () => {
+  it('gets a request answered even if it is rude', async () => {
     expect(await ask('cancel my damn booking')).toMatchObject({ outcome: 'cancel' });
     expect(await ask('get me a damn human')).toMatchObject({ outcome: 'agent' });
   });
 
-  it('who was not understood twice in a row is led to one', async () => {
+  it('is led to one after not being understood twice in a row', async () => {
     const first = await ask('zorbing');
     expect(first).toMatchObject({ outcome: 'unsure', understood: { misses: 1 } });
     const second = await ask('hydrofoiling', first.understood);
@@ -80,7 +80,7 @@ describe('who needs a person', () => {
   });
 });
 
-describe('places that are compared', () => {
+describe('compared places', () => {
   it('have one price each, the lowest first', async () => {
     const { rows, text, understood } = await ask('Seoul or Tokyo?');
     expect(rows).toHaveLength(2);
@@ -95,32 +95,32 @@ describe('a vague message', () => {
     ['do you need a visa for vietnam', 'how long does that take', 'visa'],
     ['can i take my dog', 'is it expensive', 'pets'],
     ['My mother is 81, can she get help at the airport?', 'how do i ask for it', 'assistance'],
-  ])('goes on from the last answer: "%s", "%s"', async (first, then, source) => {
+  ])('follows up on the last answer: "%s", "%s"', async (first, then, source) => {
     const answer = await ask(first);
     expect(answer.understood.about).toContain(source);
     expect((await ask(then, answer.understood)).sources).toEqual([source]);
   });
 
-  it('is about what it says where nothing was answered before, and a clear one always', async () => {
+  it('is about its own words if nothing was answered before, and a clear one always is', async () => {
     expect((await ask('how long does the flight take')).sources).toEqual(['flight-time']);
     const { understood } = await ask('do you need a visa for vietnam');
     expect((await ask('how many suitcases may I bring', understood)).sources).toEqual(['baggage-allowance']);
   });
 
-  it('never hides that somebody is in danger', async () => {
+  it('never hides that someone is in danger', async () => {
     const { understood } = await ask('can i take my dog');
     expect(await ask('he collapsed and is not breathing', understood)).toMatchObject({ outcome: 'danger' });
   });
 
-  it('still goes on from it after a question back', async () => {
+  it('still follows up on the last answer after a question back', async () => {
     const answer = await ask('can i take my dog');
     const unclear = await ask('zorbing', answer.understood);
     expect(unclear.understood.about).toEqual(['pets']);
   });
 });
 
-describe('next to a request', () => {
-  it('what else it may ask is offered', async () => {
+describe('in addition to a request', () => {
+  it('the other topics that it may be about are offered', async () => {
     const { outcome, topics } = await ask('i cancelled my trip when is the refund');
     expect(outcome).toBe('cancel');
     expect(topics.map(({ slug }) => slug)).toContain('refunds');
@@ -129,7 +129,7 @@ describe('next to a request', () => {
   it('nothing is offered with small talk', async () => expect((await ask('thanks')).topics).toEqual([]));
 });
 
-describe('what concerns a place', () => {
+describe('a question about a place', () => {
   it.each([
     ['is portugal on sale', 'deals'],
     ['which airline flies to delhi', 'airlines'],
@@ -139,11 +139,11 @@ describe('what concerns a place', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('is not about visitors from there for who wishes to go', async () =>
+  it('is not about visitors from there if the visitor wants to go there', async () =>
     expect((await ask('I would like to visit Japan')).rows.length).toBeGreaterThan(0));
 });
 
-it('a question that may mean several topics names them, the right one among them', async () => {
+it('a question that may mean several topics names them, including the right one', async () => {
   const { sources, topics } = await ask('whats your refund policy');
   expect([...sources, ...topics.map(({ slug }) => slug)]).toContain('refunds');
 });

@@ -1,10 +1,10 @@
-// Whether a message goes on about the trip that a conversation is about.
+// Whether a message continues the trip that a conversation is about.
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
 /** Whether a message says something about the trip that the conversation is about. */
 export function changesTrip({ said, change }: Reading, context: Understood): boolean {
   const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
-  // 'And for a baby?' after an answer about baggage goes on from that answer.
+  // 'And for a baby?' after an answer about baggage follows up on that answer.
   const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
   if (context.told && people && !isChange({ change, said }, context)) return false;
   return (
@@ -20,11 +20,11 @@ export function changesTrip({ said, change }: Reading, context: Understood): boo
   );
 }
 
-/** Nothing but people, places and times, while prices are talked of. */
+/** Nothing but people, places and times, while prices are discussed. */
 export const isMereTrip = ({ rest }: Reading, { told, to }: Understood) =>
   rest.length === 0 && to !== undefined && !told;
 
-/** Whether a message changes what was named before, and means nothing without it. */
+/** Whether a message changes what was named before, and means nothing on its own. */
 export function isChange(
   { change, said }: Pick<Reading, 'change' | 'said'>,
   { told, adults, ...context }: Understood,

@@ -1,11 +1,11 @@
-// What Jessica holds of a trip, part by part, so that a visitor sees it and can take a part back.
+// What Jessica remembers of a trip, part by part, so that a visitor sees it and can remove a part.
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import { placeName } from './understanding/asked-places.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
-/** Each part, and what it stands for in the context. */
+/** Each part, and what it represents in the context. */
 const FIELDS = {
   to: ['to', 'others', 'besides'],
   from: ['from'],

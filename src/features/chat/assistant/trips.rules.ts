@@ -46,7 +46,7 @@ export function goesTo(trip: Trip, to: Understood['to'], period?: AskedPeriod): 
   return country === to.country && (to.kind === 'country' || city === to.city);
 }
 
-/** How much it takes away to drop a wish. */
+/** How much is lost by dropping a wish. */
 const WORTH: Record<Wish, number> = { direct: 0.3, oneWay: 0.5, budget: 1, period: 2, origin: 2.5 };
 const worthOf = (wishes: readonly Wish[]) => wishes.reduce((sum, wish) => sum + WORTH[wish], 0);
 /** The wishes to drop together, the least important first. */

@@ -16,7 +16,7 @@ const reach = (start: FlowState, ...events: FlowEvent[]): FlowState | undefined 
   events.reduce<FlowState | undefined>((state, event) => state && nextState(state, event), start);
 
 describe('the flow of the chat', () => {
-  it('refuses to cancel what was not asked to be confirmed', () => {
+  it('refuses to cancel without asking for a confirmation', () => {
     for (const state of FLOW_STATES) {
       if (state !== 'CANCEL_CONFIRM') expect(nextState(state, 'cancelled')).toBeUndefined();
       if (state !== 'SHOW_BOOKING') expect(nextState(state, 'said-cancel')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('the flow of the chat', () => {
     }
   });
 
-  it('asks an anonymous visitor for an address, a code, and then shows the booking', () => {
+  it('asks an anonymous visitor for an email and a code, and then shows the booking', () => {
     expect(reach('INIT', 'asked-booking')).toBe('VERIFICATION_NEEDED');
     expect(reach('INIT', 'asked-booking', 'code-sent')).toBe('VERIFICATION_PENDING');
     expect(reach('INIT', 'asked-booking', 'code-sent', 'code-sent')).toBe('VERIFICATION_PENDING');
@@ -32,12 +32,12 @@ describe('the flow of the chat', () => {
     expect(reach('INIT', 'asked-booking', 'code-sent', 'code-right', 'booking-shown')).toBe('SHOW_BOOKING');
   });
 
-  it('shows the booking of a signed-in user at once', () => {
+  it('shows the booking of a signed-in user immediately', () => {
     expect(reach('INIT', 'booking-shown')).toBe('SHOW_BOOKING');
     expect(reach('RAG', 'booking-shown')).toBe('SHOW_BOOKING');
   });
 
-  it('starts again where the look-up fails or the panel is closed', () => {
+  it('starts again if the look-up fails or the panel is closed', () => {
     expect(reach('VERIFIED', 'booking-missing')).toBe('INIT');
     expect(reach('VERIFICATION_NEEDED', 'panel-closed')).toBe('INIT');
     expect(reach('VERIFICATION_PENDING', 'panel-closed')).toBe('INIT');
@@ -54,7 +54,7 @@ describe('the flow of the chat', () => {
     for (const state of FLOW_STATES) if (state !== 'CANCEL_CONFIRM') expect(nextState(state, 'asked')).toBe('RAG');
   });
 
-  it('asks for a proof again where the old one is over', () => {
+  it('asks for a new proof if the old one has expired', () => {
     for (const state of ['VERIFIED', 'SHOW_BOOKING', 'CANCEL_CONFIRM'] as const)
       expect(nextState(state, 'proof-over')).toBe('VERIFICATION_NEEDED');
   });
@@ -77,7 +77,7 @@ describe('the flow of the chat', () => {
     expect(Object.keys(FLOW).sort()).toEqual([...FLOW_STATES].sort());
   });
 
-  it('passes over what cannot happen on the way of a call that says several things', () => {
+  it('skips impossible events of a call that implies several', () => {
     for (const state of FLOW_STATES) {
       expect(walk(state, 'went-back', 'asked-booking', 'code-sent', 'code-right')).toBe('VERIFIED');
       expect(walk(state, 'booking-shown', 'said-cancel', 'cancelled')).toBe('CANCELLED');
@@ -85,7 +85,7 @@ describe('the flow of the chat', () => {
     expect(walk('INIT', 'cancelled')).toBe('INIT');
   });
 
-  it('hears the word in any text', () => {
+  it('recognises the word in any text', () => {
     for (const text of ['cancel', 'Please CANCEL it', 'cancellation']) expect(isCancelRequest(text)).toBe(true);
     expect(isCancelRequest('keep it')).toBe(false);
   });

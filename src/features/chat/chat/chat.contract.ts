@@ -1,4 +1,4 @@
-// The chat service that the widget calls (spec 7, with additions). Names on this wire are snake_case.
+// The chat service that the widget calls (spec 7, with additions). Names in this API are snake_case.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
@@ -66,13 +66,13 @@ export const chatMessage = z.object({
       inquiry_href: z.string().optional(),
     }),
   ),
-  /** A reservation about the prices, shown below them. */
+  /** A caveat about the prices, shown below them. */
   caveat: z.string().optional(),
   quick_actions: z.array(z.enum(QUICK_ACTIONS)),
   /** Other topics that the question may be about, offered as buttons. */
   topics: z.array(z.string()).optional(),
   inquiry_href: z.string().optional(),
-  /** The current booking; `null` if this visitor may not see it any more. */
+  /** The current booking; `null` if this visitor may no longer see it. */
   booking: chatBooking.nullable().optional(),
   at: z.string(),
 });
@@ -87,7 +87,7 @@ const standing = z.object({
   email: z.string().nullable(),
   agent_name: z.string(),
   online: z.boolean(),
-  /** What Jessica holds of the trip; a part can be taken back. */
+  /** What Jessica remembers of the trip; a part can be removed. */
   trip: z.array(z.object({ part: z.enum(TRIP_PARTS), text: z.string() })).optional(),
 });
 export type Standing = z.infer<typeof standing>;

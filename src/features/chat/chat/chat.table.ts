@@ -12,7 +12,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    /** `session_id` on the wire. The id alone grants no access. */
+    /** `session_id` in the API. The id alone grants no access. */
     sessionId: text('session_id').notNull().unique(),
     /** SHA-256 of the secret in the visitor's cookie. */
     secretHash: text('secret_hash').notNull(),
@@ -56,11 +56,11 @@ const ofConversation = () =>
     .references(() => conversations.id, { onDelete: 'cascade' });
 export type Conversation = typeof conversations.$inferSelect;
 
-/** Data of a message besides its text. A booking is referenced, not copied, so it is always shown in its current state. */
+/** Data of a message in addition to its text. A booking is referenced, not copied, so it is always shown in its current state. */
 export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
-  /** A reservation about the prices, shown below them. */
+  /** A caveat about the prices, shown below them. */
   caveat?: string;
   quickActions?: QuickAction[];
   /** Other topics that the question may be about; pressing one asks it in the visitor's name. */

@@ -64,7 +64,7 @@ export type ConversationRecord = z.infer<typeof conversationRecord>;
 const cannedReply = z.object({ _id: z.string(), shortcut: z.string(), title: z.string(), text: z.string() });
 export type CannedReply = z.infer<typeof cannedReply>;
 
-/** The events of the desk's stream. After each connect comes `hello`, and the inbox reloads. `now` is server time. */
+/** The events of the desk's stream. Each connection begins with `hello`, and the inbox reloads. `now` is server time. */
 const deskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), now: z.string(), agents: z.array(agent) }),
   z.object({ type: z.literal('conversation'), conversation: conversationLine }),

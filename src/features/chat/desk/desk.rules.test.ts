@@ -22,25 +22,25 @@ const noted = (id: number, afterSeq: number): ConversationNote => ({
 });
 const sent = (clientId: string): Pending => ({ clientId, kind: 'reply', text: 'mine', at: said(4).at });
 
-it('keeps each message once and in order, however it comes', () => {
+it('stores each message once and in order, however it arrives', () => {
   const merged = mergeMessages([said(1), said(2)], [said(4), said(2, { text: 'as it is now' }), said(3)]);
   expect(seqs(merged)).toEqual([1, 2, 3, 4]);
   expect(merged[1]?.text).toBe('as it is now');
 });
 
-it('knows where something is missing', () => {
+it('detects where a message is missing', () => {
   expect(lastContiguous([])).toBe(0);
   expect(lastContiguous([said(24), said(25)])).toBe(25);
   expect(lastContiguous([said(1), said(2), said(4)])).toBe(2);
 });
 
-it('lets what has arrived be on its way no more', () => {
+it('no longer treats what has arrived as pending', () => {
   const pending = [sent('one'), sent('note-7'), sent('three')];
   expect(stillPending(pending, [said(5, { client_id: 'one' })], [noted(7, 1)])).toEqual([sent('three')]);
   expect(stillPending(pending, [], [])).toBe(pending);
 });
 
-it('puts notes after their message, days between, and what is on its way last', () => {
+it('puts notes after their message, days between, and pending messages last', () => {
   const entries = entriesOf([said(1), said(2), said(3)], [noted(1, 0), noted(2, 2)], [sent('one')]);
   expect(entries.map(({ kind }) => kind)).toEqual([
     'day',
@@ -56,7 +56,7 @@ it('puts notes after their message, days between, and what is on its way last', 
   expect(later.filter(({ kind }) => kind === 'note')).toHaveLength(1);
 });
 
-it('fills a saved reply with what is known, and leaves the rest to be seen', () => {
+it('fills in the known variables of a saved reply, and leaves the others visible', () => {
   const known = { visitor: 'Amélie', booking: '', agent: 'Marc {phone}' };
   const filled = fillReply('Hello {visitor}, {agent} here: {booking} until {time}. {constructor} {visitor}', known);
   expect(filled).toBe('Hello Amélie, Marc {phone} here: {booking} until {time}. {constructor} Amélie');
@@ -79,7 +79,7 @@ const line = (_id: string, more: Partial<ConversationLine>): ConversationLine =>
 });
 const ids = (lines: readonly ConversationLine[]) => lines.map(({ _id }) => _id);
 
-it('moves a line to its place in the list: the longest waiting first, then the newest', () => {
+it('moves a row to its place in the list: the longest waiting first, then the newest', () => {
   const shown = { filter: 'open' as const, me: 'marc' };
   const waits = line('waits', { waitingSince: '2026-11-21T10:00:00.000Z' });
   const live = line('live', { status: 'live', lastAt: '2026-11-21T11:00:00.000Z' });
@@ -95,7 +95,7 @@ it('moves a line to its place in the list: the longest waiting first, then the n
   expect(ids(withLine([own], { ...own, assignee: { _id: 'aisha', name: 'Aisha' } }, mine, true))).toEqual([]);
 });
 
-it('keeps of an answer what is newer than the stream, and of the stream what is newer than the answer', () => {
+it('keeps the newer row, whether it comes from the answer or from the stream', () => {
   const shown = { filter: 'open' as const, me: 'marc' };
   const answer = [line('one', { seq: 5, preview: 'answered' }), line('two', { seq: 5, preview: 'answered' })];
   const older = line('one', { seq: 4, preview: 'heard' });

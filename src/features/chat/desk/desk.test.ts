@@ -37,7 +37,7 @@ const read = async ({ browser }: Colleague, id: string, search = '') =>
   ((await browser.get(`/api/staff/conversations/${id}${search}`)).body as { data: ConversationRecord }).data;
 
 describe('taking a conversation', () => {
-  it('is refused to an agent who is not online, with what to do', async () => {
+  it('is refused to an agent who is not online, with advice', async () => {
     const visitor = await aWaitingVisitor(app);
     expect(await act(away, visitor, 'claim')).toMatchObject({
       status: 409,
@@ -46,7 +46,7 @@ describe('taking a conversation', () => {
     expect((await readAsVisitor(visitor)).standing.status).toBe('waiting');
   });
 
-  it('is refused where a colleague has it, by name', async () => {
+  it('is refused if a colleague has it, by name', async () => {
     const visitor = await aWaitingVisitor(app);
     expect((await act(marc, visitor, 'claim')).status).toBe(200);
     expect(await act(aisha, visitor, 'claim')).toMatchObject({
@@ -55,12 +55,12 @@ describe('taking a conversation', () => {
     });
   });
 
-  it('is refused for what is not there', async () => {
+  it('is refused if it does not exist', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense'])
       expect((await act(marc, { ...(await aVisitor(app)), id }, 'claim')).status).toBe(404);
   });
 
-  it('has one winner of two who reach for it at once, twenty times', { timeout: 60_000 }, async () => {
+  it('has one winner if two try at the same moment, twenty times', { timeout: 60_000 }, async () => {
     for (let time = 0; time < 20; time++) {
       const visitor = await aWaitingVisitor(app);
       await Promise.all([goOnline(marc), goOnline(aisha)]);
@@ -71,7 +71,7 @@ describe('taking a conversation', () => {
     }
   });
 
-  it('tells the visitor who has joined, by the first name alone, and once', async () => {
+  it('tells the visitor who has joined, by first name only, and once', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     await act(marc, visitor, 'claim');
@@ -93,7 +93,7 @@ describe('taking a conversation', () => {
 });
 
 describe('writing to a visitor', () => {
-  it('is refused to everybody but the agent who has the conversation', async () => {
+  it('is refused to everyone but the agent who has the conversation', async () => {
     const visitor = await aWaitingVisitor(app);
     expect((await reply(marc, visitor, 'Too early')).status).toBe(409);
     await act(marc, visitor, 'claim');
@@ -105,7 +105,7 @@ describe('writing to a visitor', () => {
     expect((await readAsVisitor(visitor)).messages.filter(({ author }) => author === 'agent')).toEqual([]);
   });
 
-  it('keeps a reply once, however often it is sent, also after the end', async () => {
+  it('stores a reply once, however often it is sent, even after the end', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     const clientId = crypto.randomUUID();
@@ -117,7 +117,7 @@ describe('writing to a visitor', () => {
     expect(replies).toMatchObject([{ text: 'Yes, it is.', agent_name: 'Marc', client_id: clientId }]);
   });
 
-  it('numbers what both sides write at once without gaps, alike on both sides', async () => {
+  it('numbers simultaneous messages of both sides without gaps, alike on both sides', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     await Promise.all(
@@ -133,8 +133,8 @@ describe('writing to a visitor', () => {
   });
 });
 
-describe('giving a conversation away', () => {
-  it('is refused where it is not one’s own, and to an agent who is not online', async () => {
+describe('handing a conversation over', () => {
+  it('is refused if another agent has it, and to an agent who is not online', async () => {
     const visitor = await aWaitingVisitor(app);
     expect((await act(marc, visitor, 'hand-over', { to: aisha.id })).status).toBe(409);
     expect((await act(marc, visitor, 'release')).status).toBe(409);
@@ -147,7 +147,7 @@ describe('giving a conversation away', () => {
     expect((await readAsVisitor(visitor)).standing).toMatchObject({ status: 'live', agent_name: 'Marc' });
   });
 
-  it('hands it to a colleague who is online, and tells the visitor', async () => {
+  it('gives it to a colleague who is online, and notifies the visitor', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     expect((await act(marc, visitor, 'hand-over', { to: aisha.id })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('giving a conversation away', () => {
     expect(messages.map(({ text }) => text)).toContain('Aisha has taken over the chat.');
   });
 
-  it('puts it back into the queue', async () => {
+  it('returns it to the queue', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     expect((await act(marc, visitor, 'release')).body).toMatchObject({ data: { status: 'waiting', assignee: null } });
@@ -168,7 +168,7 @@ describe('giving a conversation away', () => {
 });
 
 describe('ending a conversation', () => {
-  it('is refused for a colleague’s one, and where Jessica answers', async () => {
+  it('is refused if a colleague has it, and while Jessica answers', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     expect((await act(aisha, visitor, 'end')).status).toBe(409);
@@ -189,7 +189,7 @@ describe('ending a conversation', () => {
 });
 
 describe('private notes', () => {
-  it('are kept once, stand in their place, and never reach the visitor', async () => {
+  it('are stored once, appear in their place, and never reach the visitor', async () => {
     const visitor = await aWaitingVisitor(app);
     const clientId = crypto.randomUUID();
     const text = 'One of the three is a child.';
@@ -207,7 +207,7 @@ describe('private notes', () => {
 });
 
 describe('presence', () => {
-  it('is what agent-status says', async () => {
+  it('is what agent-status reports', async () => {
     await goOnline(aisha, false);
     await goOnline(marc, false);
     app.pass(1);
@@ -217,7 +217,7 @@ describe('presence', () => {
     expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: true });
   });
 
-  it('ends by itself: with the last agent gone, Jessica is back with a sentence', async () => {
+  it('expires on its own: without any agent online, Jessica is back with a sentence', async () => {
     const [live, waiting] = [await aWaitingVisitor(app), await aWaitingVisitor(app)];
     await act(marc, live, 'claim');
     await goOnline(aisha, false);
@@ -230,7 +230,7 @@ describe('presence', () => {
     expect((await readAsVisitor(waiting)).standing.status).toBe('assistant');
   });
 
-  it('is over in every window once it was given up in one: their beats begin it no more', async () => {
+  it('ends in every window once it is given up in one: their beats do not restart it', async () => {
     const beat = () => marc.browser.put('/api/staff/presence', { online: true, renew: true });
     expect((await beat()).status).toBe(200);
     await goOnline(marc, false);
@@ -246,7 +246,7 @@ describe('presence', () => {
     expect(await beat()).toMatchObject({ status: 200, body: { data: { online: true } } });
   });
 
-  it('stays over where a beat comes at the same moment, twenty times', async () => {
+  it('stays ended if a beat arrives at the same moment, twenty times', async () => {
     await goOnline(aisha, false);
     for (let time = 0; time < 20; time++) {
       if (time % 2) await app.db.delete(agentPresence);

@@ -37,13 +37,13 @@ describe('a saved reply is not published', () => {
     [{ title: 'x'.repeat(61) }, 'title'],
     [{ text: '' }, 'text'],
     [{ text: 'x'.repeat(2001) }, 'text'],
-  ] as const)('with %j, and the sentence stands at the right field', async (change, field) => {
+  ] as const)('with %j, and the error is at the right field', async (change, field) => {
     const refused = await publish(await make(change));
     expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
     expect(await shortcuts()).toHaveLength(6);
   });
 
-  it('with the shortcut of another, however it is written, nor two of one shortcut at the same moment', async () => {
+  it('with the shortcut of another in any spelling, nor are two with one shortcut at the same moment', async () => {
     expect(await publish(await make({ shortcut: '/HELLO' }))).toMatchObject({
       status: 422,
       body: { fields: { shortcut: expect.stringMatching(/another/i) } },
@@ -56,13 +56,13 @@ describe('a saved reply is not published', () => {
     expect(await marc.delete(`${PATH}/${kept?._id}`)).toMatchObject({ status: 200 });
   });
 
-  it('by a customer', async () => {
+  it('by a user who is not staff', async () => {
     expect(await customer.post(PATH, { data: form() })).toMatchObject({ status: 403 });
     expect(await customer.get('/api/staff/canned-replies')).toMatchObject({ status: 403 });
   });
 });
 
-it('those of the start, and those that staff wrote before there were records, are published records', async () => {
+it('the initial ones, and those that staff wrote before there were records, are published records', async () => {
   expect(await shortcuts()).toEqual(['bye', 'hello', 'look', 'names', 'reach', 'total']);
   await app.db.insert(cannedReplies).values({ shortcut: 'older', title: 'Older', text: 'As before.' });
   await adoptCatalogue(app);
@@ -73,7 +73,7 @@ it('those of the start, and those that staff wrote before there were records, ar
   expect(await shortcuts()).not.toContain('older');
 });
 
-it('agents write, publish, change by version, delete and bring back a saved reply', async () => {
+it('agents write, publish, change by version, delete and restore a saved reply', async () => {
   const draft = await make();
   expect(draft.data).toMatchObject({ shortcut: 'hold-until', title: 'Hold' });
   expect(await shortcuts()).not.toContain('hold-until');
@@ -91,7 +91,7 @@ it('agents write, publish, change by version, delete and bring back a saved repl
   expect(await shortcuts()).toContain('hold-until');
 });
 
-it('a step with saved replies is undone by agents; one with anything else is not theirs', async () => {
+it('agents can undo a step with saved replies, but not one with anything else', async () => {
   const draft = await make({ shortcut: 'in-bulk' });
   const bulk = await marc.post(`${PATH}/bulk`, { ids: [draft._id], action: 'publish' });
   const { batchId } = bulk.body as { batchId: string };

@@ -16,7 +16,7 @@ const company = z.object({
   email: z.string(),
   /** The agency's profiles that are set, in the order in which they are shown. */
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })),
-  /** When a person answers, in Toronto time; empty where no hours are set. A day without a span is closed. */
+  /** When a person answers, in Toronto time; empty if no hours are set. A day without a span is closed. */
   week: z.array(z.object({ day: z.enum(WEEKDAYS), spans })),
   /** Days of the near future with other hours. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), spans })),

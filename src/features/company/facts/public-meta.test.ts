@@ -13,11 +13,11 @@ const page = {
 const toldAt = (pathname: string, more: object = {}) => publicMeta(given(pathname), { ...page, ...more });
 
 describe('publicMeta', () => {
-  it('says nothing but the title where the document itself failed', () => {
+  it('contains only the title if the document itself failed', () => {
     expect(publicMeta({ matches: [], location: { pathname: '/contact' } }, page)).toEqual([{ title: 'Contact Us' }]);
   });
 
-  it('names one address, whatever slash was asked with', () => {
+  it('names one URL, regardless of the slash in the request', () => {
     for (const pathname of ['/contact', '/contact/', '/contact//'])
       expect(toldAt(pathname)).toContainEqual({
         tagName: 'link',
@@ -31,7 +31,7 @@ describe('publicMeta', () => {
     });
   });
 
-  it('shows the poster of its place on the card, by its whole address', () => {
+  it('shows the poster of its place on the card, by its full URL', () => {
     expect(toldAt('/contact')).toContainEqual({
       property: 'og:image',
       content: 'https://northfare.example/posters/united-kingdom/london.png?shape=og',
@@ -39,7 +39,7 @@ describe('publicMeta', () => {
     expect(toldAt('/contact')).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('carries its facts with their context', () => {
+  it('includes its facts with their context', () => {
     expect(toldAt('/contact', { facts: () => [{ '@type': 'Thing' }] })).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
     });
@@ -53,7 +53,7 @@ describe('agencyFact', () => {
     for (const missing of ['legalName', 'address', 'identifier', 'sameAs']) expect(fact).not.toHaveProperty(missing);
   });
 
-  it('names what is', () => {
+  it('includes what is configured', () => {
     const env = { LEGAL_NAME: 'Northfare Inc.', TICO_NUMBER: '50012345', FACEBOOK_URL: 'https://facebook.example/n' };
     expect(agencyFact(companyOf(readConfig(env)))).toMatchObject({
       legalName: 'Northfare Inc.',

@@ -17,7 +17,7 @@ type Page = {
   description: string;
   /** The place whose photograph or poster is used if there is no card. */
   place: { country: string; city?: string; imageUrl?: string | undefined };
-  /** A card of the page's own: its URL, and the text on it. */
+  /** The page's own card: its URL, and the text on it. */
   card?: { path: string; words: string };
   /** The canonical path, if several paths lead to the page. */
   path?: string;
@@ -53,7 +53,7 @@ export function publicMeta(given: Given, { title, description, place, card, path
 export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
   unlistedMeta(matches, m.shell_lost_meta_title(), m.shell_lost_text());
 
-/** Without the trailing slash and the query, which do not name another page. */
+/** Without the trailing slash and the query, which do not identify another page. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');
 
 /** The agency as JSON-LD, from configured facts only. */

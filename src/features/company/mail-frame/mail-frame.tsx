@@ -32,7 +32,7 @@ export type MailSetting = { company: Company; publicUrl: string };
 type Frame = {
   company: Company;
   preview: string;
-  /** Else the mail greets: by name where it is known, as one to an address that anyone may have typed never does. */
+  /** Without it the mail greets the reader: by name if known, but never at an email that anyone may have typed. */
   title?: string;
   firstName?: string | undefined;
   /** Why the reader gets this mail. */

@@ -7,12 +7,12 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './legal-page.module.css';
 import { type LegalDocument, type LegalSection, legalSections } from './legal-sections.ts';
 
-/** Legal pages are about no place; their cards show Toronto, because its courts are agreed. */
+/** Legal pages concern no place; their cards show Toronto, because its courts are agreed. */
 export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
 
 type Props = {
   title: string;
-  /** Its `question` heads the invitation to ask, at the end. */
+  /** Its `question` is the heading of the invitation to ask, at the end. */
   text: LegalDocument & { intro: string; question: string };
   updated: string;
   other: { name: string; to: string };

@@ -24,27 +24,27 @@ const whole = companyOf(
 const wordsOf = (sections: LegalSection[]) => JSON.stringify(sections);
 
 describe('the legal texts', () => {
-  it('say nothing of a registration, a registered name or an officer that is not configured', () => {
+  it('mention no registration, registered name or officer that is not configured', () => {
     const words = wordsOf([...termsText(bare), ...privacyText(bare)]);
     expect(words).not.toMatch(/TICO|trade name|Our address|privacy officer/);
     expect(words).not.toMatch(/undefined|null|""/);
   });
 
-  it('say what is', () => {
+  it('mention those that are', () => {
     expect(wordsOf(termsText(whole))).toContain('TICO registration number 50012345');
     expect(wordsOf(termsText(whole))).toContain('Northfare is the trade name of Northfare Travel Inc.');
     expect(wordsOf(privacyText(whole))).toContain('1 Front Street West, Toronto');
     expect(wordsOf(privacyText(whole))).toContain('our privacy officer, the desk of the director');
   });
 
-  it('say what the chat keeps, for how long, and that it is not a person who answers first', () => {
+  it('state what the chat stores, for how long, and that it is not a person who answers first', () => {
     const words = wordsOf(privacyText(bare));
     expect(words).toContain('A chat holds what you write');
     expect(words).toContain('Jessica, who answers first, is an automated assistant.');
     expect(words).toContain('deleted 12 months after its last message');
   });
 
-  it('say of each thing how long it is kept, by the numbers that the nightly clean-up uses', () => {
+  it('state how long each kind of data is stored, with the numbers of the nightly clean-up', () => {
     const keep = privacyText(bare).find(({ id }) => id === 'keep');
     const words = wordsOf(keep ? [keep] : []);
     for (const said of [
@@ -65,7 +65,7 @@ describe('the legal texts', () => {
       expect(words).toContain(said);
   });
 
-  it('give every section a place of its own', () => {
+  it('give every section its own id', () => {
     for (const sections of [termsText(whole), privacyText(whole)])
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
@@ -108,7 +108,7 @@ describe('the cookies of the policy', () => {
     );
     await app.close();
   });
-  it('come with a word about Google only where it is set up', () => {
+  it('mention Google only if it is configured', () => {
     const google = companyOf(readConfig({ GOOGLE_CLIENT_ID: 'northfare.apps.example' }));
     expect(wordsOf(privacyText(google))).toContain('sign in with Google');
     expect(wordsOf(privacyText(bare))).not.toContain('sign in with Google');

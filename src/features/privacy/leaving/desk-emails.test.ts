@@ -1,4 +1,4 @@
-// The agency changes its email: mails to the old one still belong to the desk, even where a visitor typed that email in a form.
+// The agency changes its email: mails to the old one still belong to the desk, even if a visitor typed that email in a form.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a closed account takes no mail of the desk with it, and no export shows one', async () => {
+it('closing an account deletes no mail of the desk, and no export shows one', async () => {
   const old = app.config.SALES_EMAIL;
   const message = { name: 'Amina', number: '+14165550123', purpose: 'Seats', message: 'Two seats?', marketing: false };
   const leaver = await signedInUser(app, 'leaver@example.ca');

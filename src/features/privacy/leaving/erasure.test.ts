@@ -165,7 +165,7 @@ const sought = (person: Person, id: string): Sought => {
   return { texts: [person.mark, ...carried, id], digits: person.phone.slice(2) };
 };
 
-it('everything of a person goes, from every table and file, and nothing of anybody else', async () => {
+it('all data of a person is erased, from every table and file, and nothing of anyone else', async () => {
   const [leaver, stayer] = [await registers(LEAVER), await registers(STAYER)];
   for (const [person, { browser }] of [
     [LEAVER, leaver],
@@ -199,13 +199,13 @@ it('everything of a person goes, from every table and file, and nothing of anybo
   expect(await foundIn(app, ofStayer)).toEqual(before);
 });
 
-it('what stays of an inquiry is its trip, to a place that is known', async () => {
+it('only the trip of an inquiry stays, to a known place', async () => {
   const trips = await app.db.select().from(inquiries).where(eq(inquiries.name, 'Former customer'));
   expect(trips).toHaveLength(4);
   for (const trip of trips) expect(trip).toMatchObject({ from: 'Toronto (YYZ)', to: 'Another place', email: '' });
 });
 
-it('who was named in an inquiry of the person keeps what is theirs', async () => {
+it('a person named in an inquiry of the erased one keeps their own data', async () => {
   const friend = 'friend@example.ca';
   const reader = 'reader@example.ca';
   await signUp(friend, { marketing: true });
@@ -226,13 +226,13 @@ it('who was named in an inquiry of the person keeps what is theirs', async () =>
   expect(await foundIn(app, { texts: [LEAVER.mark], digits: LEAVER.phone })).toEqual({});
 });
 
-it('a question that another person asked as well stays for staff', async () => {
+it('a question that another person also asked stays for staff', async () => {
   const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
   expect(kept).toContain('do you sell hydrofoil trips');
   expect(kept).toContain(`does ${STAYER.mark} enjoy zorbing`);
 });
 
-it('a question with the whole name goes, though no one was signed in when it was asked', async () => {
+it('a question with the full name is erased, even if no one was signed in when it was asked', async () => {
   const browser = await signUp('hortensia@example.ca', { firstName: 'Hortensia', lastName: 'Quill' });
   const stranger = await aVisitor(app);
   for (const question of ['does hortensia QUILL enjoy zorbing', 'does hortensia enjoy zorbing'])
@@ -245,7 +245,7 @@ it('a question with the whole name goes, though no one was signed in when it was
   expect(kept).toContain('does hortensia enjoy zorbing');
 });
 
-it('a no to fare alerts outlives the account, for who brings the address, and a yes does not', async () => {
+it('an opt-out from fare alerts outlives the account, for anyone with that email, and an opt-in does not', async () => {
   const yes = 'fond-of-news@example.ca';
   const no = 'tired-of-news@example.ca';
   for (const email of [yes, no]) {

@@ -59,7 +59,7 @@ const signIn = async (email: string) => {
 };
 const row = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** A user with a message, a consent, and an inquiry that the desk noted on and moved. */
+/** A user with a message, a consent, and an inquiry with a note and a status change by the desk. */
 async function traveller(email: string) {
   const { browser, id } = await signedInUser(app, email);
   const sent = await browser.post('/api/inquiries', { ...TRIP, email, marketing: true });
@@ -73,11 +73,11 @@ async function traveller(email: string) {
 }
 
 describe('the export', () => {
-  it('is for people who are signed in', async () => {
+  it('is for signed-in users', async () => {
     expect((await app.browser().get('/api/account/export')).status).toBe(401);
   });
 
-  it("holds what is kept about oneself, nothing of others and nothing of the desk's own", async () => {
+  it('contains what is stored about the user, nothing of others and nothing internal to the desk', async () => {
     const { browser, inquiry } = await traveller('taker@example.ca');
     await traveller('other@example.ca');
     const answer = await browser.get('/api/account/export');
@@ -116,7 +116,7 @@ it('the export says which Google account opens the account, and that there is no
   await provider.close();
 });
 
-it('a user who asked to be deleted is not signed in again by Google of itself', async () => {
+it('a user who asked to be deleted is not signed in again by Google automatically', async () => {
   const provider = await startIdentityProvider();
   const other = await openTestApp(provider.env);
   const browser = other.browser();
@@ -131,7 +131,7 @@ it('a user who asked to be deleted is not signed in again by Google of itself', 
   await provider.close();
 });
 
-describe('asking to be deleted', () => {
+describe('requesting deletion', () => {
   it('is refused without a sign-in, without the password and with a wrong one, and signs no one out', async () => {
     expect((await leave(app.browser(), PASSWORD)).status).toBe(401);
     const { browser } = await signedInUser(app, 'hesitant@example.ca');
@@ -149,7 +149,7 @@ describe('asking to be deleted', () => {
     expect(await leave(desk, PASSWORD)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('of a user without a password needs a sign-in just now', async () => {
+  it('without a password needs a recent sign-in', async () => {
     const { browser, id } = await signedInUser(app, 'social@example.ca');
     await app.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
     expect(await browser.get('/api/account/deletion')).toMatchObject({ body: { hasPassword: false, mayLeave: true } });
@@ -179,7 +179,7 @@ describe('asking to be deleted', () => {
     for (const { text } of sent) expect(text).toContain(greeting);
   });
 
-  it('ends every session, is mailed once, and is taken back by keeping the account', async () => {
+  it('ends every session, is mailed once, and is undone by keeping the account', async () => {
     const email = 'wavering@example.ca';
     const { browser } = await signedInUser(app, email);
     const elsewhere = (await signIn(email)).browser;
@@ -205,8 +205,8 @@ describe('asking to be deleted', () => {
   });
 });
 
-describe('the night after the grace', () => {
-  it('erases who left and no one else: the person goes, the trip stays', async () => {
+describe('the night after the grace period', () => {
+  it('erases those who left and no one else: the person is erased, the trip stays', async () => {
     const email = 'leaver@example.ca';
     const { browser, id, inquiry } = await traveller(email);
     const stays = await traveller('stays@example.ca');
@@ -256,7 +256,7 @@ describe('the night after the grace', () => {
     expect(other).toMatchObject({ name: 'Amina Roy', email: 'stays@example.ca' });
   });
 
-  it('spares a user who belongs to the staff by then', async () => {
+  it('spares a user who has become staff since', async () => {
     const { browser } = await signedInUser(app, 'hired@example.ca');
     expect((await leave(browser, PASSWORD)).status).toBe(200);
     await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, 'hired@example.ca'));
@@ -266,7 +266,7 @@ describe('the night after the grace', () => {
     app.pass(-15 * DAYS);
   });
 
-  it('leaves the desk a record that can be moved without a mail without recipient', async () => {
+  it('leaves the desk a record that can be moved without sending a mail that has no recipient', async () => {
     const email = 'gone@example.ca';
     const { browser, inquiry } = await traveller(email);
     await leave(browser, PASSWORD);

@@ -23,7 +23,7 @@ export const conversationsOf = ({ id, email }: Person) =>
     and(isNull(conversations.userId), eq(conversations.email, email), isNotNull(conversations.verifiedUntil)),
   );
 
-/** Every email that the desk had: the one of now, and those that a change of the settings replaced. In small letters. */
+/** Every email that the desk has had: the current one, and those that a change of the settings replaced. In lower case. */
 export async function deskEmails(db: Queryable, { SALES_EMAIL }: Pick<Config, 'SALES_EMAIL'>): Promise<string[]> {
   const { rows } = await db.execute<{ email: string | null }>(
     sql`select distinct before ->> 'SALES_EMAIL' as email from changes where collection = 'settings' and action = 'published'`,

@@ -1,4 +1,4 @@
-// What a model is asked about a message that is not clear, and the strict reading of its reply. Pure.
+// What a model is asked about an unclear message, and the strict parsing of its reply. Pure.
 // Decision: docs/decisions/0027-a-model-advises-where-she-is-unsure.md
 import { z } from 'zod';
 import { outgoing } from '../model/outgoing.rules.ts';
@@ -12,7 +12,7 @@ export type Advice = { topics: string[]; slots: Slots };
 const MOST_TOPICS = 3;
 const LONGEST_TEXT = 200;
 export const LONGEST_REPLY = 1000;
-/** Names that the model gives to what is no entry. */
+/** The names in the model's reply that are not entries. */
 const [PRICES, NONE] = ['price', 'none'];
 
 const name = z.string().min(1).max(40).optional();
@@ -48,7 +48,7 @@ export const sortingPrompt = (candidates: readonly Candidate[], question: string
     `<message>\n${outgoing(question)}\n</message>`,
   ].join('\n\n');
 
-/** The advice in a reply. A reply that differs from what was asked for in anything is none, nor is one that nothing fits. */
+/** Parses the advice in a reply. A reply in any other format than the requested one is refused; 'none' if no topic fits. */
 export function readAdvice(reply: string, candidates: readonly string[]): Advice | 'none' | 'refused' {
   if (reply.length > LONGEST_REPLY) return 'refused';
   const { success, data } = replyShape.safeParse(parsed(reply));
@@ -59,7 +59,7 @@ export function readAdvice(reply: string, candidates: readonly string[]): Advice
   return { topics: [...new Set(topics.map((topic) => (topic === PRICES ? PRICE : topic)))], slots };
 }
 
-/** Many models put a fence of Markdown around JSON, whatever they are told. */
+/** Many models wrap JSON in a Markdown fence, regardless of their instructions. */
 const FENCED = /^```(?:json)?\n([^`]*)\n```$/;
 
 function parsed(reply: string): unknown {

@@ -1,5 +1,5 @@
-// A language model, if one is configured, says what an unclear message is about. It chooses among what the site tells; any failure,
-// and any reply that differs from what was asked for, leaves the plan that was made without it.
+// A language model, if one is configured, says what an unclear message is about. It chooses only among the topics that the site can
+// answer; after any failure, or a reply in any other format, the plan that was made without it stays.
 import { civilToday } from '#domain/dates.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,16 +14,16 @@ import { advisedTrip } from './advised-trip.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 type Unclear = Planned & { question: string; said: Understood };
-/** The plan for an unclear message, and what it says of a trip that was not read from it. */
+/** The plan for an unclear message, and the details of the trip that reading the message did not yield. */
 type Advised = { plan: Plan; trip: Understood };
 export type Advisor = (unclear: Unclear) => Promise<Advised | undefined>;
 
 const MOST_CANDIDATES = 12;
-/** A visitor waits for this before the answer begins. */
+/** How long a visitor waits for the advice before the answer begins. */
 const DEADLINE_MS = 2500;
 const MAX_TOKENS = 200;
 
-/** @param asking the visitor whose message is unclear: who leaves is waited for no longer. */
+/** @param asking the visitor whose message is unclear; once they leave, the wait for the model ends. */
 export function advisorOf(services: Parts, model: LanguageModel, asking: Asking): Advisor {
   return async ({ plan, candidates, question, said }) => {
     if (candidates.length === 0) return undefined;
@@ -55,7 +55,7 @@ async function carriedOver(
   said: Understood,
 ): Promise<Advised> {
   const plan: Plan = { way: 'answer', topics, near, confidence };
-  // A trip that the visitor did not ask about is not remembered on the word of a model.
+  // A trip that the visitor did not ask about is not remembered just because a model named it.
   if (!topics.includes(PRICE)) return { plan, trip: {} };
   const places = { gazetteer: await knownPlaces(services), today: civilToday(services.clock()) };
   return { plan, trip: advisedTrip(slots, question, said, places) };

@@ -1,14 +1,14 @@
-// The trip that a model found in a message, read again by the readers of messages: nothing of its text is taken over. Pure.
+// The trip that a model found in a message, parsed again by the message readers: none of the model's text is used as it is. Pure.
 import { askedBudget } from '../understanding/asked-budget.rules.ts';
 import { type Known, readQuestion, type Understood } from '../understanding/understanding.rules.ts';
 import type { Slots } from './advice.rules.ts';
 
 type Places = Pick<Known, 'gazetteer' | 'today'>;
 
-/** What the message itself did not say to the readers; `said` is what it did. */
+/** What the readers did not find in the message itself; `said` is what they found. */
 export function advisedTrip(slots: Slots, question: string, said: Understood, places: Places): Understood {
   const { to, from, month, adults, children, nights, budget } = slots;
-  // A model does not mistype: what is not a place's name is not corrected to one.
+  // A model makes no typos, so a name that is not a place is not corrected to one.
   const known = { ...places, isEverydayWord: () => true };
   const whole = (text: string): Understood => {
     const reading = readQuestion(text, known);
@@ -35,10 +35,10 @@ export function advisedTrip(slots: Slots, question: string, said: Understood, pl
 }
 
 const MOST_NUMBERS = 10;
-/** More often a year than an amount. */
+/** A number that is more often a year than an amount. */
 const A_YEAR = /^20[2-4]\d$/;
 
-/** An amount is only what the visitor typed: the model may say which number it is, and the reader reads it. */
+/** An amount counts only if the visitor typed it: the model may say which number it is, and the reader parses it. */
 function typedBudget(budget: number, question: string, party: Understood): number | undefined {
   if (A_YEAR.test(String(budget))) return undefined;
   for (const { index } of [...question.matchAll(/(?<![\d.,])\d/g)].slice(0, MOST_NUMBERS)) {

@@ -32,7 +32,7 @@ const columns = (data: Data) => ({
   href: text(data.href),
 });
 const phrasesOf = ({ askedAs }: Data): string[] => readValue(fields.askedAs, askedAs) as string[];
-/** The table keeps the phrases as lines. */
+/** The table stores the phrases as lines. */
 const dataOf = ({ title, text, askedAs, href }: Omit<KnowledgeEntry, 'slug'>): Data => ({
   ...{ title, text, href },
   askedAs: readValue(fields.askedAs, askedAs),
@@ -72,7 +72,7 @@ export const entriesCollection: Collection = {
   unpublish: async (tx, liveId) => {
     await tx.update(knowledge).set({ published: false }).where(isEntry(liveId));
   },
-  // An empty row with its slug stays of an entry that comes with the product, so that no start brings it back.
+  // An entry that comes with the product leaves an empty row with its slug, so that no restart restores it.
   remove: async (tx, liveId) => {
     const came = inArray(knowledge.slug, [...ORIGINAL.keys()]);
     await tx.delete(knowledge).where(and(isEntry(liveId), not(came)));

@@ -1,4 +1,4 @@
-// Jessica's entries as records: what staff publish she says, what they draft she does not.
+// Jessica's entries as records: she uses what staff publish, and not what they draft.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
 });
 afterAll(() => app.close());
-/** As every start does. */
+/** As on every start. */
 const start = async () => {
   await refreshKnowledge(app);
   await adoptCatalogue(app);
@@ -77,7 +77,7 @@ describe('an entry is not published', () => {
     expect(await answerTo('can i bring my dog')).toContain('Small pets may fly');
   });
 
-  it('with a title without an end, which the list shows cut', async () => {
+  it('with an overlong title, which the list shows truncated', async () => {
     const title = Array.from({ length: 1000 }, () => crypto.randomUUID()).join('');
     const record = await make({ title });
     expect(record.title).toBe(title.slice(0, 200));
@@ -88,13 +88,13 @@ describe('an entry is not published', () => {
     });
   });
 
-  it('over what another person changed meanwhile', async () => {
+  it('over a change that someone else made meanwhile', async () => {
     const { _id, version } = await pets();
     await save({ _id }, { text: 'First.' });
     expect(await admin.post(`${PATH}/${_id}/publish`, { version })).toMatchObject({ status: 409 });
   });
 
-  it('by an agent, who reads it', async () => {
+  it('by an agent, who can only read it', async () => {
     const agent = (await signedInUser(app, `agent-${crypto.randomUUID()}@example.ca`, 'agent')).browser;
     const { _id, version } = await pets();
     expect(await agent.get(`${PATH}/${_id}`)).toMatchObject({ status: 200, body: { data: { edits: false } } });
@@ -108,7 +108,7 @@ describe('an entry is not published', () => {
 });
 
 describe('what staff publish', () => {
-  it('is told from the next question on, and outlives the next start', async () => {
+  it('is used from the next question on, and survives the next start', async () => {
     await act(await save(await pets(), { text: 'Dogs fly with {name}: {phone}.' }), 'publish');
     await start();
     const { text, outcome, links, sources } = await tried('can i bring my dog');
@@ -118,7 +118,7 @@ describe('what staff publish', () => {
     expect(sources[0]).toEqual({ _id: (await pets())._id, title: 'Travelling with a pet' });
   });
 
-  it('is told by another instance on the same database as well', async () => {
+  it('is also used by another instance on the same database', async () => {
     const other = await openBeside(app);
     try {
       expect(await answerTo('can i bring my dog', other.browser())).toContain('Small pets may fly');
@@ -130,13 +130,13 @@ describe('what staff publish', () => {
     }
   });
 
-  it('is shown as text, whatever markup it has', async () => {
+  it('is shown as text, with any markup unchanged', async () => {
     const text = '<script>alert(1)</script> [here](javascript:alert(1))';
     await act(await save(await pets(), { text }), 'publish');
     expect(await answerTo('can i bring my dog')).toContain(text);
   });
 
-  it('written new is found by its words, in the list by its text, and is gone when it is deleted', async () => {
+  it('is, if new, found by its words, listed by its text, and no longer found once deleted', async () => {
     const own = await make();
     expect((await tried('champagne?')).sources[0]?._id).not.toBe(own._id);
     await act(own, 'publish');
@@ -151,7 +151,7 @@ describe('what staff publish', () => {
 });
 
 describe('a draft', () => {
-  it('is never given to visitors, and is tried by staff', async () => {
+  it('is never shown to visitors, but can be tried by staff', async () => {
     const { _id } = await save(await pets(), { text: 'Dogs fly as crew.', askedAs: 'dog, zorbing' });
     expect((await tried('can i bring my dog', _id)).text).toBe('Dogs fly as crew.');
     expect((await tried('zorbing?', _id)).sources[0]?._id).toBe(_id);
@@ -160,21 +160,21 @@ describe('a draft', () => {
     expect(await rowOf('pets')).toMatchObject({ seeded: false, text: expect.stringContaining('Small pets') });
   });
 
-  it('keeps its search phrases one by one, each once, from a list and from lines', async () => {
+  it('stores its search phrases one by one, each once, from a list or from lines', async () => {
     const phrases = ['may my dog fly', 'Dog', 'a ferret'];
     const { data } = await save(await pets(), { askedAs: [' may my  dog fly ', 'Dog', 'dog', '', 'a ferret'] });
     expect(data.askedAs).toEqual(phrases);
     expect((await save(await pets(), { askedAs: phrases.join('\n') })).data.askedAs).toEqual(phrases);
   });
 
-  it('keeps the longest list of search phrases that may be published, whole', async () => {
+  it('stores the longest list of search phrases that may be published in full', async () => {
     const phrases = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(190)}`);
     const record = await save(await pets(), { askedAs: phrases.join('\n') });
     expect(record.data.askedAs).toEqual(phrases);
     expect(await act(record, 'publish')).toMatchObject({ status: 200 });
   });
 
-  it('is tried before it is complete; what is no entry is not there', async () => {
+  it('can be tried before it is complete; a record that is not an entry is not found', async () => {
     const { _id } = await make({ text: 'Half a thought' });
     expect((await tried('how many bags can i take', _id)).outcome).toBe('answered');
     const [airline] = await app.db.select().from(records).where(eq(records.collection, 'airlines')).limit(1);
@@ -185,8 +185,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what came with the product', () => {
-  it('is a record each, that meets its rules and leads to a page of this site', async () => {
+describe('an entry that comes with the product', () => {
+  it('is a record that meets its rules and links to a page of this site', async () => {
     const rows = await app.db.select().from(records).where(eq(records.collection, 'entries'));
     expect(rows).toHaveLength(knowledgeEntries.length);
     expect(rows.filter(({ findings, demo, publishedVersion }) => findings > 0 || !demo || !publishedVersion)).toEqual(
@@ -206,7 +206,7 @@ describe('what came with the product', () => {
     expect((await pets()).data.text).toBe('Ours.');
   });
 
-  it('gives way to the original again', async () => {
+  it('can be reverted to the original', async () => {
     const before = await pets();
     expect(before.differs).toBe(false);
     const changed = await save(before, { title: 'Ours', text: 'Ours.' });
@@ -217,7 +217,7 @@ describe('what came with the product', () => {
     expect(await act(own, 'revert', { to: 0 })).toMatchObject({ status: 404 });
   });
 
-  it('unpublished is not given, also after the next start', async () => {
+  it('is not used once unpublished, even after the next start', async () => {
     await act(await pets(), 'unpublish');
     await start();
     expect((await tried('can i bring my dog')).sources.map(({ title }) => title)).not.toContain(
@@ -226,7 +226,7 @@ describe('what came with the product', () => {
     expect((await pets()).state).toBe('draft');
   });
 
-  it('deleted stays away at every start, comes back within thirty days, and is the original still', async () => {
+  it('stays deleted across restarts, can be restored within thirty days, and then still is the original', async () => {
     const before = await pets();
     await remove(before);
     await start();
@@ -238,7 +238,7 @@ describe('what came with the product', () => {
     expect(await rowOf('pets')).toMatchObject({ seeded: true });
   });
 
-  it('is not brought back once the record of its deletion is gone', async () => {
+  it('is not restored once the record of its deletion is removed', async () => {
     await remove(await pets());
     await app.db.delete(records).where(eq(records.title, 'Travelling with a pet'));
     await start();
@@ -247,7 +247,7 @@ describe('what came with the product', () => {
   });
 });
 
-it('what staff wrote before there were records is theirs still, published or hidden', async () => {
+it('what staff wrote before there were records still belongs to them, published or hidden', async () => {
   await app.db.delete(records);
   await app.db.update(knowledge).set({ text: 'Ours.', seeded: false }).where(eq(knowledge.slug, 'pets'));
   await app.db.insert(knowledge).values([
@@ -266,7 +266,7 @@ it('what staff wrote before there were records is theirs still, published or hid
   });
 });
 
-it('a question to try is read like any other', async () => {
+it('a question to try is validated like any other', async () => {
   expect(await admin.get('/api/staff/answers/try?question=%20')).toMatchObject({
     status: 422,
     body: { fields: { question: m.answers_question_required() } },
@@ -276,8 +276,8 @@ it('a question to try is read like any other', async () => {
   expect((await tried('which courts decide')).sources.length).toBeGreaterThan(0);
 });
 
-// Last: the sessions of this file end with that day.
-it('is published at its time', async () => {
+// Last, because the sessions of this file expire on that day.
+it('an entry is published at its scheduled time', async () => {
   const own = await make();
   const publishAt = new Date(app.clock().getTime() + DAY * 1000).toISOString();
   expect(await act(own, 'schedule', { publishAt, unpublishAt: null })).toMatchObject({ status: 200 });

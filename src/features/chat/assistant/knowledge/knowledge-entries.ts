@@ -4,7 +4,7 @@ import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from './entry.rules.ts';
 
-/** One knowledge entry: its title, other words that people use for it (a phrase a line), its answer, and the page behind it. */
+/** One knowledge entry: its title, other words that people use for it (one phrase per line), its answer, and the page behind it. */
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
 
 /** Numbers that an entry may name in braces. They are filled in when it is read, so staff edit plain text. */

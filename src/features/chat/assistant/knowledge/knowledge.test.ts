@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const rowOf = async (slug: string) => (await app.db.select().from(knowledge).where(eq(knowledge.slug, slug)))[0];
 
 describe('what Jessica knows from the start', () => {
-  it('is sixty entries or more, each named once, leading to a page of this site', () => {
+  it('is at least sixty entries, each named once and linking to a page of this site', () => {
     expect(knowledgeEntries.length).toBeGreaterThanOrEqual(60);
     expect(new Set(knowledgeEntries.map(({ slug }) => slug)).size).toBe(knowledgeEntries.length);
     for (const { href, text, title } of knowledgeEntries) {
@@ -27,12 +27,12 @@ describe('what Jessica knows from the start', () => {
     }
   });
 
-  it('has the legal pages in it as they read now', async () => {
+  it('includes the legal pages in their current text', async () => {
     expect((await rowOf('page:/terms-and-conditions#law'))?.text).toContain('courts in Toronto');
     expect((await rowOf('page:/privacy-policy#cookies'))?.text).toContain('nf_refresh');
   });
 
-  it('does not write again where nothing changed', async () => {
+  it('is not written again if nothing changed', async () => {
     const before = await app.db.execute(sql`select slug, xmin::text from knowledge order by slug`);
     await refreshKnowledge(app);
     const after = await app.db.execute(sql`select slug, xmin::text from knowledge order by slug`);
@@ -46,7 +46,7 @@ describe('what Jessica knows from the start', () => {
     expect((await rowOf('page:/terms-and-conditions#who'))?.text).not.toContain('50099999');
   });
 
-  it('leaves alone what staff made theirs, and drops what is no longer written', async () => {
+  it('leaves entries that staff edited alone, and drops those that are no longer written', async () => {
     await app.db.update(knowledge).set({ text: 'Ask at the desk.', seeded: false }).where(eq(knowledge.slug, 'pets'));
     await app.db.insert(knowledge).values([
       { slug: 'old', title: 'Old', text: 'Gone', href: '/', seeded: true },
@@ -58,7 +58,7 @@ describe('what Jessica knows from the start', () => {
     expect(await rowOf('ours')).toBeDefined();
   });
 
-  it('notes the words of every text, without accents', async () => {
+  it('records the words of every text, without accents', async () => {
     await app.db.insert(knowledge).values({ slug: 'words', title: 'Déjà zanzibarite', text: 'x', href: '/' });
     const words = (await app.db.select().from(knowledgeWords)).map(({ word }) => word);
     expect(words).toEqual(expect.arrayContaining(['deja', 'zanzibarite', 'baggage']));

@@ -8,7 +8,7 @@ import { synonymsOf } from '../understanding/synonyms.rules.ts';
 import { correctTripWord, EMPTY_WORDS, wordDistance } from '../understanding/words.rules.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
-/** The weight of a synonym, and how far it covers the word in the question. */
+/** The weight of a synonym, and how much of the word in the question it covers. */
 const MEANT = 0.6;
 const COVERED_BY_MEANING = 0.9;
 export type Titled = Pick<KnowledgeRow, 'slug' | 'title' | 'text' | 'href'>;
@@ -17,7 +17,7 @@ export type Hit = Titled & {
   score: number;
   /** The covered share of the question, from 0 to 1; a word in the running text counts less. */
   covered: number;
-  /** Whether the whole question stands among its words, as staff add it there. */
+  /** Whether its search phrases contain the whole question, as staff add it there. */
   literal: boolean;
 };
 
@@ -95,7 +95,7 @@ export async function findKnowledge(
     .slice(0, limit);
 }
 
-/** The entry whose title equals the question, as a topic button asks it. Staff entries come before passages of pages. */
+/** The entry whose title equals the question, as a topic button sends it. Staff entries come before passages of pages. */
 export async function findTitled(db: Queryable, question: string): Promise<Titled | undefined> {
   const [row] = await db
     .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
@@ -117,7 +117,7 @@ export async function entriesNamed(db: Queryable, slugs: readonly string[]): Pro
 }
 
 const LEAST_LITERAL_WORDS = 3;
-/** Whether the question stands in the wordings of an entry; a shorter one has to be a whole wording, since its words stand in many. */
+/** Whether a phrase of an entry contains the question; a shorter one has to be a whole phrase, since its words are in many. */
 const isLiteral = (asked: readonly string[], askedAs: string) => {
   const sought = asked.join(' ');
   const wordings = askedAs.split(/[\n,]/).map((wording) => plainWords(wording).join(' '));

@@ -1,4 +1,4 @@
-// A database of the version before entries and replies were records: nothing that staff wrote there is lost.
+// A database from before entries and replies were records: nothing that staff wrote there is lost.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const entry = (slug: string, text: string, seeded: boolean, published: boolean) 
 let superuser: pg.Client;
 let app: Awaited<ReturnType<typeof openInstance>>;
 let admin: Browser;
-/** As every start does. */
+/** As on every start. */
 const start = async () => {
   await refreshKnowledge(app);
   await adoptCatalogue(app);
@@ -80,7 +80,7 @@ const all = async (collection: string) =>
 const ENTRIES = '/api/staff/catalogue/entries';
 const meals = async () => (await all('entries')).find(({ title }) => title === 'Meals on board');
 
-it('what staff changed, hid and wrote is theirs, with its text and its state', async () => {
+it('what staff changed, hid and wrote stays theirs, with its text and its state', async () => {
   const entries = await all('entries');
   const answers = Object.fromEntries(
     entries.map(({ title, data, publishedVersion, demo }) => [title, [data.text, publishedVersion, demo]]),
@@ -93,7 +93,7 @@ it('what staff changed, hid and wrote is theirs, with its text and its state', a
   });
 });
 
-it('search words become phrases, in their order and without a loss', async () => {
+it('search words become phrases, in order and without loss', async () => {
   const phrases = new Map((await all('entries')).map(({ title, data }) => [title, data.askedAs]));
   expect(phrases.get('own:1 as it was')).toEqual([
     ...['dog', 'cat', 'may my parrot sit beside me'],
@@ -103,7 +103,7 @@ it('search words become phrases, in their order and without a loss', async () =>
   expect(phrases.get('own:2 as it was')).toEqual([]);
 });
 
-it('saved replies are as staff left them, also those that they deleted', async () => {
+it('saved replies stay as staff left them, including those that they deleted', async () => {
   const replies = (await all('replies')).map(({ data }) => [data.shortcut, data.text]);
   expect(replies).toHaveLength(6);
   expect(replies).toContainEqual(['hello', 'Good day, {visitor}.']);
@@ -111,7 +111,7 @@ it('saved replies are as staff left them, also those that they deleted', async (
   expect(replies.map(([shortcut]) => shortcut)).not.toContain('bye');
 });
 
-it('another start and another clean-up change nothing of it', async () => {
+it('a further start and clean-up change nothing', async () => {
   const before = await all('entries');
   await start();
   await purgeExpired(app);
@@ -121,7 +121,7 @@ it('another start and another clean-up change nothing of it', async () => {
   expect(plain(await all('entries'))).toEqual(plain(before));
 });
 
-it('what was hidden with the text of the product stays hidden, and is deleted and brought back as a draft', async () => {
+it('an entry hidden with its original text stays hidden, and after deletion is restored as a draft', async () => {
   const hidden = await meals();
   expect(hidden).toMatchObject({ demo: true, publishedVersion: null });
   expect(hidden?.data.text).not.toBe('Hidden, not edited.');
@@ -131,7 +131,7 @@ it('what was hidden with the text of the product stays hidden, and is deleted an
   expect(await meals()).toMatchObject({ id: hidden?.id, deletedAt: null, publishedVersion: null, data: hidden?.data });
 });
 
-it('and deleted for good it stays away at every start', async () => {
+it('and once deleted permanently it stays away on every start', async () => {
   const hidden = await meals();
   await admin.delete(`${ENTRIES}/${hidden?.id}`);
   await app.db.delete(records).where(eq(records.id, hidden?.id ?? ''));

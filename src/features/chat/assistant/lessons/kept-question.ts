@@ -1,10 +1,10 @@
-// A question as it may be kept outside its conversation: without personal data, and as plain words to compare it by.
+// A question as it may be stored outside its conversation: without personal data, and as plain words for comparison.
 import { oneLine } from '#domain/text.ts';
 import { QUESTION_LIMITS } from '../staff/open-questions.rules.ts';
 import { anonymous } from '../understanding/without-person.rules.ts';
 import { plainText } from '../understanding/words.rules.ts';
 
-/** A long text is cut, because its beginning says what is asked. */
+/** A long text is cut, because its beginning states the question. */
 const MAX_TEXT = 600;
 
 export function keptQuestion(asked: string): { question: string; words: string } {

@@ -1,4 +1,4 @@
-// What staff taught Jessica: read once per content version, so that every instance follows a lesson at once.
+// What staff taught Jessica: read once per content version, so that every instance follows a lesson immediately.
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
 import { and, eq } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
@@ -15,7 +15,7 @@ import { type Lesson, type Lessons, lessonOf } from './taught.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 
-/** A lesson of an entry that is not published says nothing. */
+/** A lesson whose entry is not published has no effect. */
 export const knownLessons = (services: Parts): Promise<Lessons> =>
   services.content.read('assistant lessons', async () => {
     const rows = await services.db

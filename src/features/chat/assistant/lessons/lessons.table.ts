@@ -3,16 +3,16 @@ import { at } from '#platform/columns.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
 import { openQuestions } from '../staff/open-questions.table.ts';
 
-/** Which entry answers an open question, as staff taught Jessica. It goes with the question, and with the entry. */
+/** Which entry answers an open question, as staff taught Jessica. It is deleted with the question or the entry. */
 export const lessons = pgTable('lessons', {
   questionId: uuid('question_id')
     .primaryKey()
     .references(() => openQuestions.id, { onDelete: 'cascade' }),
-  /** The entry by its slug, which stays where the product renews its row. */
+  /** The entry by its slug, which stays the same when the product renews its row. */
   entry: text('entry')
     .notNull()
     .references(() => knowledge.slug, { onDelete: 'cascade' }),
-  /** An account of staff, by its id alone. */
+  /** The account of a staff member, by its id alone. */
   taughtBy: uuid('taught_by').notNull(),
   taughtAt: at('taught_at').notNull(),
 });

@@ -1,4 +1,4 @@
-// What staff teach: refused where it must be, followed by every instance, measured, and taken back.
+// Lessons of staff: refused where required, followed by every instance, measured, and withdrawn.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
@@ -52,7 +52,7 @@ const ask = (question: string, of = app) => createJessica(of).answer({ question,
 const STRANGE = 'can i go zorbing';
 
 describe('a lesson is refused', () => {
-  it('from anyone but administrators, and so is taking it back', async () => {
+  it('from anyone but administrators, and so is withdrawing it', async () => {
     const id = await keep(STRANGE);
     const agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
     for (const [browser, status] of [
@@ -65,7 +65,7 @@ describe('a lesson is refused', () => {
     expect(await app.db.$count(lessons)).toBe(0);
   });
 
-  it('for a question or an answer that is not there', async () => {
+  it('for a question or an answer that does not exist', async () => {
     const id = await keep(STRANGE);
     for (const other of ['nothing', crypto.randomUUID()]) {
       const absent = { status: 404, body: { message: m.answers_question_absent() } };
@@ -88,7 +88,7 @@ describe('a lesson is refused', () => {
 });
 
 describe('how she understood a question', () => {
-  it('is described by the likeliest topics with their share, entries by title and requests by a name, and by its trip', async () => {
+  it('is described by the likeliest topics with their share, entries by title and requests by name, and by its trip', async () => {
     await keep('about my thing at the airport in toronto in may');
     await keep('who won the hockey game');
     const { data, entries } = await list();
@@ -125,13 +125,13 @@ describe('a lesson', () => {
     }
   });
 
-  it('also answers a question that names what is no business of an agency', async () => {
+  it('also answers a question that would otherwise be outside the business of an agency', async () => {
     const id = await keep('who won the hockey game');
     await teach(id, 'meals');
     expect(await ask('Who won the hockey game?')).toMatchObject({ sources: ['meals'] });
   });
 
-  it('is taken back with one press, replaced by the next one, and noted in the list of changes', async () => {
+  it('is withdrawn with one press, replaced by the next one, and recorded in the list of changes', async () => {
     const id = await keep(STRANGE);
     await teach(id, 'pets');
     await teach(id, 'meals');
@@ -148,7 +148,7 @@ describe('a lesson', () => {
     expect(JSON.stringify(noted)).not.toContain('zorb');
   });
 
-  it('stays listed once its question is set aside, ten a page, the newest first, until it is taken back', async () => {
+  it('stays listed once its question is set aside, ten per page, newest first, until it is withdrawn', async () => {
     const aside = async (question: string) => {
       const id = await keep(question);
       await teach(id, 'pets');
@@ -171,7 +171,7 @@ describe('a lesson', () => {
     expect(await lessonsOf(2)).toMatchObject({ data: { length: 10 }, page: 1, pages: 1 });
   });
 
-  it('goes with its question, on every instance, and with its answer', async () => {
+  it('is deleted with its question', async () => {
     const id = await keep(STRANGE);
     await teach(id, 'pets');
     expect((await ask(STRANGE)).sources).toEqual(['pets']);
@@ -180,7 +180,7 @@ describe('a lesson', () => {
     expect(await app.db.$count(lessons)).toBe(0);
   });
 
-  it('keeps its question from growing too old', async () => {
+  it('keeps its question from expiring', async () => {
     const old = new Date(app.clock().getTime() - 300 * 86_400_000);
     const id = (await keepOpenQuestion(app.db, STRANGE, old)) ?? '';
     await keepOpenQuestion(app.db, 'do you sell hydrofoils', old);
@@ -190,7 +190,7 @@ describe('a lesson', () => {
   });
 });
 
-describe('a lesson for questions that are like its own', () => {
+describe('a lesson for similar questions', () => {
   const lesson = (asked: string, slug: string) => {
     const outline = outlineOf(asked);
     return lessonOf(asked, slug, { outline, rest: outline });
@@ -198,7 +198,7 @@ describe('a lesson for questions that are like its own', () => {
   const rank = (asked: string, taught: ReturnType<typeof lesson>) =>
     withLessons(rankTopics(outlineOf(asked)), outlineOf(asked), [taught]);
 
-  it('makes its answer the likeliest where nearly the same is asked', () => {
+  it('makes its answer the likeliest for nearly the same question', () => {
     const taught = lesson('is there a discount if my whole choir travels', 'seniors');
     const [first] = rank('is there some discount if my choir travels', taught);
     expect(first).toMatchObject({ topic: 'seniors' });
@@ -206,7 +206,7 @@ describe('a lesson for questions that are like its own', () => {
     expect(first?.share).toBeLessThanOrEqual(0.96);
   });
 
-  it('says nothing of other questions, nor of those with another unknown word, nor where it says too little itself', () => {
+  it('has no effect on other questions, on those with another unknown word, or if it says too little itself', () => {
     const same = (asked: string, taught: ReturnType<typeof lesson>) =>
       expect(rank(asked, taught)).toEqual(rankTopics(outlineOf(asked)));
     same('can i bring my dog', lesson('is there a discount if my whole choir travels', 'seniors'));
@@ -214,7 +214,7 @@ describe('a lesson for questions that are like its own', () => {
     same('flights to Lisbon', lesson('flights to Delhi', 'pets'));
   });
 
-  it('takes nothing away from a request for help', () => {
+  it('does not reduce the share of a request for help', () => {
     const asked = 'my husband has chest pain and cannot breathe';
     const share = (ranked: readonly { topic: string; share: number }[]) =>
       ranked.find(({ topic }) => topic === '=danger')?.share;
@@ -226,8 +226,8 @@ describe('what a lesson breaks', () => {
   const taught = async (question: string, slug: string) =>
     ((await teach(await keep(question), slug)).body as { data: TaughtLesson }).data;
 
-  // The processor's time of this thread, since other work of the machine would count as well.
-  it('is measured without holding up others, also the first time', async () => {
+  // The CPU time of this thread, since other load on the machine would count as well.
+  it('is measured without blocking others, also the first time', async () => {
     const spent = () => process.threadCpuUsage().user / 1000;
     const id = await keep('can i bring my cat on the plane');
     let longest = 0;
@@ -255,7 +255,7 @@ describe('what a lesson breaks', () => {
     expect(examples.join(' ')).toMatch(/animals|dog|pet|cat/i);
   });
 
-  it('is nothing where it agrees with them, or has words of its own', async () => {
+  it('is nothing if it agrees with them, or has its own words', async () => {
     expect(await taught('can i bring my dog on the plane', 'pets')).toMatchObject({ changed: 0, examples: [] });
     expect(await taught(STRANGE, 'meals')).toMatchObject({ changed: 0, examples: [] });
   });

@@ -1,18 +1,18 @@
-// What a lesson changes: the wordings and learned questions near it that would be taken for something else from now on.
+// What a lesson changes: the wordings and learned questions near it that would be understood differently from now on.
 import { takeTurns } from '#platform/event-loop.ts';
 import { rankTopics, vectorOfOutline } from '../topics/topics.ts';
 import { EMPTY_WORDS, plainText } from '../understanding/words.rules.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
 const MOST_NAMED = 3;
-/** What shares less of its subject words with a lesson is not near it, and is not read at all: reading takes its time. */
+/** A wording that shares less of its subject words with a lesson is not near it, and is skipped, because reading takes time. */
 const LEAST_SHARED = 0.3;
 
 type Old = { asked: string; topic: string; words: readonly string[] };
 type Measures = { old: readonly Old[]; outlineOf: (asked: string) => string[] };
 
 let measures: Promise<Measures> | undefined;
-/** Read with the first lesson, once for each process; few processes ever teach one. */
+/** Read with the first lesson, once per process; few processes ever teach one. */
 const measured = (): Promise<Measures> => {
   measures ??= readOld().catch((error: unknown) => {
     measures = undefined;
@@ -35,18 +35,18 @@ async function readOld(): Promise<Measures> {
   return { old, outlineOf };
 }
 
-/** Prices and what follows up on them get one answer. */
+/** Prices and follow-ups to them get one answer. */
 const answerOf = (topic: string | undefined) => (topic === '=price-followup' ? '=price' : topic);
 
 export type Broken = { changed: number; examples: string[] };
 
-/** All words, where none of them says what it is about. */
+/** The words that carry the subject, or all words if none does. */
 function subjectOf(words: readonly string[]): Set<string> {
   const subject = words.filter((word) => !EMPTY_WORDS.has(word));
   return new Set(subject.length > 0 ? subject : words);
 }
 
-/** The old wordings that were taken for what they mean, and no longer are with the lesson. All their words are known. */
+/** The old wordings that were understood as meant, and no longer are with the lesson. They contain only known words. */
 export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken> {
   if (!lesson.hasLike || lesson.unknown) return { changed: 0, examples: [] };
   const { old, outlineOf } = await measured();

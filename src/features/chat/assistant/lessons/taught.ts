@@ -1,4 +1,4 @@
-// What staff taught decides about messages with the same words, and makes its entry likelier for those that come near.
+// A lesson decides about messages with the same words, and makes its entry likelier for similar ones.
 import type { Ranked, Sparse } from '../topics/topic-model.ts';
 import { isKnownWord, vectorOfOutline } from '../topics/topics.ts';
 import type { Reading } from '../understanding/understanding.rules.ts';
@@ -7,7 +7,7 @@ import type { Reading } from '../understanding/understanding.rules.ts';
 export type Lesson = { words: string; entry: string; vector: Sparse; unknown: string; hasLike: boolean };
 export type Lessons = readonly Lesson[];
 
-/** A message of fewer words, places and numbers not counted, is like too many others: only the same words are meant. */
+/** A message of fewer words, places and numbers not counted, resembles too many others: it matches only the same words. */
 const FEWEST_WORDS = 3;
 
 const isWord = (word: string) => !word.startsWith('_');
@@ -22,23 +22,23 @@ export const lessonOf = (
   hasLike: rest.length > 0 && outline.filter(isWord).length >= FEWEST_WORDS,
 });
 
-/** The vectors know nothing of such words: 'do you sell zorbing' would be the same as 'do you sell hydrofoils'. */
+/** The words that the vectors do not know: without them 'do you sell zorbing' would be the same as 'do you sell hydrofoils'. */
 const unknownOf = (outline: readonly string[]): string =>
   [...new Set(outline.filter((word) => isWord(word) && !isKnownWord(word)))].sort().join(' ');
 
-/** The entry that was taught for these very words, see `keptQuestion`. */
+/** The entry that was taught for exactly these words, see `keptQuestion`. */
 export const taughtFor = (words: string, lessons: Lessons): string | undefined =>
   lessons.find((lesson) => lesson.words === words)?.entry;
 
 /**
- * The cosine from which on a message is like a lesson, and what the lesson then decides. Measured on 2,177 wordings and
+ * The cosine from which a message is similar to a lesson, and the weight of the lesson then. Measured on 2,177 wordings and
  * learned questions: the nearest other one has the same topic for 76 of 100 from 0.7 on, and for 56 of 100 between 0.55
  * and 0.7. Even from 0.95 on it is 73 of 100, so that a lesson never decides alone.
  */
 export const NEAR = 0.7;
 const WEIGHT = { near: 0.6, same: 0.9 };
 
-/** Where a person may be needed at once, a lesson takes nothing away. */
+/** Topics where a person may be needed immediately: a lesson takes nothing away from them. */
 const PRESSING = new Set(['=danger', '=theft', '=urgent', '=complaint']);
 
 /** A ranking with the share of the nearest lesson's entry raised. */
@@ -69,7 +69,7 @@ function nearestLesson(outline: readonly string[], lessons: Lessons): { entry: s
     );
 }
 
-/** Compares vectors with one of them, which is spread out once. */
+/** Compares vectors with a fixed one, which is expanded once. */
 export function cosineWith(one: Sparse): (other: Sparse) => number {
   const values = new Map(Array.from(one.at, (feature, n) => [feature, one.value[n] ?? 0]));
   const length = Math.hypot(...one.value);

@@ -3,7 +3,7 @@
 
 export type Ended = 'good' | 'bad' | 'left';
 export type Breaker = {
-  /** Whether a call may be tried. A caller who got true reports the result with `leave`. */
+  /** Whether a call may be tried. A caller that got true reports the result with `leave`. */
   enter: () => boolean;
   leave: (ended: Ended) => void;
 };

@@ -1,4 +1,4 @@
-// The language model, if one is configured: one connection with its budgets and its circuit breaker, for whatever it is asked.
+// The language model, if one is configured: one connection with its budgets and its circuit breaker, for all its uses.
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -7,10 +7,10 @@ import { createBreaker, type Ended } from './circuit-breaker.ts';
 export type Asking = { visitor: string; signal?: AbortSignal };
 type Prompt = { instructions: string; prompt: string; temperature: number; maxTokens: number };
 export type Streamed = { piece: string } | { ended: 'whole' | 'long' | 'cut' } | { failed: true };
-/** One question to the model. Who was given a turn closes it, and says how it ended. */
+/** One question to the model. The caller that got the turn closes it, and says how it ended. */
 export type Turn = {
   stream: (asked: Prompt) => AsyncGenerator<Streamed>;
-  /** Why the stream failed: the time was over, the visitor left, or the model did. */
+  /** Why the stream failed: the deadline passed, the visitor left, or the model failed. */
   whyFailed: () => 'deadline' | 'left' | 'failed';
   close: (ended: Ended) => void;
 };
@@ -98,7 +98,7 @@ function openStream({ config: { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }, logger }
         if (part.type === 'finish') yield { ended: ENDS[part.finishReason] ?? 'cut' };
       }
     } catch (error) {
-      // The log gets neither the prompt nor the key nor the model's reply.
+      // The log contains neither the prompt nor the key nor the model's reply.
       const { name, statusCode } = error as { name?: unknown; statusCode?: unknown };
       logger.debug({ name, statusCode }, 'the model failed');
       yield { failed: true };

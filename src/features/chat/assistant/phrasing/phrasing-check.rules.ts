@@ -59,14 +59,14 @@ function withoutLinks(text: string, { paths, publicUrl }: Grounds): string | und
   return foreign ? undefined : words;
 }
 
-/** Removes these characters from the end. Not a regular expression, because one tied to the end is tried from every position. */
+/** Removes these characters from the end. Not a regular expression, because one anchored at the end is tried from every position. */
 function withoutLast(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
 }
 
-/** Removes stars, hashes and bullets of a model that writes Markdown in spite of the prompt. */
+/** Removes stars, hashes and bullets of a model that writes Markdown despite the prompt. */
 const plainText = (text: string): string =>
   text
     .replace(/\*\*|__|`+/g, '')

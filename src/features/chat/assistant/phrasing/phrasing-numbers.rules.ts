@@ -1,4 +1,4 @@
-// The numbers of a text and what they count, to tell those of the sources from invented ones. Pure.
+// The numbers of a text and what they count, to distinguish those of the sources from invented ones. Pure.
 
 export type Numeral = { value: string; unit?: string; amount: boolean; limit: boolean };
 
@@ -51,7 +51,7 @@ const MONEY_AFTER = /^\s*(?:\$|€|£|cad\b|dollars?\b|bucks\b|canadian\b|euros?
 const LIMIT_BEFORE =
   /\b(?:under|below|up to|within|less than|at most|maximum of|max|budget(?: of| is)?)\s*(?:cad)?\s*\$?\s*$/i;
 
-/** Number words that count nothing ('two things') are left out; digits never are. */
+/** Number words that count nothing ('two things') are ignored; digits never are. */
 export function numeralsIn(text: string): Numeral[] {
   return [...text.matchAll(NUMBER)].flatMap((found) => {
     const [typed] = found;

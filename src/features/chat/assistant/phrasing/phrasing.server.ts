@@ -118,7 +118,7 @@ async function* checkedPieces(
   return { text, why: why === 'phrased' && !text ? 'empty' : why };
 }
 
-/** The price rows stay below as code wrote them; a model only phrases the text above. */
+/** The price rows below stay as code wrote them; a model only phrases the text above. */
 function partsOf({ text, rows }: Answer): { lead: string; list: string[] } {
   const [lead = '', ...list] = rows.length > 0 ? text.split('\n') : [text];
   return { lead, list };

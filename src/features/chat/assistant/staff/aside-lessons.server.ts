@@ -1,4 +1,4 @@
-// The lessons of questions that staff set aside, so that they can still be taken back.
+// The lessons of questions that staff set aside, so that they can still be withdrawn.
 import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import { records } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -9,7 +9,7 @@ import { openQuestions } from './open-questions.table.ts';
 
 const PAGE_SIZE = 10;
 
-/** @param requested a page number; past the end the last page is answered. */
+/** @param requested a page number; beyond the end the last page is returned. */
 export async function asideLessons(db: Queryable, requested: number) {
   const [all] = await db
     .select({ rows: count() })

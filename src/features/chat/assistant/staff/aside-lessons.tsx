@@ -11,12 +11,12 @@ type Props = {
   page: number;
   pages: number;
   busy: boolean;
-  /** The URL of another page of them. */
+  /** The URL of another page of lessons. */
   search: (page: number) => string;
   linkTo: (entry: string, question: string) => string;
 };
 
-/** What she was taught for questions that left the list, each with a button to take it back; its question may then return. */
+/** The lessons of questions that left the list, each with a button to withdraw it; its question may then return. */
 export function AsideLessons({ data, page, pages, busy, search, linkTo }: Props) {
   const title = useId();
   if (data.length === 0) return null;

@@ -23,11 +23,11 @@ const openQuestionLine = z.object({
   question: z.string(),
   times: z.number(),
   lastAt: z.string(),
-  /** Whether she can answer it by now. */
+  /** Whether she can answer it now. */
   known: z.boolean(),
-  /** The answer that Jessica gives by now, otherwise the nearest ones. */
+  /** The answer that Jessica gives now, otherwise the nearest ones. */
   nearest: z.array(entryName),
-  /** How she understands it: the likeliest topics with their share, and the trip in words. A topic that is no entry has no `_id`. */
+  /** How she understands it: the likeliest topics with their share, and the trip in words. A topic that is not an entry has no `_id`. */
   understood: z.object({
     topics: z.array(z.object({ _id: z.string().optional(), title: z.string(), percent: z.int() })),
     trip: z.string(),
@@ -37,7 +37,7 @@ const openQuestionLine = z.object({
 });
 export type OpenQuestionLine = z.infer<typeof openQuestionLine>;
 
-/** What was taught, and how many wordings that she understood before get another answer now, the first of them by name. */
+/** What was taught, and how many wordings that she understood before now get another answer, the first of them by name. */
 const taughtLesson = z.object({
   question: z.string(),
   title: z.string(),
@@ -46,7 +46,7 @@ const taughtLesson = z.object({
 });
 export type TaughtLesson = z.infer<typeof taughtLesson>;
 
-/** A lesson whose question was set aside: she goes on answering by it until it is taken back. */
+/** A lesson whose question was set aside: she keeps answering by it until it is withdrawn. */
 const asideLesson = openQuestionLine.pick({ _id: true, question: true }).extend({ entry: entryName });
 export type AsideLesson = z.infer<typeof asideLesson>;
 
@@ -68,7 +68,7 @@ export const openQuestionsContract = {
               .min(1, { error: () => m.answers_question_required() })
               .max(TRIED, { error: () => m.answers_too_long({ limit: TRIED }) }),
           ),
-        /** An entry whose draft she knows already, for this answer alone. */
+        /** An entry whose draft counts as published, for this answer alone. */
         draft: z.string().max(100).optional(),
       }),
     )
@@ -79,7 +79,7 @@ export const openQuestionsContract = {
       done.extend({
         data: z.array(openQuestionLine),
         total: z.number(),
-        /** The published entries, for what is not among the nearest. */
+        /** The published entries, for an answer that is not among the nearest. */
         entries: z.array(entryName),
         /** The question named by `moved`, which was just dismissed or restored, so that the page can offer to undo it. */
         moved: openQuestionLine.pick({ _id: true, question: true }).extend({ aside: z.boolean() }).nullable(),

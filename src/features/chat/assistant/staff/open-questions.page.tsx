@@ -63,7 +63,7 @@ const form = formAction({
   /** The question that was taught, or could not be moved. */
   echo: ({ id }) => ({ id }),
   async send(client, { id, way, question, entry }, { request }): Promise<{ lesson?: TaughtLesson }> {
-    // What it breaks is told once, below the answer of the form.
+    // What it breaks is reported once, below the answer of the form.
     if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry })).data };
     if (way === 'write' || way === 'add') {
       const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
@@ -147,7 +147,7 @@ type MovedProps = { moved: Route.ComponentProps['loaderData']['moved']; busy: bo
 function Moved({ moved, busy }: MovedProps) {
   const { _id, question = '', aside = false } = moved ?? {};
   const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone, together with its question.
+  // The pressed button was removed together with its question.
   useEffect(() => {
     if (!_id) return;
     if (aside) undo.current?.focus();

@@ -88,7 +88,7 @@ export const openQuestionsHandlers = {
     return { success: true as const };
   }),
 
-  // What she was taught for it goes with it, on every instance.
+  // Its lesson is deleted with it, on every instance.
   deleteQuestion: api.deleteQuestion.handler(async ({ input: { id }, context: { content } }) => {
     if (!isUuid(id)) throw absent();
     await content.change(async (tx) => {
@@ -116,7 +116,7 @@ const choosable = (db: Queryable) =>
     .where(and(eq(knowledge.kind, 'entry'), eq(knowledge.published, true)))
     .orderBy(sql`lower(${knowledge.title})`, records.id);
 
-/** Each with how she understands it now, and the answer that she would give. */
+/** Each question with how she understands it now, and the answer that she would give. */
 async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<OpenQuestionLine[]> {
   const jessica = createJessica(call);
   const all = await Promise.all(rows.map(({ question }) => jessica.explained({ question, locale: 'en' })));

@@ -37,7 +37,7 @@ const list = async (search = '') =>
 const setAside = (id: string, aside: boolean) => admin.post(`${ALL}/questions/${id}/aside`, { aside });
 const kept = async () => (await app.db.select().from(openQuestions)).map(({ question }) => question);
 
-describe('is not kept', () => {
+describe('is not stored', () => {
   it.each([
     ['what she knows', 'how many bags can i take'],
     ['small talk', 'hello'],
@@ -72,7 +72,7 @@ describe('is not kept', () => {
     'booking reference: QWERTY',
     '45 Maple Avenue Toronto',
     'M5V 2T6',
-  ])('who asked: %s', async (person) => {
+  ])('with the identity of the visitor: %s', async (person) => {
     expect(await ask(`${person} is zorbing fun?`)).toMatchObject({ status: 200 });
     const [only = '', ...others] = await kept();
     expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe('is not kept', () => {
     expect(only).not.toMatch(/am[eé]lie|roy|example|[\d٠-٩]{2}|QWERTY|AB12CD|Maple|M5V/i);
   });
 
-  it('for ever: beyond five thousand what was set aside gives way, then what was asked least', async () => {
+  it('forever: beyond five thousand, what was set aside is deleted first, then what was asked least', async () => {
     const many = Array.from({ length: 5000 }, (_, n) => ({ words: `word ${n}`, question: `word ${n}`, times: 2 }));
     const at = new Date();
     await app.db.insert(openQuestions).values(many.map((row) => ({ ...row, lastAt: at })));
@@ -100,7 +100,7 @@ describe('is not kept', () => {
     ]);
   });
 
-  it('anything that others may read', async () => {
+  it('where agents or visitors can read it', async () => {
     const agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
     expect(await agent.get(`${ALL}/questions`)).toMatchObject({ status: 403 });
     expect(await app.browser().get(`${ALL}/questions`)).toMatchObject({ status: 401 });
@@ -110,7 +110,7 @@ describe('is not kept', () => {
   });
 });
 
-it('the words to all clients name what else may be asked, for one that shows plain text alone', async () => {
+it('the text for all clients lists the other topics, for a client that shows only plain text', async () => {
   const { body } = await ask('about my thing at the airport');
   const { answer, messages } = body as { answer: string; messages: { topics?: string[] }[] };
   const topics = messages.at(-1)?.topics ?? [];
@@ -119,7 +119,7 @@ it('the words to all clients name what else may be asked, for one that shows pla
 });
 
 describe('what she did not know', () => {
-  it('is listed, the most often asked first, however it was written, and once for a call that is repeated', async () => {
+  it('is listed, the most often asked first, regardless of its spelling, and counted once for a repeated call', async () => {
     await ask('Who won the hockey game?');
     await ask('Can I go zorbing');
     const repeated = crypto.randomUUID();
@@ -133,7 +133,7 @@ describe('what she did not know', () => {
     ]);
   });
 
-  it('is marked as known once an answer is written, which it names', async () => {
+  it('is marked as known once its answer is published, which it then names', async () => {
     await ask('can i go zorbing');
     const data = { title: 'Zorbing', askedAs: 'can i go zorbing', text: 'Ask us.', href: '/contact' };
     const added = await admin.post(ENTRIES, { data });
@@ -143,14 +143,14 @@ describe('what she did not know', () => {
     expect((await list()).data).toMatchObject([{ known: true, nearest: [{ _id, title: 'Zorbing' }] }]);
   });
 
-  it('names what comes nearest meanwhile', async () => {
+  it('names the nearest entries meanwhile', async () => {
     await ask('about my thing at the airport');
     const [line] = (await list()).data;
     expect(line?.known).toBe(false);
     expect(line?.nearest.length).toBeGreaterThan(0);
   });
 
-  it('is set aside, also where it is asked again, and put back', async () => {
+  it('is set aside, even if it is asked again, and restored', async () => {
     await ask('who won the hockey game');
     const [line] = (await list()).data;
     const id = line?._id ?? '';
@@ -163,7 +163,7 @@ describe('what she did not know', () => {
     expect(await list('?moved=nothing')).toMatchObject({ moved: null });
   });
 
-  it('is deleted for good; what is not there is refused', async () => {
+  it('is deleted permanently; a missing one is refused', async () => {
     await ask('who won the hockey game');
     const [line] = (await list()).data;
     const remove = (id: string) =>
@@ -181,7 +181,7 @@ describe('what she did not know', () => {
     }
   });
 
-  it('comes in pages of ten', async () => {
+  it('is listed in pages of ten', async () => {
     for (let n = 0; n < 11; n++) await keepOpenQuestion(app.db, `zorbing ${'x'.repeat(n + 1)}`, new Date());
     expect(await list()).toMatchObject({ total: 11, pages: 2 });
     expect((await list('?page=2')).data).toHaveLength(1);

@@ -10,7 +10,7 @@ import type { OpenQuestionLine } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
 
 export const ENTRIES = '/staff/catalogue/entries';
-/** The page of an entry, where the question is tried. */
+/** The page of an entry, where the question can be tried. */
 export const entryPath = (entry: string, question: string) =>
   `${ENTRIES}/${entry}?${new URLSearchParams({ question })}`;
 export const lineId = (id: string) => `question-${id}`;
@@ -86,7 +86,7 @@ export function QuestionLine({ line, entries, now, busy, failed }: Props) {
   );
 }
 
-/** What she took it for. */
+/** What she understood it as. */
 function Understood({ line: { understood } }: Pick<Props, 'line'>) {
   const topics = understood.topics.map((topic) => m.answers_understood_topic(topic)).join(', ');
   return (

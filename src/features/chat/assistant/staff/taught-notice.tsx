@@ -9,10 +9,10 @@ import styles from './open-questions.module.css';
 
 type Props = { id: string | undefined; lesson: TaughtLesson | undefined; busy: boolean };
 
-/** What was just taught, what it breaks, and a button to undo it. The box stays, so that screen readers announce it. */
+/** The last lesson, what it breaks, and a button to undo it. The box stays, so that screen readers announce it. */
 export function TaughtNotice({ id, lesson, busy }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone; this one takes the focus only once the page takes clicks again.
+  // The pressed button is gone; this one takes the focus only once the page accepts clicks again.
   useEffect(() => {
     if (lesson && !busy) undo.current?.focus();
   }, [lesson, busy]);

@@ -1,4 +1,4 @@
-// Staff teach Jessica which entry answers an open question, and take it back.
+// Staff teach Jessica which entry answers an open question, and withdraw lessons.
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
 import { and, eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
@@ -61,7 +61,7 @@ async function entryOf(tx: Transaction, id: string) {
   return row;
 }
 
-/** A line in the list of changes, without the question: that list is kept for ever. */
+/** A line in the list of changes, without the question, because that list is kept forever. */
 async function note(tx: Transaction, call: Call, slug: string, action: Action) {
   const [row] = await tx
     .select({ id: records.id, version: records.version, title: records.title })

@@ -1,4 +1,4 @@
-// Her answer to the question in the address of a page.
+// Her answer to the question in the URL of a page.
 import type { ApiClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { TriedAnswer } from './open-questions.contract.ts';
@@ -6,7 +6,7 @@ import { QUESTION_LIMITS } from './open-questions.rules.ts';
 
 export type Tried = { question: string; answer?: TriedAnswer; refused?: string };
 
-/** @param draft the entry whose draft she knows already. */
+/** @param draft the entry whose draft counts as published. */
 export async function tryQuestion(client: ApiClient, request: Request, draft?: string): Promise<Tried | undefined> {
   const asked = new URL(request.url).searchParams.get('question');
   if (asked === null) return undefined;

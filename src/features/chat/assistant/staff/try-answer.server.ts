@@ -13,7 +13,7 @@ import type { TriedAnswer } from './open-questions.contract.ts';
 
 export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question, draft }, context }) => {
   if (draft === undefined) return { success: true as const, data: await tried(context, question) };
-  // A visitor never sees it: what was published for this answer is taken back.
+  // A visitor never sees it: the publication for this answer is rolled back.
   const data = await takenBack(context.db, async (tx) => {
     await publishDraft(tx, draft);
     return tried({ ...context, db: tx as unknown as Database }, question);

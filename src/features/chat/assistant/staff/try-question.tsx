@@ -63,7 +63,7 @@ type GivenAnswerProps = { answer: TriedAnswer; question: string };
 function GivenAnswer({ answer, question }: GivenAnswerProps) {
   const { text, outcome, links, sources } = answer;
   const element = useRef<HTMLDivElement>(null);
-  // Under an open answer the result would begin below the visible part.
+  // Below an open answer the result would begin outside the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import type { Understood } from '../understanding/understanding.rules.ts';
 
 const MOST_TOPICS = 3;
 
-/** Topics that are no entries; greetings and the like are never open questions. */
+/** Topics that are not entries; greetings and the like are never open questions. */
 const REQUESTS: Readonly<Record<string, () => string>> = {
   '=price': m.answers_topic_price,
   '=outside': m.answers_topic_outside,
@@ -26,10 +26,10 @@ const REQUESTS: Readonly<Record<string, () => string>> = {
   '=how-are-you': m.answers_topic_small_talk,
   '=help': m.answers_topic_help,
 };
-/** Nothing for what is no request. */
+/** Nothing for a topic that is not a request. */
 export const requestWords = (topic: string): string => REQUESTS[topic]?.() ?? '';
 
-/** What full text found as well is counted on top, so that together they may be more than the whole. */
+/** What full text also finds is added on top, so that the sum may exceed the whole. */
 export function likeliest(ranked: readonly Ranked[]): { topic: string; percent: number }[] {
   const shares = new Map<string, number>();
   for (const { topic, share } of ranked) {

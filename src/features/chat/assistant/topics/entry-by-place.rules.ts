@@ -1,4 +1,4 @@
-// What one needs to enter a country stands in the entry of that country, and the learned topics do not know places. Pure.
+// What a traveller needs to enter a country is in the entry of that country, and the learned topics do not know places. Pure.
 import type { Reading } from '../understanding/understanding.rules.ts';
 import type { Ranked } from './topic-model.ts';
 
@@ -21,12 +21,12 @@ const ENTRY_OF: ReadonlyMap<string, string> = new Map([
   ...SCHENGEN.split(' ').map((country): [string, string] => [country, 'entry-schengen']),
 ]);
 const FAMILY: ReadonlySet<string> = new Set([ANY, ...ENTRY_OF.values()]);
-/** They name a country's permit themselves. */
+/** Entries that name a country's permit themselves. */
 const PERMITS = new Set(
   'oci eta esta etias schengen nexus usa us states american america preclearance ees border'.split(' '),
 );
 
-/** The ranking with all that is likely about entering a country in the entry of the country that is named. */
+/** The ranking with everything likely about entering a country combined in the entry of the named country. */
 export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): readonly Ranked[] {
   const [best] = ranked;
   if (!best || !FAMILY.has(best.topic)) return ranked;
@@ -42,7 +42,7 @@ export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): re
   return country && to?.kind !== 'region' && !named ? moved(ranked, ANY) : ranked;
 }
 
-/** 'With an Indian passport' says who asks, not where to. */
+/** 'With an Indian passport' says who asks, not where to go. */
 const isNationality = (words: Reading['words'], to: Reading['said']['to']): boolean =>
   to?.kind === 'country' &&
   words.some(

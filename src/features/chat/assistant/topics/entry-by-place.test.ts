@@ -25,5 +25,5 @@ it.each([
   ['a dog to Delhi', 'pets', 'pets'],
 ])('for "%s" %s becomes %s', (asked, topic, entry) => expect(entryFor(asked, topic)?.topic).toBe(entry));
 
-it('adds up what was likely of the family', () =>
+it('adds up the shares of all related topics', () =>
   expect(entryFor('do i need a visa for India', 'visa-india')?.share).toBeCloseTo(0.8));

@@ -1,4 +1,4 @@
-// What the model of the topics is learned from: the wordings of each entry and each request, and questions that were learned from.
+// What the model of the topics is learned from: the wordings of each entry and each request, and the questions used for learning.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readLineFiles } from '#platform/content-files.ts';
@@ -8,7 +8,7 @@ import { questionSets } from './questions.ts';
 import type { Example } from './train-topics.ts';
 import { isEnglishWord } from './word-vectors.ts';
 
-/** Requests stand in a folder of their own; as topics they begin with this sign. */
+/** Requests are in a separate folder; as topics they begin with this sign. */
 const REQUESTS = 'intents/';
 const REQUEST_SIGN = '=';
 
@@ -21,7 +21,7 @@ export const wordings = (): Wording[] =>
     return lines.map((asked) => ({ asked, topic }));
   });
 
-/** Where an expected reply is a request or a price, the topic that stands for it; pages and places are prices. */
+/** The topic of an expected reply that is a request or a price; pages and places are prices. */
 const TOPIC_OF: Readonly<Record<string, string>> = {
   '=agent': '=person',
   '=booking': '=booking',
@@ -40,12 +40,12 @@ function topicOf(part: string): string | undefined {
   return first.startsWith('/') ? undefined : first;
 }
 
-/** What somebody asked who knew none of the wordings counts more than a wording. */
+/** A question by someone who knew none of the wordings counts more than a wording. */
 const OF_PEOPLE = 3;
 
-/** The questions of the sets that may be learned from, where they ask one thing. */
+/** The questions of the sets that may be learned from, if they ask one thing. */
 export function learnedQuestions(): Wording[] {
-  // People type the same short question twice; one that measures teaches nothing.
+  // People type the same short question twice; one that is used for measuring is not learned from.
   const unseen = new Set(
     questionSets
       .filter(({ learned }) => !learned)
@@ -61,7 +61,7 @@ export function learnedQuestions(): Wording[] {
     });
 }
 
-/** Airports alone, so that the model does not depend on what is on sale. Dates are read as on this day. */
+/** Airports alone, so that the model does not depend on what is on sale. Dates are read as of this day. */
 const gazetteer = gazetteerOf([]);
 const ANY_DAY = '2026-01-01';
 
@@ -71,7 +71,7 @@ export const outlineOf = (asked: string): string[] =>
 export const examplesOf = (from: readonly Wording[]): Example[] =>
   from.map(({ asked, topic, weight }) => ({ outline: outlineOf(asked), topic, weight }));
 
-/** The code that the model depends on, next to the wordings. */
+/** The code that the model depends on, in addition to the wordings. */
 const CODE = [
   './features.rules.ts',
   './topic-model.ts',

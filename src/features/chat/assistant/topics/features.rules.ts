@@ -5,7 +5,7 @@ const LONGEST_RUN = 4;
 /** Only the beginning of a long text is read. */
 const MOST_WORDS = 120;
 
-/** The two kinds are weighed apart, since a question has far more runs of letters than words. */
+/** The two kinds are weighted separately, since a question has far more runs of letters than words. */
 export type Features = { words: ReadonlyMap<string, number>; letters: ReadonlyMap<string, number> };
 
 /** @param outline the words of a question, see `Reading.outline`. */

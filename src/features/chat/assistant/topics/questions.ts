@@ -68,7 +68,7 @@ const question = z.strictObject({
   set: z.enum(Object.keys(NAMES) as [SetId, ...SetId[]]),
   asked: z.string().min(1),
   /**
-   * The parts of a right reply, of which none may be missing. A part is the name of a knowledge entry, '/path' for a page,
+   * The parts of a right reply, all of which are required. A part is the name of a knowledge entry, '/path' for a page,
    * 'to Place' for a price to that place, 'unsold Place' for a place without a price, or '=way' for another way of replying; '|'
    * separates alternatives.
    */
@@ -79,7 +79,7 @@ const question = z.strictObject({
       .transform((part) => [part]),
     z.array(z.string().min(1)).min(1),
   ]),
-  /** Whether it goes on the conversation of the line before. */
+  /** Whether it continues the conversation of the line before. */
   follows: z.boolean().default(false),
   slots: slots.default({}),
   /** Whether it asks what all travellers pay together. */

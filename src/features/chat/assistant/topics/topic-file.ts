@@ -28,7 +28,7 @@ const bytesOf = (part: string | Float32Array | Int8Array) =>
 
 const headOf = (file: Buffer): unknown => JSON.parse(file.toString('utf8', 0, file.indexOf(NEW_LINE)));
 
-/** Throws where it was not written yet. */
+/** Throws if the file was not written yet. */
 export function readTopics(): TopicModel & { from: string } {
   const file = readFileSync(FILE);
   const end = file.indexOf(NEW_LINE);
@@ -54,7 +54,7 @@ export function readTopics(): TopicModel & { from: string } {
   };
 }
 
-/** What the file was learned from, also where an earlier version wrote it otherwise; undefined where there is none. */
+/** What the file was learned from, even if an earlier version wrote the rest differently; undefined if there is none. */
 export function learnedFrom(): string | undefined {
   try {
     return head.pick({ from: true }).parse(headOf(readFileSync(FILE))).from;

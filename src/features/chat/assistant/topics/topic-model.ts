@@ -12,7 +12,7 @@ export type Weights = {
   weights: Int8Array;
   scales: Float32Array;
 };
-/** `followUp`: whether a message means nothing without the answer before it, by itself. */
+/** `followUp`: separately, whether a message means nothing without the answer before it. */
 export type TopicModel = Weights & { vocabulary: Vocabulary; followUp: Weights };
 export type Ranked = { topic: string; share: number };
 
@@ -22,7 +22,7 @@ const namesOf = ({ words, letters }: Features): [string, number][][] => [
   [...letters].map(([run, count]) => [`~${run}`, count]),
 ];
 
-/** The words, then the runs of letters, each of length 1 together, and the meaning behind them. */
+/** The words, then the runs of letters, each group of length 1, and the meaning behind them. */
 export function vectorOf(outline: readonly string[], { numberOf, rarity }: Vocabulary): Sparse {
   const at: number[] = [];
   const value: number[] = [];
@@ -61,7 +61,7 @@ export function vocabularyOf(outlines: readonly (readonly string[])[]): Vocabula
 export const sharesOf = (model: TopicModel, outline: readonly string[]): Float32Array =>
   weighed(model, vectorOf(outline, model.vocabulary));
 
-/** How likely a message goes on from the last answer. */
+/** How likely a message follows up on the last answer. */
 export const followUpShare = ({ followUp, vocabulary }: TopicModel, outline: readonly string[]): number =>
   weighed(followUp, vectorOf(outline, vocabulary))[1] ?? 0;
 

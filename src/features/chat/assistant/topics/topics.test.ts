@@ -12,7 +12,7 @@ const all = wordings();
 const bestOf = (asked: string) => rankTopics(outlineOf(asked))[0]?.topic;
 
 describe('the wordings', () => {
-  it('are at least forty for every entry, and for no entry that is gone', () => {
+  it('are at least forty for every entry, and none for an entry that no longer exists', () => {
     const count = Map.groupBy(all, ({ topic }) => topic);
     const slugs = knowledgeEntries.map(({ slug }) => slug);
     for (const slug of slugs) expect(count.get(slug)?.length ?? 0, slug).toBeGreaterThanOrEqual(40);
@@ -25,7 +25,7 @@ describe('the wordings', () => {
     expect(new Set(plain).size).toBe(plain.length);
   });
 
-  it('share none with the sets that nothing is learned from', () => {
+  it('share none with the sets that are never learned from', () => {
     const unseen = questionSets.filter(({ learned }) => !learned).flatMap(({ questions }) => questions);
     const asked = new Set(unseen.map((one) => one.asked.toLowerCase()));
     expect([...all, ...learnedQuestions()].filter((one) => asked.has(one.asked.toLowerCase()))).toEqual([]);
@@ -33,9 +33,10 @@ describe('the wordings', () => {
 });
 
 describe('the model', () => {
-  it('is the one of these wordings', () => expect(learnedFrom()).toBe(fingerprintOf([...all, ...learnedQuestions()])));
+  it('is the one learned from these wordings', () =>
+    expect(learnedFrom()).toBe(fingerprintOf([...all, ...learnedQuestions()])));
 
-  it('is the same whenever it is learned from the same', () => {
+  it('is the same whenever it is learned from the same wordings', () => {
     const some = examplesOf(all.filter(({ topic }) => topic === 'pets' || topic === 'meals'));
     const [one, other] = [trainTopics(some), trainTopics(some)];
     expect(one).toEqual(other);
@@ -65,12 +66,12 @@ describe('the meaning of words', () => {
     return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
   };
 
-  it('is like that of words used alike', () => {
+  it('is similar for words that are used alike', () => {
     expect(near('suitcase', 'luggage')).toBeGreaterThan(near('suitcase', 'parliament'));
     expect(near('wheelchair', 'disabled')).toBeGreaterThan(near('wheelchair', 'january'));
   });
 
-  it('is nothing for words that are no English', () => {
+  it('is empty for words that are not English', () => {
     expect(isEnglishWord('suitcsae')).toBe(false);
     expect(Math.hypot(...meaningOf(['suitcsae']))).toBe(0);
   });

@@ -16,21 +16,21 @@ export type Example = { outline: readonly string[]; topic: string; weight?: numb
 const ROUNDS = 6;
 const STEP = 0.2;
 const SMALLEST = 1e-6;
-/** Pulls weights to zero, so that no single word decides. */
+/** Pulls weights towards zero, so that no single word decides. */
 const DECAY = 1e-3;
-/** The meaning is learned from as if it were as much as the words and their letters together: it knows words that no wording has. */
+/** The meaning counts as much as the words and their letters together: it knows words that no wording has. */
 const OF_MEANING = 2;
-/** Weights that are pulled to zero are too modest: times this, a share means what it says. */
+/** Weights pulled towards zero give shares that are too modest; this factor makes a share mean what it says. */
 const BOLDNESS = 1.7;
 const MOST = 127;
-/** The wordings of messages that go on are few beside all others. */
+/** The wordings of follow-ups are few compared with all others. */
 const FOLLOW_UP = '=follow-up';
 const ELSE = '=else';
 const WEIGHT_OF_FOLLOW_UPS = 5;
-/** An error that is smaller teaches nothing that is worth its time. */
+/** A smaller error teaches nothing that is worth its time. */
 const LEAST_ERROR = 1e-3;
 
-/** The topics, and apart from them, so that they do not compete, whether a message goes on from the last answer. */
+/** The topics and, separately so that they do not compete, whether a message follows up on the last answer. */
 export function trainTopics(examples: readonly Example[]): TopicModel {
   const vocabulary = vocabularyOf(examples.map(({ outline }) => outline));
   const followUp = examples.map((one) =>

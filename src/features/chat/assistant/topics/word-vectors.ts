@@ -1,4 +1,4 @@
-// The meaning of frequent English words as vectors: words that are used alike point in like directions.
+// The meaning of frequent English words as vectors: words that are used alike point in similar directions.
 // Source: GloVe (PDDL 1.0), written by scripts/word-vectors.ts.
 import { readBytes, readLines } from '#platform/content-files.ts';
 
@@ -15,7 +15,7 @@ const SMOOTH = 1e-3;
 const RANKS = Math.log(1.78 * words.length);
 const weightOf = (row: number) => SMOOTH / (SMOOTH + 1 / ((row + 1) * RANKS));
 
-/** Whether it is a word of English, so that it is no misspelling of another. */
+/** Whether it is an English word, and so not a misspelling of another. */
 export const isEnglishWord = (word: string): boolean => rowOf.has(word);
 
 /** The meaning of words together, of length 1; of length 0 if none is known. */

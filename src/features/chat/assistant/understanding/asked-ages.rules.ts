@@ -18,11 +18,11 @@ const BETWEEN = new Set('and n und yrs years yr year old yo'.split(' '));
 const YEARS = /^(years?|yrs?|yo)$/;
 const MONTHS = /^(months?|mos?|mths?)$/;
 const JOINED = /^(\d{1,2})(yo|yrs?|y)$/;
-/** What a number counts that is no age. */
+/** What a number counts that is not an age. */
 const COUNTED =
   /^(nights?|days?|weeks?|hours?|minutes?|bags?|suitcases?|stops?|adults?|people|persons?|ppl|pax|of|kids?|child|children|infants?|bab(y|ies)|tickets?|seats?|lap|young|small|little|more|am|pm|kg|k|dollars?|x)$/;
 
-/** The ages of travellers up to 17, in their order; those that are told of others are not known from theirs. */
+/** The ages of travellers up to 17, in order; ages of people who do not travel cannot be distinguished from theirs. */
 export function askedAges(words: readonly Word[]): AskedAges {
   const ages: number[] = [];
   const used = new Set<number>();

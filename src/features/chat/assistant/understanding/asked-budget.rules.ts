@@ -59,7 +59,7 @@ export const sharedBudget = (dollars: number, party: Party): number | undefined 
 /** The amount, and whether it is for all who travel. */
 export function askedMoney(asked: string): { dollars: number; inAll: boolean } | undefined {
   const read = asked.slice(0, MAX_TEXT);
-  // A number that was cut off is not read.
+  // A truncated number is not read.
   const question = inDigits(
     (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
   );

@@ -1,7 +1,7 @@
 // Who travels together by name of their relation: 'me, my husband and my mother', 'my parents come too'. Pure.
 import { countOf, type Word } from './words.rules.ts';
 
-/** `adults` and `children` of a group that is named whole; `more` are those who join the others. */
+/** `adults` and `children` of a group that is named as a whole; `more` are those who join the others. */
 export type Companions = { adults?: number; children?: number; more?: { adults: number; children: number } };
 
 const ONE =
@@ -25,7 +25,7 @@ const MOST = 9;
 
 type Run = { from: number; to: number; me: boolean; adults: number; children: number; joined: boolean };
 
-/** @param young whether the ages tell how many children there are, so that a son is not counted twice */
+/** @param young whether the ages show how many children there are, so that a son is not counted twice */
 export function askedCompanions(words: readonly Word[], young: boolean): Companions {
   const runs = runsOf(words);
   const whole = runs.find((run) => isWhole(words, run));
@@ -116,7 +116,7 @@ function firstOf(words: readonly Word[], at: number): number {
   return first;
 }
 
-/** Also who a child stays with. */
+/** Also words for who a child stays with. */
 const isVisited = (words: readonly Word[], { from }: Run) =>
   VISITED.test(words[from - 1]?.plain ?? '') ||
   (words[from - 1]?.plain === 'with' && REMAINS.test(words[from - 2]?.plain ?? ''));

@@ -30,11 +30,11 @@ const BEFORE_MONTH = new Set(
     ' ',
   ),
 );
-/** As a verb it stands between a subject and another verb. */
+/** As a verb it comes between a subject and another verb. */
 const AFTER_MAY =
   /^(\d+|for|from|to|with|and|or|please|pls|how|what|whats|price|cheap|cheapest|direct|nonstop|return|x\d)$/;
 const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
-/** 'Will you match it' asks about no month. */
+/** 'Will you match it' does not ask about a month. */
 const NO_MONTH = new Set(['match', 'marsh']);
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const MAX_NIGHTS = 365;
@@ -136,7 +136,7 @@ const isRuledOut = (words: readonly Word[], at: number) =>
 const BETWEEN = /^(in|on|time|until)$/;
 const RULED_OUT = /^(not|no|skip|instead|rather|cant|cannot|isnt|without)$/;
 
-/** 'My passport ends in June' says nothing of the trip. */
+/** 'My passport ends in June' says nothing about the trip. */
 const isOfPassport = (words: readonly Word[], at: number) =>
   words.slice(Math.max(at - 4, 0), at).some(({ plain }) => ENDS.test(plain));
 const ENDS = /^(expires?|expiring|expired|finish(es)?|valid|invalid)$/;

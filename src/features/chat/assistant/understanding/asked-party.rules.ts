@@ -7,7 +7,7 @@ export type Party = { adults?: number; children?: number; infants?: number };
 export type AskedParty = Party & {
   /** Those who join the party that was named before. */
   more?: { adults: number; children: number };
-  /** How many travel in all, where they are not told apart: 'the three of us'. */
+  /** How many travel in all, if adults and children are not distinguished: 'the three of us'. */
   people?: number;
   used: Set<number>;
 };
@@ -34,7 +34,7 @@ const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
     ] as const
   ).flatMap(([role, words]) => words.split(' ').map((word) => [word, role])),
 );
-/** A single one is a child only where the age is told; 'a son' may be grown up. */
+/** A single one is a child only if the age is given; 'a son' may be an adult. */
 const OF_ANY_AGE = /^(boy|girl|son|daughter|grandson|granddaughter)$/;
 const GIRLS = /^(boys|girls)$/;
 const JOINS = /^(and|n|plus|add|also)$/;
@@ -55,7 +55,7 @@ export function askedParty(words: readonly Word[]): AskedParty {
   const babies = ages.filter((age) => age < YOUNGEST_CHILD).length;
   const kids = ages.filter((age) => age >= YOUNGEST_CHILD && age < YOUNGEST_ADULT).length;
   const grown = ages.length - babies - kids;
-  // Those whose age is not told.
+  // Those whose age is not given.
   const rest = Math.max(counted.children + counted.teens - ages.length, 0);
   const teens = Math.min(rest, counted.teens);
   const party = {
@@ -98,7 +98,7 @@ function countedIn(words: readonly Word[], text: string, used: Set<number>) {
     if (OF_ANY_AGE.test(plain) && !/^(\d|one)$/.test(words[at - 1]?.plain ?? '')) continue;
     const before = OF_PEOPLE.has(words[at - 1]?.plain ?? '') ? at - 2 : at - 1;
     const count = timesAt(words, at) ?? (used.has(before) ? undefined : countOf(words[before]));
-    // '2 girls, sun and cocktails' are no children; with their ages they are.
+    // '2 girls, sun and cocktails' are not children; with their ages they are.
     const isOurs = OUR.test(words[before - 1]?.plain ?? '');
     const role = GIRLS.test(plain) && !isOurs && ![...used].some((n) => n > at) ? 'adults' : ROLES[plain];
     if (!role || count === undefined || count > MAX_TRAVELLERS) continue;
@@ -118,7 +118,7 @@ function countedIn(words: readonly Word[], text: string, used: Set<number>) {
   return found;
 }
 
-/** 'adults x2', 'pax: 2' have the number behind. */
+/** In 'adults x2' and 'pax: 2' the number follows. */
 function timesAt(words: readonly Word[], at: number): number | undefined {
   const after = /^x(\d)$/.exec(words[at + 1]?.plain ?? '')?.[1];
   return after && ROLES[words[at]?.plain ?? ''] ? Number(after) : undefined;

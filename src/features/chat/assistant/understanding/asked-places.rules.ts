@@ -11,7 +11,7 @@ export type Place =
       country: string;
       airport?: string;
       sold: boolean;
-      /** It has no airport of its own; `airport` is the nearest. */
+      /** It has no airport; `airport` is the nearest. */
       town?: true;
     }
   | { kind: 'country'; country: string; sold: boolean }
@@ -28,7 +28,7 @@ export type Place =
 export type AskedPlaces = {
   from?: Place;
   to?: Place;
-  /** Further places to compare `to` with. */
+  /** Other places to compare `to` with. */
   others: Place[];
   used: Set<number>;
 };
@@ -168,7 +168,7 @@ const isAirline = (words: readonly Word[], at: number) =>
 function isMeant(words: readonly Word[], at: number): boolean {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   if (!DOUBTFUL.has(word)) return true;
-  // 'goa in january', 'nice from montreal': a place and what is wished of it.
+  // 'goa in january', 'nice from montreal': a place and a wish about it.
   if (at === 0 && AFTER_PLACE.has(words[1]?.plain ?? '')) return true;
   return points(words, at) || (/^\p{Lu}/u.test(typed) && (at > 0 || words.length === 1));
 }

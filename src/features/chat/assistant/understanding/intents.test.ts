@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intentOf } from './intents.rules.ts';
 
-describe('what a visitor wants', () => {
+describe('the intent of a visitor', () => {
   it.each([
     ['what happens if i cancel my booking', undefined],
     ['what is your cancellation policy', undefined],

@@ -1,4 +1,4 @@
-// What a conversation has come to with a further message: what stays, what is replaced, and what it changes. Pure.
+// The state of a conversation after a further message: what stays, what is replaced, and what it changes. Pure.
 import { isCivilDate } from '#domain/dates.ts';
 import { sharedBudget } from './asked-budget.rules.ts';
 import { dayPeriod } from './asked-dates.rules.ts';
@@ -52,7 +52,7 @@ function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }:
   }
   if (tellsApart && said.to && to.kind === 'city' && holds(said.to, to)) return { to };
   const compared = earlier.others ? [to, ...earlier.others] : (earlier.besides ?? [to]);
-  // 'The other one' is the last that was talked of before this one.
+  // 'The other one' is the last that was discussed before this one.
   const other = compared.findLast((one) => placeName(one) !== placeName(to));
   const place =
     chosen === 'other' ? (earlier.others ? compared[1] : other) : chosen !== undefined ? compared[chosen] : undefined;
@@ -81,7 +81,7 @@ function partyOf(earlier: Understood, said: Understood, change: Change): Underst
       children: children + (said.children ?? more.children),
       infants: infants + (said.infants ?? 0),
     });
-  // 'The big one is 13': one of the children who were named before.
+  // 'The big one is 13': one of the children that were named before.
   if (ages.length > 0 && children > 0 && ages.length <= children && said.adults === undefined) {
     const babies = ages.filter((age) => age < YOUNGEST_CHILD).length;
     const grown = ages.filter((age) => age >= YOUNGEST_ADULT).length;

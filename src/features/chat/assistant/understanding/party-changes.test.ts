@@ -93,7 +93,7 @@ describe('what was named before is changed by', () => {
     expect(understoodAfter('manchester', 'the one in england, from halifax')?.to).toMatchObject({ city: 'Manchester' });
   });
 
-  it('nothing, where both of an adult and a child are meant', () =>
+  it('nothing, if both an adult and a child may be meant', () =>
     expect(understoodAfter('delhi, me and my son, he is 6', 'so for us two, total')).toMatchObject({
       adults: 1,
       children: 1,
@@ -128,12 +128,12 @@ describe('a place', () => {
     expect(others).toBeUndefined();
   });
 
-  it('that one flies home from is not where one leaves', () =>
+  it('to fly home from is not the place of departure', () =>
     expect(read('rome out of montreal, and can we fly home from naples').said.from).toMatchObject({
       city: 'Montréal',
     }));
 
-  it('is none in a guinea pig', () => expect(read('guinea pig in the cabin').said.to).toBeUndefined());
+  it('is not found in a guinea pig', () => expect(read('guinea pig in the cabin').said.to).toBeUndefined());
 });
 
 describe('a conversation about prices', () => {
@@ -146,12 +146,12 @@ describe('a conversation about prices', () => {
     [[trip, 'four, sorry'], { adults: 4 }],
     [[trip, 'we have 2400 together'], { budgetPerPerson: 1200 }],
     [[trip, '900 at most'], { budgetPerPerson: 900 }],
-  ])('%j comes to %o', (messages, expected) => expect(understoodAfter(...messages)).toMatchObject(expected));
+  ])('%j results in %o', (messages, expected) => expect(understoodAfter(...messages)).toMatchObject(expected));
 
   it.each([
     ...["june 5 doesn't work for us", "that one isn't direct", "the second one doesn't include bags"],
     "one of them doesn't have a visa",
-  ])('after "%s" nobody stays at home', (message) =>
+  ])('after "%s" no traveller stays at home', (message) =>
     expect(understoodAfter('calgary to london for 4 adults', message)?.adults).toBe(4),
   );
 
@@ -166,12 +166,12 @@ describe('a conversation about prices', () => {
     ['would may be cheaper for us', 'May'],
   ])('"%s" is for %s', (message, month) => expect(understoodAfter(trip, message)?.period?.name).toContain(month));
 
-  it('leaves out the baby alone, and counts nobody whom it stays with', () => {
+  it('leaves out only the baby, and does not count the person it stays with', () => {
     const after = understoodAfter('rome for 2 adults 1 child 1 infant', 'baby stays with grandma');
     expect([after?.adults, after?.children, after?.infants]).toEqual([2, 1, undefined]);
   });
 
-  it('knows the places that were talked of, in their order', () => {
+  it('knows the places that were discussed, in order', () => {
     const placeAfter = (...messages: string[]) => understoodAfter('rome in june', 'and paris', ...messages)?.to;
     expect(placeAfter()).toMatchObject({ city: 'Paris' });
     expect(placeAfter('the other one')).toMatchObject({ city: 'Rome' });

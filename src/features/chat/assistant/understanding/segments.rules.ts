@@ -10,7 +10,7 @@ const FURTHER =
 /** 'Cancun with our dog. Cost?' asks with a single word. */
 const A_PRICE = /^(?:prices?|costs?|fares?|rates?|total)$/iu;
 
-/** Where a sentence may join questions that are not marked as such: 'power bank in the bag and shampoo in the cabin'. */
+/** Where a sentence may join questions without marking them: 'power bank in the bag and shampoo in the cabin'. */
 const JOINED = /,? and |,? n (?=\p{L})|,? & |, | \+ ?|: | - | \/ | then /iu;
 const MOST_PIECES = 5;
 
@@ -25,7 +25,7 @@ export function piecesOf(sentence: string): string[] {
     : pieces;
 }
 
-/** At most eight; a message without further questions is one. */
+/** At most eight; a message without further questions is a single part. */
 export function segmentsOf(question: string): string[] {
   const parts = question
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))

@@ -23,7 +23,7 @@ import { EMPTY_WORDS, isOneOf, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } fro
 
 export type Understood = {
   to?: Place;
-  /** `town`: without an airport of its own; `airport` is the nearest. */
+  /** `town`: without its own airport; `airport` is the nearest. */
   from?: { city: string; country: string; airport?: string; town?: boolean };
   period?: AskedPeriod;
   departureDate?: string;
@@ -34,11 +34,11 @@ export type Understood = {
   infants?: number;
   /** Places to compare `to` with. */
   others?: readonly Place[];
-  /** `to` and the places that were talked of before it, in their order. */
+  /** `to` and the places that were discussed before it, in order. */
   besides?: readonly Place[];
   oneWay?: boolean;
   direct?: boolean;
-  /** The topic of the last answer from the knowledge, for a message that goes on from it. */
+  /** The outline of the last question, for a message that follows up on it. */
   outline?: readonly string[];
   /** Whether the last answer came from the knowledge, not from prices. */
   told?: boolean;
@@ -57,11 +57,11 @@ export type Change = {
   oneMore: boolean;
   goesOn: boolean;
   total: boolean;
-  /** Those who join, besides one who does not say who. */
+  /** Those who join, not counting an unspecified one. */
   more?: { adults: number; children: number };
-  /** How many travel in all, where they are not told apart. */
+  /** How many travel in all, if adults and children are not distinguished. */
   people?: number;
-  /** An amount for all, while the party was named before. */
+  /** An amount for all, if the party was named before. */
   inAll?: number;
   /** A number alone, which changes what was named before. */
   amount?: number;

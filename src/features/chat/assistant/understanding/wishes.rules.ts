@@ -1,4 +1,4 @@
-// What a question wishes besides place, time and people: warmth, one way, a direct flight; and how it changes what was said. Pure.
+// The wishes of a question other than place, time and people: warmth, one way, a direct flight; and how it changes what was said. Pure.
 import type { Place } from './asked-places.rules.ts';
 
 /** The text of plain words, joined by single spaces. */
@@ -13,7 +13,7 @@ const ONE_WAY = /\bone ?way\b|\boneway\b|\b(no|without a?) return\b/;
 const ROUND_TRIP = /\b(round ?trip|return (flight|ticket|trip)|both ways|there and back)\b/;
 const DIRECT =
   /\b(direct|non ?stop|no (stops|stopovers?|layovers?|connections?)|without (a |any )?(stop|stopover|layover|connection|change)s?|without (changing|switching) (planes?|flights?)|(in )?one (go|flight) only|straight (there|through|flight))\b/;
-/** undefined where it says nothing. */
+/** undefined if it says nothing. */
 export const askedOneWay = (text: Plain): boolean | undefined =>
   ONE_WAY.test(text) ? true : ROUND_TRIP.test(text) ? false : undefined;
 export const asksDirect = (text: Plain): boolean => DIRECT.test(text);

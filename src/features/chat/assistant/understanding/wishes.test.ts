@@ -15,7 +15,7 @@ const understoodAfter = (...messages: string[]) =>
   }, undefined);
 
 describe('a conversation', () => {
-  test('takes a correction', () => {
+  test('accepts a correction', () => {
     expect(understoodAfter('toronto to delhi in may', 'no wait, from calgary')).toMatchObject({
       from: { city: 'Calgary' },
       to: { city: 'Delhi' },
@@ -26,20 +26,20 @@ describe('a conversation', () => {
     });
   });
 
-  test('counts who comes along and who stays', () => {
+  test('counts who joins and who stays', () => {
     expect(understoodAfter('delhi for 2', 'for my mother too')?.adults).toBe(3);
     expect(understoodAfter('delhi, 2 adults and 2 kids', 'without the kids')?.children).toBeUndefined();
     expect(understoodAfter('delhi for 2', 'and 2 kids')).toMatchObject({ adults: 2, children: 2 });
   });
 
-  test('forgets the dates where any will do, and everything where one starts over', () => {
+  test('forgets the dates if any will do, and everything if the visitor starts over', () => {
     expect(understoodAfter('delhi in may', 'is any other month cheaper')?.period).toBeUndefined();
     expect(understoodAfter('delhi in may for 2', 'forget that, rome')).toEqual({
       to: expect.objectContaining({ city: 'Rome' }),
     });
   });
 
-  test('keeps what is compared until another place is named', () => {
+  test('keeps the compared places until another place is named', () => {
     expect(understoodAfter('Seoul or Tokyo?', 'in may')?.others).toHaveLength(1);
     expect(understoodAfter('Seoul or Tokyo?', 'what about Lisbon')?.others).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('a wish', () => {
       else expect(said).toMatchObject({ [name]: value });
   });
 
-  test('that names a place and an outline does not depend on which', () =>
+  test('about a named place has an outline that does not depend on which', () =>
     expect(read('can I take my cat to Lisbon in May').outline).toEqual(
       read('can I take my cat to Rome in June').outline,
     ));

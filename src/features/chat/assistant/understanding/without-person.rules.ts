@@ -24,7 +24,7 @@ const REFERENCE =
   /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
 const LABELLED =
   /\b((?:booking|reservation|ticket|inquiry|confirmation|reference|pnr|passport)[^\w\n]{0,3}(?:number|no|id|code|ref|#)?[^\w\n]{0,3}(?:is\s{1,9})?)(?=[a-z]{0,40}\d)[a-z0-9-]{4,}/gi;
-/** Words after 'my name is' that make no name: "my name is wrong on the ticket". */
+/** Words after 'my name is' that are not a name: "my name is wrong on the ticket". */
 const NO_NAME =
   '(?!(?:wrong|on|not|spelled|spelt|misspelled|incorrect|different|too|missing|in|the|a|an|changed|correct)\\b)';
 const MORE_NAMES = String.raw`[\p{L}'’.-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}){0,3}`;
@@ -61,7 +61,7 @@ const TWO_NAMES = new RegExp(
   'giu',
 );
 
-/** The form of a question that may be kept outside its conversation. It removes more than needed, to be safe. */
+/** The form of a question that may be stored outside its conversation. It removes more than needed, to be safe. */
 export const anonymous = (question: string, instead = '…'): string =>
   withoutPerson(
     normalText(question, MAX_TEXT)

@@ -31,7 +31,7 @@ export function wordsOf(question: string): Word[] {
   return words.slice(0, MOST_WORDS);
 }
 
-/** A number is read whole: '1,200' is one, while '2.5' and '1,2345' stay as they are and count as no number. */
+/** A number is read whole: '1,200' is one, while '2.5' and '1,2345' stay as they are and are not numbers. */
 function plainOf(typed: string, part: string): string[] {
   if (THOUSANDS.test(typed)) return plainWords(typed.replaceAll(',', ''));
   return BROKEN_NUMBER.test(typed) ? [typed.replace('$', '').toLowerCase()] : plainWords(part);

@@ -1,4 +1,4 @@
-// A question to Jessica: stored with its answer in the conversation, moved along the flow, and answered once however often it is sent.
+// A question to Jessica: stored with its answer, moved along the flow, and answered once, however often it is sent.
 import type { Answer } from '#features/chat/assistant/answer.ts';
 import { inquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
 import { createJessica } from '#features/chat/assistant/jessica.server.ts';
@@ -49,7 +49,7 @@ async function* tellWhileAnswering(taken: Taken): AsyncGenerator<Telling, void> 
     over = true;
     wake();
   });
-  answering.catch(() => undefined); // rethrown below to a reader who still listens
+  answering.catch(() => undefined); // rethrown below to a reader who is still connected
   for (;;) {
     for (const text of pieces.splice(0)) yield { type: 'text', text };
     if (over) break;
@@ -197,7 +197,7 @@ async function answerAboutBooking(
   };
 }
 
-/** Ways of replying that a person may have to go on from. */
+/** Outcomes that a person may have to follow up on. */
 const WITH_AGENT = new Set<Answer['outcome']>(['agent', 'unsure', 'clarify', 'urgent', 'danger', 'theft', 'complaint']);
 
 async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {

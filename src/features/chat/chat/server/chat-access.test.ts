@@ -41,7 +41,7 @@ async function proven(email: string): Promise<Browser> {
 }
 
 describe('a mailed code', () => {
-  it('goes only to an address that has bookings; the answer is the same for every other', async () => {
+  it('goes only to an email that has bookings; the answer is the same for every other', async () => {
     await booked('has@example.ca');
     const browser = app.browser();
     await open(browser);
@@ -54,7 +54,7 @@ describe('a mailed code', () => {
     expect(await mailsTo('hasnot@example.ca')).toHaveLength(0);
   });
 
-  it('is answered no sooner for an address without bookings', async () => {
+  it('is answered no sooner for an email without bookings', async () => {
     await booked('slow@example.ca');
     for (const email of ['slow@example.ca', 'quick@example.ca']) {
       const browser = app.browser('192.0.2.210');
@@ -64,7 +64,7 @@ describe('a mailed code', () => {
     }
   });
 
-  it('is looked at five times, then never again', async () => {
+  it('can be tried five times, and never again', async () => {
     const email = 'tries@example.ca';
     await booked(email);
     const browser = app.browser();
@@ -77,7 +77,7 @@ describe('a mailed code', () => {
     expect((await browser.post(`/assistant/verify-code?code=${code}`, { email })).status).toBe(422);
   });
 
-  it('is tried ten times an hour in its conversation, however often it is sent again', async () => {
+  it('can be tried ten times an hour in its conversation, however often it is resent', async () => {
     const email = 'hour@example.ca';
     await booked(email);
     const browser = app.browser('198.51.100.1');
@@ -91,7 +91,7 @@ describe('a mailed code', () => {
     expect(tried).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
   });
 
-  it('is guessed at in twenty conversations a day, for all visitors: of the others nothing was mailed, and nothing opens', async () => {
+  it('can be guessed at in twenty conversations a day, by all visitors: in the others nothing is mailed, and no code fits', async () => {
     const email = 'guessed@example.ca';
     await booked(email);
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('a mailed code', () => {
     expect(kept.filter(opens)).toHaveLength(20);
   });
 
-  it('is tried sixty times an hour from one place, however many addresses there are', async () => {
+  it('can be tried sixty times an hour by one client, however many emails it names', async () => {
     const browser = app.browser('192.0.2.240');
     await open(browser);
     const guess = (n: number) => browser.post('/assistant/verify-code?code=000000', { email: `guess${n}@example.ca` });
@@ -123,7 +123,7 @@ describe('a mailed code', () => {
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('is mailed to one address twenty times a day at most', async () => {
+  it('is mailed to one email at most twenty times a day', async () => {
     const email = 'flooded@example.ca';
     await booked(email);
     for (let hour = 0; hour < 6; hour += 1) {
@@ -135,7 +135,7 @@ describe('a mailed code', () => {
     expect(await mailsTo(email)).toHaveLength(20);
   });
 
-  it('works once, also when it is typed many times at the same moment, and not after ten minutes', async () => {
+  it('works once, even if it is typed many times at the same moment, and not after ten minutes', async () => {
     const email = 'once@example.ca';
     await booked(email);
     const browser = app.browser('192.0.2.200');
@@ -167,7 +167,7 @@ describe('a mailed code', () => {
   });
 });
 
-it('the bookings of an address are shown to no account that never proved the mailbox', async () => {
+it('the bookings of an email are not shown to an account that never proved the mailbox', async () => {
   const email = 'not-mine@example.ca';
   const id = await booked(email);
   const { browser, id: userId } = await signedInUser(app, email);
@@ -182,7 +182,7 @@ it('the bookings of an address are shown to no account that never proved the mai
   expect(await details()).toMatchObject({ bookings: [{ id: own?.id }] });
 });
 
-describe('a proven address', () => {
+describe('a proven email', () => {
   it('shows and cancels only its own bookings', async () => {
     const mine = await booked('mine@example.ca');
     const yours = await booked('yours@example.ca');
@@ -201,7 +201,7 @@ describe('a proven address', () => {
     expect(untouched?.status).toBe('pending');
   });
 
-  it('of a signed-in visitor is closed on that machine after signing out', async () => {
+  it('of a signed-in visitor grants no access on that device after signing out', async () => {
     const email = 'second-address@example.ca';
     await booked(email);
     const { browser } = await signedInUser(app, 'signs-out-again@example.ca');
@@ -215,7 +215,7 @@ describe('a proven address', () => {
     expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(404);
   });
 
-  it('is forgotten after fifteen minutes, and its booking is shown no more', async () => {
+  it('expires after fifteen minutes, and its booking is no longer shown', async () => {
     await booked('forgotten@example.ca');
     const browser = await proven('forgotten@example.ca');
     const session_id = await open(browser);
@@ -235,7 +235,7 @@ describe('a proven address', () => {
 });
 
 describe('the bearer of the chat service', () => {
-  it('names its user to the chat, and to nothing else', async () => {
+  it('identifies its user to the chat, and to nothing else', async () => {
     const { browser } = await signedInUser(app, 'bearer@example.ca');
     const { token } = (await browser.post('/api/auth/chat-token')).body as { token: string };
     const authorization = `Bearer ${token}`;
@@ -251,7 +251,7 @@ describe('the bearer of the chat service', () => {
     expect((await elsewhere.get('/assistant/user-data', { authorization })).status).toBe(401);
   });
 
-  it('is what signing in answers with, and runs out', async () => {
+  it('is returned by signing in, and expires', async () => {
     await signedInUser(app, 'runs-out@example.ca');
     const form = { email: 'runs-out@example.ca', password: PASSWORD };
     const { token } = (await app.browser().post('/api/auth/user/login', form)).body as { token: string };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Hint } from './chat-channel.server.ts';
 import { openInbox, takeStream } from './chat-stream.server.ts';
 
-it('a reader that stops reading is owed one look at everything, however much it missed', async () => {
+it('a reader that stops reading gets one hint to read everything, however much it missed', async () => {
   let hear: (hint: Hint) => void = () => undefined;
   const inbox = openInbox([], (given) => {
     hear = given;
@@ -23,16 +23,16 @@ describe('a stream', () => {
     for (const giveBack of taken.splice(0)) giveBack();
   });
 
-  it('is refused to a ninth window of one conversation, whatever client it comes from', () => {
+  it('is refused to a ninth window of one conversation, regardless of its client', () => {
     for (let n = 0; n < 8; n += 1) take('conversation', `203.0.113.${n}`);
     expect(() => take('conversation', '203.0.113.9')).toThrow(expect.objectContaining({ status: 429 }));
   });
-  it('is refused to a client that has a hundred, however many conversations it opened, and to no other', () => {
+  it('is refused to a client that has a hundred, however many conversations it opened, and to no other client', () => {
     for (let n = 0; n < 100; n += 1) take(`conversation ${n}`, '203.0.113.7');
     expect(() => take('one more', '203.0.113.7')).toThrow(expect.objectContaining({ status: 429 }));
     expect(() => take('one more', '203.0.113.8')).not.toThrow();
   });
-  it('that was refused takes no place, and one that ended gives its place back', () => {
+  it('that was refused takes no place, and one that ended frees its place', () => {
     for (let n = 0; n < 100; n += 1) take(`conversation ${n}`, '203.0.113.7');
     for (let n = 0; n < 8; n += 1) expect(() => take('late', '203.0.113.7')).toThrow();
     taken.pop()?.();

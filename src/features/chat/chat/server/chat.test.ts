@@ -49,8 +49,8 @@ async function aboutToCancel(email: string) {
   };
 }
 
-describe('who may read a conversation', () => {
-  it('shows nothing to another visitor who knows its session id', async () => {
+describe('access to a conversation', () => {
+  it('is denied to another visitor who knows its session id', async () => {
     const owner = app.browser();
     const session_id = await open(owner);
     await ask(owner, session_id, 'How much baggage may I bring?');
@@ -69,7 +69,7 @@ describe('who may read a conversation', () => {
 
 describe('an invented cookie', () => {
   it.each(['', 'a.b', `${'-'.repeat(36)}.secret`, `${crypto.randomUUID()}.`, `${crypto.randomUUID()}.secret`])(
-    'opens nothing but a conversation of its own: %s',
+    'opens only a new conversation: %s',
     async (cookie) => {
       const browser = app.browser('192.0.2.231');
       browser.cookies.set('nf_chat', cookie);
@@ -79,7 +79,7 @@ describe('an invented cookie', () => {
   );
 });
 
-describe('the page a visitor is on', () => {
+describe('the current page of a visitor', () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',
@@ -98,7 +98,7 @@ describe('the page a visitor is on', () => {
 });
 
 describe('asking Jessica', () => {
-  it('answers, keeps question and answer, and shows them after a reload', async () => {
+  it('answers, stores question and answer, and shows them after a reload', async () => {
     const browser = app.browser();
     const session_id = await open(browser);
     const answer = await ask(browser, session_id, 'How much baggage may I bring?');
@@ -123,7 +123,7 @@ describe('asking Jessica', () => {
     expect((read.body as { messages: unknown[] }).messages).toHaveLength(2);
   });
 
-  it('answers a question that was kept before the process died, and keeps it once', async () => {
+  it('answers a question that was stored before the process died, and stores it once', async () => {
     const browser = app.browser();
     const session_id = await open(browser);
     const [row] = await app.db.select().from(conversations).where(eq(conversations.sessionId, session_id));
@@ -140,7 +140,7 @@ describe('asking Jessica', () => {
     ]);
   });
 
-  it('keeps the answer for a reader who stops listening to it', async () => {
+  it('stores the answer for a reader who stops reading it', async () => {
     const browser = app.browser();
     const session_id = await open(browser);
     const leave = new AbortController();
@@ -158,7 +158,7 @@ describe('asking Jessica', () => {
     await expect.poll(async () => (await said()).length).toBe(2);
   });
 
-  it('opens a conversation for a client that begins with an id of its own', async () => {
+  it('opens a conversation for a client that starts with its own id', async () => {
     const browser = app.browser();
     expect((await ask(browser, 'session-of-mine', 'hello')).status).toBe(200);
     expect((await ask(browser, 'session-of-mine', 'thanks')).status).toBe(200);
@@ -210,7 +210,7 @@ describe('bookings', () => {
   });
 
   it.each(['declined', 'completed', 'cancelled'] as const)(
-    'that are %s by now are not cancelled; the question is over, and they are shown as they are',
+    'that are already %s are not cancelled; the question ends, and they are shown as they are',
     async (status) => {
       const { id, cancel, read } = await aboutToCancel(`${status}@example.ca`);
       await app.db.update(inquiries).set({ status }).where(eq(inquiries.id, id));
@@ -227,12 +227,12 @@ describe('bookings', () => {
     },
   );
 
-  it('that the desk accepts at that moment are shown with what can be done by now', async () => {
+  it('that the desk accepts at that moment are shown with what can still be done', async () => {
     const { id, cancel, read } = await aboutToCancel('accepted@example.ca');
     const answer = await app.db.transaction(async (tx) => {
       await tx.update(inquiries).set({ status: 'accepted' }).where(eq(inquiries.id, id));
       const asked = cancel();
-      // In this database alone, because connections to others on the same server also wait.
+      // Only in this database, because connections to others on the same server also wait.
       const held = async () =>
         (
           await app.db.execute(
@@ -249,7 +249,7 @@ describe('bookings', () => {
     expect(messages.at(-1)).toMatchObject({ booking: { id, status: 'accepted', cancellable: true } });
   });
 
-  it('are cancelled once by two windows, and the second says nothing more', async () => {
+  it('are cancelled once by two windows, and the second adds no message', async () => {
     const { cancel, read } = await aboutToCancel('twice@example.ca');
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -258,7 +258,7 @@ describe('bookings', () => {
     expect(messages.filter(({ booking }) => booking)).toHaveLength(2);
   });
 
-  it('are shown again and again by a button, but not without end', async () => {
+  it('are shown repeatedly by a button, but not without limit', async () => {
     const { browser } = await signedInUser(app, 'presses@example.ca');
     await booked('presses@example.ca');
     const session_id = await open(browser);
@@ -268,7 +268,7 @@ describe('bookings', () => {
     expect(pressed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it('of a signed-in user are shown at once', async () => {
+  it('of a signed-in user are shown immediately', async () => {
     const { browser } = await signedInUser(app, 'known@example.ca');
     await booked('known@example.ca');
     const session_id = await open(browser);
@@ -278,7 +278,7 @@ describe('bookings', () => {
   });
 });
 
-it('gives its conversations to an account, and to no one after signing out', async () => {
+it('conversations belong to their account, and to no one after signing out', async () => {
   const { browser } = await signedInUser(app, 'leaver@example.ca');
   const session_id = await open(browser);
   await ask(browser, session_id, 'hello');

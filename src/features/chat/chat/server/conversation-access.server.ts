@@ -50,7 +50,7 @@ export async function conversationOfBrowser(call: Call, asker: Asker | undefined
     .from(conversations)
     .where(and(eq(conversations.id, id), eq(conversations.secretHash, sha256(secret))));
   if (!row?.userId || row.userId === asker?.userId) return row;
-  // If access just expired, the caller has to authenticate again instead of being told that nothing exists.
+  // If access just expired, the caller has to authenticate again instead of learning that nothing exists.
   if (!asker && call.expired) throw refuse('UNAUTHORIZED', m.chat_access_lost());
   return undefined;
 }

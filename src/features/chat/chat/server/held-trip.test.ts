@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 const partsOf = ({ body }: { body: unknown }) => (body as Outcome).standing.trip?.map(({ part }) => part);
 
-describe('what she holds of a trip', () => {
-  it('is taken back by nobody but the visitor of the conversation, and only a part that exists', async () => {
+describe('what Jessica remembers of a trip', () => {
+  it('is removed only by the visitor of the conversation, and only a part that exists', async () => {
     const { session_id, browser } = await aVisitor(app);
     const part = 'when';
     expect((await app.browser().post('/assistant/forget', { session_id, part })).status).toBeGreaterThanOrEqual(400);

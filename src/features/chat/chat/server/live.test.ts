@@ -71,7 +71,7 @@ async function stream(browser: Browser, session_id: string, after = 0, headers: 
   return { next, until, message, leave: () => leave.abort() };
 }
 
-describe('asking for a person', () => {
+describe('requesting an agent', () => {
   it('is refused while no agent is online, and says what to do', async () => {
     await online();
     const browser = app.browser();
@@ -106,7 +106,7 @@ describe('asking for a person', () => {
     expect(outcome(await browser.post('/assistant/end-live-session', { session_id })).messages).toEqual([]);
   });
 
-  it('keeps a message once that is sent again', async () => {
+  it('stores a message once, even if it is sent again', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -120,7 +120,7 @@ describe('asking for a person', () => {
     expect((read.body as { messages: ChatMessage[] }).messages).toHaveLength(1);
   });
 
-  it('numbers what many say at once without gaps', async () => {
+  it('numbers simultaneous messages without gaps', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -132,7 +132,7 @@ describe('asking for a person', () => {
     expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(texts));
   });
 
-  it('refuses what is blank, too long, or too much', async () => {
+  it('refuses messages that are blank, too long, or too many', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -148,7 +148,7 @@ describe('asking for a person', () => {
 });
 
 describe('the stream', () => {
-  it('tells what was said, goes on where it was left, and costs nothing once it is left', async () => {
+  it('reports what was said, resumes where it stopped, and costs nothing once it is closed', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -168,7 +168,7 @@ describe('the stream', () => {
     second.leave();
   });
 
-  it('tells when an agent writes, takes over and leaves', async () => {
+  it('reports when the visitor waits, an agent takes over, and the agent leaves', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -195,7 +195,7 @@ describe('the stream', () => {
     expect((await browser.get(`/assistant/events?session_id=${session_id}`)).status).toBe(404);
   });
 
-  it.each(['1.5', '1e400', 'one', '-3'])('starts again after the event %s, that there never was', async (id) => {
+  it.each(['1.5', '1e400', 'one', '-3'])('starts from the beginning after the unknown event %s', async (id) => {
     const browser = app.browser('192.0.2.250');
     const session_id = await open(browser);
     await says(await idOf(session_id), 'one');
@@ -205,7 +205,7 @@ describe('the stream', () => {
     watched.leave();
   });
 
-  it('is given to few windows of one conversation', async () => {
+  it('is limited to a few windows per conversation', async () => {
     const browser = app.browser();
     const session_id = await open(browser);
     const windows = await Promise.all(Array.from({ length: 8 }, () => stream(browser, session_id)));
@@ -216,7 +216,7 @@ describe('the stream', () => {
 });
 
 describe('presence', () => {
-  it('is a lease that ends by itself; then Jessica is back with a sentence', async () => {
+  it('is a lease that expires on its own; then Jessica is back with a sentence', async () => {
     await online(agent);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -233,7 +233,7 @@ describe('presence', () => {
     expect(messages.filter(({ text }) => text.startsWith('The agent has gone offline.'))).toHaveLength(1);
   });
 
-  it('puts a conversation back into the queue where another agent is there', async () => {
+  it('returns a conversation to the queue if another agent is online', async () => {
     await online(agent, other);
     const browser = app.browser();
     const session_id = await open(browser);
@@ -245,7 +245,7 @@ describe('presence', () => {
     expect((read.body as Outcome).standing.status).toBe('waiting');
   });
 
-  it('is read again as soon as another process tells of it', async () => {
+  it('is read again as soon as another process announces a change', async () => {
     await online(agent);
     expect(await isAgentOnline(app)).toBe(true);
     const channel = chatChannel(app.listener);
@@ -256,7 +256,7 @@ describe('presence', () => {
     expect(await isAgentOnline(app)).toBe(false);
   });
 
-  it('does not count a user who is no agent any more', async () => {
+  it('does not count a user who is no longer an agent', async () => {
     await online(other);
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, other.id));
     app.pass(1);

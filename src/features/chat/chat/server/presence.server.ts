@@ -41,7 +41,7 @@ export function isAgentOnline({ db, clock, listener }: Parts & Pick<Services, 'l
   return online;
 }
 
-/** The end of a lease that its agent gave up, to tell it from an expired one. */
+/** The end of a lease that its agent gave up, to distinguish it from an expired one. */
 const GIVEN_UP = new Date(0);
 
 /**
@@ -84,7 +84,7 @@ export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promi
 }
 
 /**
- * Removes leases that expired or whose user is no agent any more. A live conversation without its agent returns to the
+ * Removes leases that expired or whose user is no longer an agent. A live conversation without its agent returns to the
  * queue; without any agent online, waiting and live ones return to Jessica, each once, with a sentence.
  */
 export async function expirePresence({ db, clock }: Parts): Promise<void> {

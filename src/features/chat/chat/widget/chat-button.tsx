@@ -7,7 +7,7 @@ import { type Place, useFreePlace } from './use-free-place.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'ref'> & {
   ref?: RefObject<HTMLButtonElement | null>;
-  /** Before the page was looked at; in the document it is not known yet. */
+  /** The place before the page was measured; in the document it is not known yet. */
   start?: Place;
 };
 

@@ -17,7 +17,7 @@ export class AccessLost extends Error {
 }
 
 const isRefusedFor = (error: unknown): boolean => readRefusal(error)?.status === 401;
-/** The conversation does not exist any more, or belongs to another browser. */
+/** The conversation no longer exists, or belongs to another browser. */
 export const isGone = (error: unknown): boolean => readRefusal(error)?.status === 404;
 /** The conversation has changed since the page last read it. */
 export const isOutdated = (error: unknown): boolean => readRefusal(error)?.status === 409;

@@ -12,7 +12,7 @@ const load = () => import('./chat-widget.tsx');
 const prefetch = () => void load().catch(() => undefined);
 const ELSEWHERE = '/contact';
 const NO_CHAT = /^\/(staff|widget)\b/;
-/** Here a form has the whole screen. A conversation that goes on keeps its button. */
+/** On these pages a form fills the screen. A conversation in progress keeps its button. */
 const FORMS =
   /^\/(login|logout|register|otp|(forgot|reset|change)-password|(delete|keep)-account|mail-preferences|inquire|contact)\b/;
 
@@ -59,11 +59,11 @@ export function ChatLauncher() {
       if (!attempt.current.wanted) return;
       // A visitor who already types elsewhere keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
-      // What is still loading began without a line: if it fails, the next attempt begins.
+      // A load in progress began offline: if it fails, the next attempt begins.
       attempt.current.isBack = true;
       open();
     };
-    // From the beginning: the line may be back before the page knows that the press failed.
+    // From the beginning: the connection may be back before the page knows that the press failed.
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [open]);

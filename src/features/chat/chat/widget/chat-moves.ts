@@ -87,7 +87,7 @@ export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void
     ),
   );
 
-/** Takes back a part of the trip that Jessica understood. */
+/** Removes a part of the trip that Jessica understood. */
 export const forget = (chat: Chat, part: TripPart): Promise<void> =>
   outcomeOf(chat, 'ask', () =>
     chat.call((client, options) => client.forgetTripPart({ ...sessionOf(chat), part }, options)),

@@ -68,7 +68,7 @@ function begin(chat: Chat, where: { page?: string }): Promise<string> {
 }
 
 /**
- * Starts a new conversation if the old one is gone. An account's conversation is gone when its session ends: then
+ * Starts a new conversation if the old one no longer exists. An account's conversation ends with its session: then
  * `refused` is thrown first, and the visitor continues anonymously.
  */
 export async function startOver(chat: Chat, refused: unknown): Promise<void> {

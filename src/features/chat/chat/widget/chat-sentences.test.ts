@@ -33,11 +33,11 @@ describe.each(SAID)('%s', (occasion, refused, broken) => {
     expect(sentenceFor(occasion, refusal(400, 'No.'))).toEqual({ text: refused });
   });
 
-  it('says that it broke, without a line as with an answer that speaks of our own failure', () => {
+  it('says that it failed, without a connection as well as after a failure of ours', () => {
     for (const error of [OFFLINE, FAILED]) expect(sentenceFor(occasion, error)).toEqual({ text: broken });
   });
 
-  it('asks to log in again where the service does not know who asks any more', () => {
+  it('asks to log in again if the service no longer knows the visitor', () => {
     expect(sentenceFor(occasion, refusal(401, 'Your session has ended.'))).toEqual({
       text: "I'm having trouble accessing your information. Please log in again.",
       signIn: true,
@@ -45,8 +45,8 @@ describe.each(SAID)('%s', (occasion, refused, broken) => {
   });
 });
 
-describe('what is worth more than the sentence', () => {
-  it('is what is wrong with the address', () => {
+describe('more useful than the sentence', () => {
+  it('is what is wrong with the email', () => {
     const error = refusal(422, 'Email is invalid', { fields: { email: 'Email is invalid' } });
     expect(sentenceFor('send-code', error)).toEqual({ text: 'Email is invalid' });
   });
@@ -57,7 +57,7 @@ describe('what is worth more than the sentence', () => {
   });
 });
 
-it('a look-up and a cancelling without a reason say that there was an error', () => {
+it('a look-up or a cancellation without a reason says that there was an error', () => {
   expect(refusedSentence('look-up', '')).toBe('Sorry, there was an error retrieving your booking details.');
   expect(refusedSentence('cancel', '')).toBe(
     'Sorry, there was an error processing your cancellation. Please try again later.',

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { readRefusal } from '#platform/read-refusal.ts';
 import type { Sentence } from './chat-state.ts';
 
-/** `refused` is a refusal, `broke` is no answer or a failure of ours. */
+/** `refused` is a refusal, `broke` means no answer or a failure of ours. */
 const SAID = {
   ask: { refused: m.chat_error, broke: m.chat_error },
   live: { refused: m.chat_live_failed, broke: m.chat_live_failed },

@@ -31,7 +31,7 @@ const opened = (messages: ChatMessage[] = [], more: Partial<Standing> = {}): Cha
 const seqs = ({ messages }: ChatState) => messages.map(({ seq }) => seq);
 
 describe('messages', () => {
-  it('stand once and in order, however often and in whatever order they come', () => {
+  it('appear once and in order, regardless of how often and in what order they arrive', () => {
     const state = given(
       opened([message(1)]),
       { type: 'message', message: message(3) },
@@ -42,32 +42,32 @@ describe('messages', () => {
     expect(newest(state)).toBe(3);
   });
 
-  it('betray a number that was missed, between any two but not before the first that is shown', () => {
+  it('reveal a missed number, between any two but not before the first that is shown', () => {
     expect(hasGap(given(opened([message(5), message(6)])))).toBe(false);
     expect(hasGap(given(opened([message(1)]), { type: 'message', message: message(3) }))).toBe(true);
     expect(hasGap(given(opened(), { type: 'message', message: message(2) }))).toBe(true);
   });
 
-  it('replace what was on its way, by its name, from any source', () => {
+  it('replace the pending message with the same client id, from any source', () => {
     const sending: ChatEvent = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
     const confirmed = message(1, { author: 'visitor', client_id: CLIENT });
     const state = given(opened(), sending, { type: 'message', message: confirmed });
     expect(state.unsent).toEqual([]);
-    // Its answer has the same client id, and confirms nothing by itself.
+    // Its answer has the same client id, and confirms nothing on its own.
     const answer: ChatEvent = { type: 'message', message: message(2, { client_id: CLIENT }) };
     expect(given(opened(), sending, answer).unsent).toHaveLength(1);
     const entry = (one: ChatState) => entriesOf(one).find(({ key }) => key === CLIENT)?.kind;
     expect([entry(given(opened(), sending)), entry(state)]).toEqual(['unsent', 'message']);
   });
 
-  it('that could not be sent stay with their sentence, and are on their way again under the same name', () => {
+  it('that could not be sent keep their sentence, and are pending again under the same client id', () => {
     const sending: ChatEvent = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
     const failed: ChatEvent = { type: 'not-sent', clientId: CLIENT, sentence: { text: 'No.' } };
     expect(given(opened(), sending, failed).unsent).toMatchObject([{ text: 'Hello', failed: { text: 'No.' } }]);
     expect(given(opened(), sending, failed, sending).unsent).toMatchObject([{ text: 'Hello', failed: undefined }]);
   });
 
-  it('show a booking as it is now, also where it was shown before', () => {
+  it('show a booking as it is now, even where it was shown before', () => {
     const state = given(opened([message(1, { booking: booking('pending') })]), {
       type: 'message',
       message: message(2, { booking: booking('cancelled') }),
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(state.messages.map((one) => one.booking?.status)).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('that are older than what is known already do not turn the standing back', () => {
+  it('that are older than the known state do not revert it', () => {
     const waiting: ChatEvent = {
       type: 'outcome',
       outcome: { standing: { ...STANDING, status: 'waiting' }, messages: [message(1)] },
@@ -86,14 +86,14 @@ describe('messages', () => {
     expect(given(opened(), joined, live, waiting)).toMatchObject({ standing: { status: 'live' } });
   });
 
-  it('of others count as unread after the one that was seen', () => {
+  it('of others count as unread after the last seen one', () => {
     const state = given(opened([message(1), message(2, { author: 'visitor' }), message(3, { author: 'agent' })]));
     expect([unreadAfter(state, 0), unreadAfter(state, 1), unreadAfter(state, 3)]).toEqual([2, 1, 0]);
   });
 });
 
 describe('an answer', () => {
-  it('grows as it is written and gives way to the message it becomes', () => {
+  it('grows as it is written and is replaced by the message it becomes', () => {
     const growing = given(
       opened(),
       { type: 'asking' },
@@ -106,8 +106,8 @@ describe('an answer', () => {
   });
 });
 
-describe('opening again', () => {
-  it('keeps what is on its way in the same conversation, and nothing of another one', () => {
+describe('reopening', () => {
+  it('keeps what is pending in the same conversation, and nothing of another one', () => {
     const sending: ChatEvent = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
     const before = given(opened([message(1)]), sending);
     expect(reduce(before, opened([message(1), message(2)])).unsent).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the place of the message box', () => {
       expect(footOf(given(opened([], { state })))).toBe(foot);
     });
 
-  it('is the message box while an agent is asked for or there, whatever the flow was at', () => {
+  it('is the message box while an agent is requested or present, regardless of the flow', () => {
     for (const status of ['waiting', 'live'] as const) {
       const state = given(opened([], { status, state: 'VERIFICATION_PENDING' }));
       expect([footOf(state), isWithAgent(state)]).toEqual(['ask', true]);
@@ -158,14 +158,14 @@ describe('quick actions', () => {
     expect(actionsOf(reduce(state, sending))).toEqual([]);
   });
 
-  it('leave a real agent alone next to a panel', () => {
+  it('leave only a real agent next to a panel', () => {
     for (const panel of ['VERIFICATION_NEEDED', 'VERIFICATION_PENDING', 'CANCEL_CONFIRM'] as const) {
       expect(actionsOf(given(opened([], { online: true, state: panel })))).toEqual(['agent']);
       expect(actionsOf(given(opened([], { state: panel })))).toEqual([]);
     }
   });
 
-  it('are gone while something is on its way and with an agent', () => {
+  it('are hidden while a message is pending and with an agent', () => {
     const sending: ChatEvent = { type: 'sending', clientId: CLIENT, text: 'Hello', at: '2026-11-21T20:00:01.000Z' };
     const online = { online: true };
     expect(actionsOf(given(opened([], online), sending))).toEqual([]);
@@ -174,18 +174,18 @@ describe('quick actions', () => {
   });
 });
 
-describe('what an answer may have been about as well', () => {
+describe('the other topics of an answer', () => {
   const asks = (seq: number, text: string) => message(seq, { author: 'visitor', text });
   const first = message(2, { topics: ['Visas', 'Refunds', 'Meals'] });
 
-  it('is offered for the newest answer alone, and not while something is on its way', () => {
+  it('are offered for the newest answer only, and not while a message is pending', () => {
     expect(topicsOf(given(opened([asks(1, 'food?'), first])))).toEqual(['Visas', 'Refunds', 'Meals']);
     expect(topicsOf(given(opened([asks(1, 'food?'), first, asks(3, 'thanks'), message(4)])))).toEqual([]);
     expect(topicsOf(given(opened([first]), { type: 'asking' }))).toEqual([]);
     expect(topicsOf(given(opened([first], { status: 'live' })))).toEqual([]);
   });
 
-  it('stays, without the one that was pressed and did not fit', () => {
+  it('stay, without the one that was pressed and did not fit', () => {
     const pressed = [asks(1, 'food?'), first, asks(3, 'Visas'), message(4, { topics: ['Meals', 'Entry'] })];
     expect(topicsOf(given(opened(pressed)))).toEqual(['Meals', 'Entry', 'Refunds']);
     const again = [...pressed, asks(5, 'Refunds'), message(6)];
@@ -194,7 +194,7 @@ describe('what an answer may have been about as well', () => {
 });
 
 describe('the log', () => {
-  it('begins with the time and the greeting, says the time after a pause and an agent’s name once in a row', () => {
+  it('begins with the time and the greeting, shows the time after a pause and an agent’s name once in a row', () => {
     const state = given(
       opened([
         message(1, { author: 'visitor', at: '2026-11-21T20:00:00.000Z' }),
@@ -213,7 +213,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('keeps the line of the time the same line when the first message says when it was', () => {
+  it('keeps the same line for the time when the first message adds its own time', () => {
     const empty = given(opened([]));
     expect(entriesOf(given(opened([]), { type: 'message', message: message(1) }))[0]?.key).toBe(
       entriesOf(empty)[0]?.key,

@@ -132,7 +132,7 @@ async function lookForMessages(chat: Chat): Promise<void> {
   fetchMissing(chat);
 }
 
-/** An online agent may also join unasked. */
+/** An online agent may also join without being asked. */
 async function lookForUnasked(chat: Chat): Promise<void> {
   if (!isWithAgent(chat.get()) && chat.get().standing.online) await readAgain(chat);
 }

@@ -45,7 +45,7 @@ it('is named after the site and the day', () => {
   expect(transcriptName('Northfare', AT)).toBe('northfare-chat-2026-11-21.txt');
 });
 
-it('says who said what and when, with the prices and links it rests on', () => {
+it('says who said what and when, with the prices and links it is based on', () => {
   const text = transcript(state, 'Northfare', 'https://northfare.example', AT).replace(/\d+:04 [ap]m/g, 'TIME');
   expect(text.split('\n\n')).toEqual([
     'Northfare: chat of 2026-11-21',
@@ -62,7 +62,7 @@ it('says who said what and when, with the prices and links it rests on', () => {
   ]);
 });
 
-it('greets by situation: with agents online, a signed-in user by name and address, else plainly', () => {
+it('greets by situation: with agents online, a signed-in user by name and email, otherwise plainly', () => {
   const site = 'Northfare';
   expect(greetingWords({ ...START, greeting: 'agents' }, site)).toContain('An agent is online');
   const known = { ...START, greeting: 'signed-in', email: 'amina@example.ca' } as const;
@@ -72,7 +72,7 @@ it('greets by situation: with agents online, a signed-in user by name and addres
   expect(greetingWords({ ...known, email: '' }, site)).toMatch(/^Welcome to Northfare\./);
 });
 
-it('says the time of today, and the day of another one', () => {
+it('gives the time for today, and the date for another day', () => {
   expect(timeWords(AT, AT)).toMatch(/^Today, \d+:04 [ap]m$/);
   expect(timeWords('2025-11-19T17:04:00.000Z', AT)).toMatch(/^Nov 19, 2025, /);
 });

@@ -7,7 +7,7 @@ import { type ChatState, isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import styles from './chat-trip.module.css';
 
-/** What Jessica holds of the trip, above the message box; pressing a part takes it back. */
+/** What Jessica remembers of the trip, above the message box; pressing a part removes it. */
 export function ChatTrip({ chat, state }: { chat: Chat; state: ChatState }) {
   const [busy, setBusy] = useState(false);
   const { trip = [] } = state.standing;

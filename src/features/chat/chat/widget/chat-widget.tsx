@@ -14,7 +14,7 @@ import { useConversation, useVisits } from './use-conversation.ts';
 /** Set by the press that loaded this code, until it is handled. */
 export type ChatProps = {
   pressed: RefObject<boolean>;
-  /** A screen with a form shows the button only while a conversation goes on. */
+  /** A screen with a form shows the button only while a conversation is in progress. */
   form: boolean;
 };
 

@@ -1,15 +1,15 @@
-// Where the chat button stands: never over a control of the first screen, nor over the control that has the focus.
+// Where the chat button is placed: never over a control of the first screen, nor over the control that has the focus.
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
 
-/** 'away': no place is free on this first screen; the button comes with the first scroll. */
+/** 'away': no place is free on this first screen; the button appears with the first scroll. */
 export type Place = 'unknown' | 'pill' | 'circle' | 'away';
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 const STEP_PX = 8;
-/** On a page that scrolls, the button does not climb further than this. */
+/** On a page that scrolls, the button moves up no further than this. */
 const MAX_CLIMB_PX = 120;
 const HEADER_PX = 90;
 const AIR_PX = 4;
@@ -66,7 +66,7 @@ function findPlace(button: HTMLButtonElement): Place {
   const most = atTop && scrolls ? MAX_CLIMB_PX : circle.top - HEADER_PX;
   const steps = Array.from({ length: Math.max(1, Math.floor(most / STEP_PX) + 1) }, (_, n) => n * STEP_PX);
   const free = steps.filter((up) => isFree(moved(circle, up), controls));
-  // Words are spared where they can be; a control always is.
+  // Text is avoided if possible; a control always is.
   const best = (atTop && free.find((up) => !hasText(moved(circle, up), button))) || free[0];
   if (best !== undefined) return standAt(best);
   standAt(0);
@@ -81,7 +81,7 @@ function controlsOfFirstScreen(): Element[] {
   return [...document.querySelectorAll(CONTROLS)].filter((one) => !below.some((section) => section.contains(one)));
 }
 
-/** Whether words of the page are in a box, by points within it. */
+/** Whether a box covers text of the page, checked at points within it. */
 function hasText(box: Box, button: Element): boolean {
   for (let y = box.top; y <= box.bottom; y += POINT_PX)
     for (let x = box.left; x <= box.right; x += POINT_PX) {

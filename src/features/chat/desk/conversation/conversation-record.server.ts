@@ -27,7 +27,7 @@ const MESSAGES_PER_PAGE = 100;
 const MAX_NOTES = 200;
 
 export const absent = () => refuse('NOT_FOUND', m.desk_absent());
-/** Checks the id first, because PostgreSQL raises an error for a text that is no UUID. Throws 404. */
+/** Checks the id first, because PostgreSQL raises an error for a text that is not a UUID. Throws 404. */
 export function knownId(id: string): string {
   if (!isUuid(id)) throw absent();
   return id;

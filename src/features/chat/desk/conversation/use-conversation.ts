@@ -92,7 +92,7 @@ function useRecord(loaded: ConversationRecord) {
   return { record, setRecord, typing: typing > 0, readOn, readBefore };
 }
 
-/** Unsent replies and notes: shown at once, kept after a failure, resent with their first client id. */
+/** Unsent replies and notes: shown immediately, preserved after a failure, resent with their first client id. */
 function useSending(id: string, setRecord: Change) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const without = (clientId: string) => setPending((known) => known.filter((one) => one.clientId !== clientId));

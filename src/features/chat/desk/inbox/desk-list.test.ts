@@ -43,7 +43,7 @@ const read = async ({ browser }: Colleague, id: string, search = '') =>
   ((await browser.get(`/api/staff/conversations/${id}${search}`)).body as { data: ConversationRecord }).data;
 
 describe('the list', () => {
-  it('shows those who wait before those who are served, the longest first, with counts', async () => {
+  it('shows waiting visitors before those who are served, the longest waiting first, with counts', async () => {
     const [first, second] = [await aWaitingVisitor(app, 'first of the queue'), await aWaitingVisitor(app)];
     await act(marc, second, 'claim');
     const third = await aWaitingVisitor(app);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(mine.counts.mine).toBe(mine.data.length);
   });
 
-  it('counts what no agent has seen, until one has', async () => {
+  it('counts messages until an agent has seen them', async () => {
     const visitor = await aWaitingVisitor(app);
     await tellAgent(visitor, 'And Moncton?');
     const line = async () => (await list(marc)).data.find(({ _id }) => _id === visitor.id);
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await line()).toMatchObject({ unread: 1 });
   });
 
-  it('finds past conversations by what was said, by name, address and page', async () => {
+  it('finds past conversations by text, name, email and page', async () => {
     const { browser } = await signedInUser(app, 'searched@example.ca');
     const visitor = await aVisitor(app, browser);
     const asked = { session_id: visitor.session_id, question: 'May my Labradoodle fly in the cabin?' };
@@ -89,7 +89,7 @@ describe('the list', () => {
       expect(await found(nothing)).toBeUndefined();
   });
 
-  it('shows the last words of the visitor, not the answer that came after them', async () => {
+  it("shows the visitor's last words, not the answer after them", async () => {
     const visitor = await aVisitor(app);
     const asked = { session_id: visitor.session_id, question: 'How much may my suitcase weigh?' };
     await visitor.browser.post('/assistant/chat', asked);
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(line).toMatchObject({ preview: 'How much may my suitcase weigh?', previewBy: 'visitor' });
   });
 
-  it('shows of a search the newest message in which it was found, and else the newest one', async () => {
+  it('shows the newest message that matches a search, otherwise the newest one', async () => {
     const { id } = await aVisitor(app);
     await app.db.execute(sql`insert into chat_messages (conversation_id, seq, author, text)
       select ${id}::uuid, n, case n when 200 then 'system' else 'visitor' end,
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await shown('%2Fdestinations%2Fportugal')).toContain('row 199');
   });
 
-  it('is paged by twenty-five, and a page too far is the last', async () => {
+  it('has twenty-five per page, and a page beyond the end is the last', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => ({ sessionId: `many-${n}`, secretHash: '', page: '/many' }));
     await app.db.insert(conversations).values(rows);
     const first = await list(marc, '?filter=all&q=/many');
@@ -150,7 +150,7 @@ describe('one conversation', () => {
     });
   });
 
-  it('counts a typed, unproven address as no one’s', async () => {
+  it('does not attribute a typed, unproven email to anyone', async () => {
     const email = 'typed-by-many@example.ca';
     const [stranger, owner] = [await aVisitor(app), await aVisitor(app)];
     const isOf = (visitor: typeof owner) => eq(conversations.id, visitor.id);
@@ -160,7 +160,7 @@ describe('one conversation', () => {
     expect(body).toMatchObject({ data: { visitor: { email, emailKnownBy: 'code', earlier: 0 } } });
   });
 
-  it('is read in pieces: the newest hundred, what came after, what came before', async () => {
+  it('is read in pieces: the newest hundred, later messages, earlier messages', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     for (let n = 0; n < 12; n++)

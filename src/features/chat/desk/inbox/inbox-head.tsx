@@ -75,7 +75,7 @@ function usePresence(online: boolean, elsewhere: boolean) {
     try {
       await (online ? liveDesk.goOffline() : liveDesk.goOnline());
     } catch (error) {
-      // Going offline got no answer: the lease of this window expires by itself.
+      // Going offline got no response: the lease of this window expires on its own.
       if (!online || elsewhere) setRefusal(readRefusal(error)?.message || m.desk_failed());
     }
     setBusy(false);

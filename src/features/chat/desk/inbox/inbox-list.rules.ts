@@ -37,7 +37,7 @@ export function withLine(
 }
 
 /**
- * Merges a loaded list with the stream events that came while it was loading. Those may be newer; if they are older,
+ * Merges a loaded list with the stream events that arrived while it was loading. Those may be newer; if they are older,
  * the stream will send the newer state.
  */
 export const withEvent = (

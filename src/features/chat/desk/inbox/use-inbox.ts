@@ -21,7 +21,7 @@ export function useInbox(loaded: InboxList) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
-  /** Stream events that came while an answer was loading. */
+  /** Stream events that arrived while an answer was loading. */
   const received = useRef<ConversationLine[]>(undefined);
   const mayEnter = page === 1 && q === '';
   const readSoon = useCallback(() => {

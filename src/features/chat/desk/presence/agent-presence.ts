@@ -9,7 +9,7 @@ export type AgentPresence = ReturnType<typeof createPresence>;
 
 const keepLease = async (lease: { online: boolean; renew?: boolean }) => (await serviceClient()).keepPresence(lease);
 const RENEWED = { online: true, renew: true };
-/** The user is not an agent any more, or went offline in another window. */
+/** The user is no longer an agent, or went offline in another window. */
 const OVER = [403, 409];
 
 /** @param tell receives whether this window keeps its agent online; after false, the agent is offline. */
@@ -52,7 +52,7 @@ export function createPresence(user: string, onChange: (online: boolean) => void
       beat();
     },
     async goOffline() {
-      // Without an answer, a lease that is not renewed expires by itself; another window may still renew it.
+      // Without an answer, a lease that is not renewed expires on its own; another window may still renew it.
       if (beating) rest();
       others.postMessage('offline');
       await keepLease({ online: false });

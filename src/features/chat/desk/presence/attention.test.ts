@@ -6,7 +6,7 @@ import { createAttention } from './attention.ts';
 const ME = 'marc';
 const BEFORE = '2026-11-21T10:00:00.000Z';
 const BEGAN = '2026-11-21T11:00:00.000Z';
-/** Requested through an instance whose clock is behind, just after the desk was opened. */
+/** Requested through an instance whose clock is slow, just after the desk was opened. */
 const BY_A_SLOW_CLOCK = '2026-11-21T10:59:55.000Z';
 const AFTER = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';
@@ -33,7 +33,7 @@ function aDesk({ looking = false } = {}) {
   return { ...attention, note, window, calls, fresh: () => calls.at(-1)?.fresh ?? 0 };
 }
 
-describe('does not alert', () => {
+describe('does not alert for', () => {
   it.each([
     ['who waited before the desk was opened', waits({ waitingSince: BEFORE, lastAt: BEFORE })],
     ['what was written before it', live({ lastAt: BEFORE, seq: 9, visitorSeq: 9, unread: 4 })],
@@ -46,7 +46,7 @@ describe('does not alert', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('the same line again, or an answer that is older than what the stream said', () => {
+  it('the same line again, or an answer that is older than the stream', () => {
     const desk = aDesk();
     desk.note(live({ seq: 5, visitorSeq: 5 }));
     expect(desk.calls).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('does not alert', () => {
     expect(desk.calls).toHaveLength(1);
   });
 
-  it('who writes in the conversation that the agent looks at, here or in another window', () => {
+  it('a message in the conversation that the agent looks at, here or in another window', () => {
     for (const looking of [true, false]) {
       const desk = aDesk({ looking });
       desk.note(live(), true);
@@ -64,7 +64,7 @@ describe('does not alert', () => {
     }
   });
 
-  it('what the agent takes', () => {
+  it('a conversation that the agent takes', () => {
     const desk = aDesk();
     desk.note(waits({ waitingSince: BEFORE, lastAt: BEFORE }));
     desk.note(live());
@@ -75,7 +75,7 @@ describe('does not alert', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  it('what the agent puts back into the queue, until its visitor writes', () => {
+  it('a conversation that the agent returns to the queue, until its visitor writes', () => {
     const desk = aDesk();
     desk.note(live({ unread: 0 }));
     desk.note(waits({ seq: 5, unread: 0, waitingSince: LATER }));
@@ -86,8 +86,8 @@ describe('does not alert', () => {
   });
 });
 
-describe('calls', () => {
-  it('what a colleague hands over, read or unread, and what one puts back into the queue', () => {
+describe('alerts for', () => {
+  it('a conversation that a colleague hands over, read or unread, or returns to the queue', () => {
     const aishas = { assignee: { _id: 'aisha', name: 'Aisha' }, seq: 5 };
     for (const unread of [0, 2]) {
       const desk = aDesk();
@@ -101,14 +101,14 @@ describe('calls', () => {
     expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
   });
 
-  it('who asked by way of a clock that is behind, once', () => {
+  it('a request with the time of a slow clock, once', () => {
     const desk = aDesk();
     desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
     desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
     expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
   });
 
-  it('a new visitor, once by the stream and the list, and again after they waited once more', () => {
+  it('a new visitor, once for the stream and the list, and again after they waited once more', () => {
     const desk = aDesk();
     expect(desk.note(waits())).toBe(true);
     desk.note(waits());
@@ -117,14 +117,14 @@ describe('calls', () => {
     expect(desk.calls).toHaveLength(2);
   });
 
-  it('a new visitor of whom the list tells first, or the list alone after a lost connection', () => {
+  it('a new visitor that the list reports first, or the list alone after a lost connection', () => {
     const desk = aDesk();
     desk.begin(LATER);
     desk.note(waits({ unread: 0 }));
     expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
   });
 
-  it('a message that came as the one before it was read: as much is unread as before', () => {
+  it('a message that arrived while the one before it was read, so that the unread count is the same', () => {
     const desk = aDesk({ looking: true });
     desk.note(live({ unread: 1 }), true);
     desk.window.looking = false;
@@ -132,7 +132,7 @@ describe('calls', () => {
     expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
   });
 
-  it('counts conversations and no messages, until the agent looks', () => {
+  it('each conversation once, not for each message, until the agent looks', () => {
     const desk = aDesk();
     desk.note(live({ seq: 5, visitorSeq: 5 }));
     desk.note(live({ seq: 6, visitorSeq: 6, unread: 2 }));
@@ -145,7 +145,7 @@ describe('calls', () => {
     expect(desk.calls.at(-1)).toEqual({ fresh: 0, sounds: false });
   });
 
-  it('a visitor of theirs in another conversation than the one on the screen, though they look', () => {
+  it('a visitor of the agent in another conversation than the one on the screen, even while the agent looks', () => {
     const desk = aDesk({ looking: true });
     desk.note(live());
     expect(desk.calls).toEqual([{ fresh: 0, sounds: true }]);

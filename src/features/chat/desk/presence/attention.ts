@@ -28,7 +28,7 @@ export function createAttention(me: string, unseen: () => boolean, call: (fresh:
       since ??= new Date(Date.parse(at) - CLOCKS_APART_MS).toISOString();
     },
     /**
-     * Notes a line of the stream or of a list, in any order. Returns whether its status changed.
+     * Records a line of the stream or of a list, in any order. Returns whether its status changed.
      * @param isSeen whether a window of this browser shows the conversation to the agent.
      */
     note(line: ConversationLine, isSeen: boolean): boolean {

@@ -66,7 +66,7 @@ async function watch({ browser }: Colleague) {
 }
 
 describe('the stream of the desk', () => {
-  it('begins with who is there, and carries what happens to everybody who watches', async () => {
+  it('begins with who is online, and sends what happens to everyone who watches', async () => {
     const aisha = await anAgent(app, 'Aisha', { online: false });
     const inboxes = await Promise.all([watch(marc), watch(aisha)]);
     for (const { heard } of inboxes)
@@ -75,7 +75,7 @@ describe('the stream of the desk', () => {
         agents: [{ name: 'Marc Of the desk', online: true }, { online: false }],
       });
     const visitor = await aWaitingVisitor(app, 'Is Halifax possible?');
-    // The stream sends the current state, so a status that is already over is not sent.
+    // The stream sends the current state, so a status that has already ended is not sent.
     for (const inbox of inboxes)
       await inbox.until('conversation', ({ conversation }) => conversation.status === 'waiting');
     await act(marc, visitor, 'claim');
@@ -93,7 +93,7 @@ describe('the stream of the desk', () => {
     }
   });
 
-  it('carries a note to the desk and never to the visitor', async () => {
+  it('sends a note to the desk and never to the visitor', async () => {
     const visitor = await aWaitingVisitor(app);
     const inbox = await watch(marc);
     const cookie = [...visitor.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -105,7 +105,7 @@ describe('the stream of the desk', () => {
     let read = '';
     const reading = (async () => {
       for await (const chunk of theirs.body?.pipeThrough(new TextDecoderStream()) ?? []) read += chunk;
-    })().catch(() => undefined); // it is ended below
+    })().catch(() => undefined); // it is closed below
     await act(marc, visitor, 'claim');
     await act(marc, visitor, 'notes', { text: 'A secret of the desk', clientId: crypto.randomUUID() });
     await reply(marc, visitor, 'Good morning');
@@ -117,7 +117,7 @@ describe('the stream of the desk', () => {
     inbox.close();
   });
 
-  it('carries what is written under the id in capitals as well', async () => {
+  it('also sends what is written under the id in capitals', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     const inbox = await watch(marc);
@@ -127,7 +127,7 @@ describe('the stream of the desk', () => {
     inbox.close();
   });
 
-  it('shows who is writing, on both sides', async () => {
+  it('shows who is typing, on both sides', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     const inbox = await watch(marc);
@@ -138,7 +138,7 @@ describe('the stream of the desk', () => {
     inbox.close();
   });
 
-  it('carries the visitor’s messages within a blink', async () => {
+  it('sends the visitor’s messages almost immediately', async () => {
     const visitor = await aWaitingVisitor(app);
     await act(marc, visitor, 'claim');
     const inbox = await watch(marc);
@@ -157,7 +157,7 @@ describe('the stream of the desk', () => {
     expect(crossings).toHaveLength(20);
   });
 
-  it.each(['its session has ended', 'its user is staff no more'])('ends at once when %s', async (why) => {
+  it.each(['its session has ended', 'its user is staff no more'])('ends immediately when %s', async (why) => {
     const name = why.includes('session') ? 'Leaver' : 'Demoted';
     const agent = await anAgent(app, name, { online: false });
     const inbox = await watch(agent);

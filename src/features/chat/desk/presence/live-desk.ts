@@ -9,7 +9,7 @@ import { createOpenConversation, type OpenConversation } from './open-conversati
 import { type Link, openStream } from './open-stream.ts';
 
 export type DeskState = {
-  /** Whether the agent is online, and whether only another window keeps them so. */
+  /** Whether the agent is online, and whether only another window keeps them online. */
   online: boolean;
   elsewhere: boolean;
   link: Link;
