@@ -29,14 +29,14 @@ const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS 
 const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_CLIENT = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
-/** Limits all clients together to this many times TRIES per email and day, because guesses without a mailed code cannot succeed. */
+/** All clients together get this many times TRIES per email and day, because guesses without a mailed code cannot succeed. */
 const MAX_CODES_A_DAY = 40;
 const PER_IP = { name: 'register-ip', times: 60, seconds: HOUR_SECONDS };
 
 const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 export const accountsHandlers = {
-  // A known and an unknown email get equal words and cause equal work: one hash, one mail.
+  // A known and an unknown email get the same answer and cause the same work: one hash, one mail.
   register: api.register.handler(async ({ input, context }) => {
     const { firstName, lastName, email, marketing } = input;
     const own = await formOfBrowser(context, email);
@@ -58,7 +58,7 @@ export const accountsHandlers = {
         createdAt: now,
       };
       const code = await freshCode(context, tx, id, email);
-      // A known email gets a row too, so that later tries answer and count equally.
+      // A known email gets a row too, so that later tries get the same answers and are counted the same way.
       await tx
         .insert(registrations)
         .values({ id, email, ...form, ...(code ?? codeOf(context, id, crypto.randomUUID())) })
@@ -133,7 +133,7 @@ async function countMail({ db, ip }: Call, email: string, own: string | undefine
 
 /**
  * Counts a try against this browser's form if it has one, otherwise together with all browsers that have none. Tries
- * without a waiting code are counted apart, so that they do not burden a later registration.
+ * without a waiting code are counted separately, so that they do not count against a later registration.
  */
 async function countTry(call: Call, email: string, own: string | undefined): Promise<void> {
   if (own) return consume(call.db, [CODES_AN_HOUR, own], [CODES_A_DAY, own]);
@@ -161,7 +161,7 @@ async function takeTry(call: Call, tx: Transaction, email: string, own: string |
 }
 const counted = (tries: typeof registrations.tries | typeof registrations.ownTries) => sql`least(${tries} + 1, 1000)`;
 
-/** Tries of others do not count against the browser that registered. */
+/** Tries of other browsers do not count against the browser that registered. */
 const isLive = ({ id, tries, ownTries, codeExpiresAt }: Registration, now: Date, own: string | undefined) =>
   codeExpiresAt > now && (id === own ? ownTries : tries + ownTries) <= TRIES;
 
@@ -185,7 +185,7 @@ async function freshCode(call: Call, tx: Transaction, id: string, email: string)
   return undefined;
 }
 
-/** Another code for a waiting form. An email with an account costs equal work, but nothing is stored. */
+/** Another code for a waiting form. An email with an account causes the same work, but nothing is stored. */
 async function codeAgain(call: Call, tx: Transaction, id: string, email: string) {
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   const work = tx.transaction(async (inner) => {

@@ -27,7 +27,7 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
-/** The user whose row it is, and with whom it is erased. */
+/** The user who owns the row; the row is erased with the user. */
 export const ofUser = () =>
   uuid('user_id')
     .notNull()

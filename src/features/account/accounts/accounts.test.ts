@@ -51,7 +51,7 @@ describe('register refuses with the sentence of the rule at its field', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
   });
 
-  it('so do the other calls that take an address', async () => {
+  it('the other calls that take an email refuse in the same way', async () => {
     const email = 'am\u0000ina@example.ca';
     for (const [path, rest] of [
       ['verify', { otp: '123456' }],
@@ -96,7 +96,7 @@ describe('a registration', () => {
     expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toEqual([]);
   });
 
-  it('answers a known address like an unknown one, and tells the owner by mail', async () => {
+  it('answers a known email like an unknown one, and notifies the owner by mail', async () => {
     const email = 'known@example.ca';
     await app.db.insert(users).values({ email, firstName: 'Lee', passwordHash: await app.passwords.hash(PASSWORD) });
     const [known, unknown] = [
@@ -110,7 +110,7 @@ describe('a registration', () => {
     expect((await login(email, 'Thief-horse-9')).status).toBe(401);
   });
 
-  it('gives the account to the person who typed the form, even if another person registered the address around them', async () => {
+  it('gives the account to the person who typed the form, even if another person registered the email before and after', async () => {
     const email = 'wanted@example.ca';
     const [before, owner, after] = [app.browser(), app.browser(), app.browser()];
     const stolen = stolenForm(email);
@@ -125,13 +125,13 @@ describe('a registration', () => {
     expect((await login(email, 'Thief-horse-9')).status).toBe(401);
   });
 
-  it('gives no account on a device that filled in no form, where two wait for the address', async () => {
+  it('creates no account on a device that filled in no form if two registrations wait for the email', async () => {
     const email = 'elsewhere@example.ca';
     const [owner, thief, phone] = [app.browser(), app.browser(), app.browser()];
     await owner.post('/api/auth/register', formOf(email));
     const ownersCode = await mailedCode(app, email);
     await thief.post('/api/auth/register', stolenForm(email));
-    // Only the newest code is checked; the answer says nothing about the others.
+    // Only the newest code is checked; the answer reveals nothing about the others.
     for (const [otp, sentence] of [
       [await mailedCode(app, email), 'register again on this device'],
       [ownersCode, 'Invalid or expired OTP code'],
@@ -151,7 +151,7 @@ describe('a registration', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('is finished on another device where it is the only one', async () => {
+  it('can be finished on another device if it is the only one', async () => {
     const email = 'phone@example.ca';
     await app.browser().post('/api/auth/register', formOf(email));
     const phone = app.browser();
@@ -160,7 +160,7 @@ describe('a registration', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('keeps the names on one line and the number the way it is dialled from abroad', async () => {
+  it('keeps the names on one line and the phone number in international format', async () => {
     const email = 'typed@example.ca';
     const change = { firstName: ' Ami\u0000na\r\nBcc: x ', phone: '(416) 555-0142' };
     expect((await app.browser().post('/api/auth/register', { ...formOf(email), ...change })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('is forgotten by the browser once it was proven', async () => {
+  it('is forgotten by the browser once it is proven', async () => {
     const email = 'forgotten@example.ca';
     const browser = app.browser();
     await browser.post('/api/auth/register', formOf(email));
@@ -178,7 +178,7 @@ describe('a registration', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('is consent to news only where its box was ticked, and only once the mailbox is proven', async () => {
+  it('counts as consent to news only if its box was ticked, and only once the mailbox is proven', async () => {
     const consentsOf = (email: string) => app.db.select().from(consentEvents).where(eq(consentEvents.email, email));
     for (const [email, marketing] of [
       ['ticked@example.ca', true],
@@ -193,7 +193,7 @@ describe('a registration', () => {
     expect(await consentsOf('unticked@example.ca')).toEqual([]);
   });
 
-  it('is refused after ten mails to one address within an hour from one browser, resent codes among them', async () => {
+  it('is refused after ten mails to one email within an hour from one browser, including resent codes', async () => {
     const email = 'flooded@example.ca';
     const browser = app.browser();
     for (let i = 0; i < 10; i += 1)
@@ -208,7 +208,7 @@ describe('a registration', () => {
     expect(await mailsTo(email)).toHaveLength(11);
   });
 
-  it('is refused after sixty of one machine within an hour, for whatever addresses', async () => {
+  it('is refused after sixty from one client within an hour, regardless of the email', async () => {
     const machine = app.browser('203.0.113.6');
     for (let i = 0; i < 60; i += 1)
       expect((await machine.post('/api/auth/resend-otp', { email: `many${i}@example.ca` })).status).toBe(200);

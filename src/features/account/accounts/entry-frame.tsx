@@ -55,7 +55,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
   );
 }
 
-/** Leads from one of these screens to another; `before` asks for whom. */
+/** Links one of these screens to another; `before` is the question in front of the link. */
 export const EntryLink = ({ before, to, words }: { before?: string; to: string; words: string }) => (
   <p className={before && 'muted'}>
     {before && `${before} `}

@@ -24,7 +24,7 @@ describe('a code', () => {
   };
   const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
-  it.each(['', '12345', '1234567', '12a456', ' 123456'])('of the wrong form is refused: %o', async (otp) => {
+  it.each(['', '12345', '1234567', '12a456', ' 123456'])('in the wrong format is refused: %o', async (otp) => {
     const answer = await app.browser().post('/api/auth/verify', { email: 'form@example.ca', otp });
     expect(answer).toMatchObject({
       status: 422,
@@ -32,7 +32,7 @@ describe('a code', () => {
     });
   });
 
-  it('is refused after five wrong tries, even when it is then right', async () => {
+  it('is refused after five wrong tries, even if the sixth try is right', async () => {
     const email = 'five@example.ca';
     const { browser, otp } = await waiting(email);
     for (let i = 0; i < 5; i += 1)
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(422);
   });
 
-  it('makes one account when it is sent twenty times at once', async () => {
+  it('creates one account when it is sent twenty times at the same time', async () => {
     const email = 'once@example.ca';
     const { browser, otp } = await waiting(email);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  it('is limited to ten tries an hour for an account, whatever is resent', async () => {
+  it('is limited to ten tries an hour for an account, regardless of resent codes', async () => {
     const email = 'hour@example.ca';
     const { browser, otp } = await waiting(email);
     for (let i = 0; i < 10; i += 1) {
@@ -69,7 +69,7 @@ describe('a code', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is kept for the browser that registered, whatever others try', async () => {
+  it('stays valid for the browser that registered, regardless of tries of others', async () => {
     const email = 'kept@example.ca';
     const stranger = app.browser();
     const { browser, otp } = await waiting(email);
@@ -79,14 +79,14 @@ describe('a code', () => {
     expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
-  it('is not limited by what was tried before anybody registered', async () => {
+  it('is not limited by tries made before anyone registered', async () => {
     const email = 'early@example.ca';
     for (let i = 0; i < 11; i += 1) await app.browser().post('/api/auth/verify', { email, otp: '000000' });
     const { otp } = await waiting(email);
     expect((await app.browser().post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
-  it('answers a known and an unknown address alike, try by try', async () => {
+  it('gives the same answer for a known and an unknown email on every try', async () => {
     await app.db.insert(users).values({ email: 'alike@example.ca' });
     const tried = async (email: string) => {
       const stranger = app.browser();
@@ -103,11 +103,11 @@ describe('a code', () => {
     };
     const known = await tried('alike@example.ca');
     expect(known).toEqual(await tried('nobody-yet@example.ca'));
-    // Tries of the browser with the form do not count for the others: they tried six times too often before, it tried once.
+    // Tries of the browser with the form are counted separately from others: the others tried six times too often before, it tried once.
     expect(known.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('is refused after five wrong tries without a cookie, those of the browser that registered counted in', async () => {
+  it('is refused after five wrong tries without a cookie, including those of the browser that registered', async () => {
     const email = 'both@example.ca';
     const { browser, otp } = await waiting(email);
     const stranger = app.browser();
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
-  it('is not mailed by a resend for an address that has an account', async () => {
+  it('is not mailed by a resend for an email that has an account', async () => {
     const email = 'owned@example.ca';
     await app.db.insert(users).values({ email });
     const browser = app.browser();
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect((await browser.post('/api/auth/verify', { email, otp: fresh })).status).toBe(200);
   });
 
-  it('is not resent, in the same words, where no one registered', async () => {
+  it('is not resent if no one registered, and the answer is the same', async () => {
     const unknown = await app.browser().post('/api/auth/resend-otp', { email: 'ghost@example.ca' });
     expect(unknown).toMatchObject({ status: 200, body: { message: expect.stringContaining('OTP') } });
     expect(await mailsTo('ghost@example.ca')).toEqual([]);
@@ -162,7 +162,7 @@ describe('sending a code again', () => {
     return browser;
   };
 
-  it('costs the same work for an address that has an account, and mails nothing to it', async () => {
+  it('causes the same work for an email that has an account, and mails nothing to it', async () => {
     await signedInUser(app, 'owner@example.ca');
     const [known, unknown] = [await registeredWith('owner@example.ca'), await registeredWith('newcomer@example.ca')];
     const before = await mailsTo('owner@example.ca');

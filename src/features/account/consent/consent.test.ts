@@ -24,8 +24,8 @@ const imply = (email: string) =>
   recordConsent(app.db, { email, purpose: 'marketing', basis: 'implied', source: 'inquiry', at: app.clock() });
 const stop = (token: string, ip?: string) => app.browser(ip).post('/api/mail-preferences', { token });
 
-describe('what one is mailed', () => {
-  it('is said by people who are signed in, in events that are only added', async () => {
+describe('consent to mail', () => {
+  it('is given by signed-in users, in events that are only added', async () => {
     expect((await app.browser().get('/api/account/mail')).status).toBe(401);
     expect((await app.browser().put('/api/account/mail', { marketing: true })).status).toBe(401);
     const email = 'chooser@example.ca';
@@ -38,7 +38,7 @@ describe('what one is mailed', () => {
     expect(await eventsOf(email)).toEqual(['express preferences', 'withdrawn preferences', 'express preferences']);
   });
 
-  it('is implied by an inquiry for six months, unless a no was said', async () => {
+  it('is implied by an inquiry for six months, unless the person said no', async () => {
     const { browser } = await signedInUser(app, 'implied@example.ca');
     await imply('implied@example.ca');
     expect(await browser.get('/api/account/mail')).toMatchObject({
@@ -54,7 +54,7 @@ describe('what one is mailed', () => {
   });
 });
 
-describe('a ticked box with an unproven address', () => {
+describe('a ticked box with an unproven email', () => {
   const message = { name: 'A. Stranger', number: '+14165550199', purpose: 'General question', message: 'Hello.' };
   const inquiry = {
     ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: addDays(civilToday(), 60), tripDuration: 7 },
@@ -85,7 +85,7 @@ describe('a ticked box with an unproven address', () => {
     expect(await eventsOf(email)).toEqual([`express ${source}`]);
   });
 
-  it('is refused with a link that was made up, is for something else, or a week old', async () => {
+  it('is refused with a link that is forged, has another purpose, or is a week old', async () => {
     const email = 'late-yes@example.ca';
     await app.browser().post('/mail/api/contact', { ...message, email, marketing: true });
     const token = await linkTo(email);
@@ -106,7 +106,7 @@ describe('a ticked box with an unproven address', () => {
     expect(await eventsOf(email)).toEqual([]);
   });
 
-  it('leaves a no as it was, and asks an address three times a day at most', async () => {
+  it('does not change an earlier no, and asks each email at most three times a day', async () => {
     const email = 'quiet@example.ca';
     const { browser } = await signedInUser(app, email);
     await browser.put('/api/account/mail', { marketing: false });
@@ -117,7 +117,7 @@ describe('a ticked box with an unproven address', () => {
     expect(asked.filter(({ kind }) => kind === 'news-confirm')).toHaveLength(3);
   });
 
-  it('is asked about by mail in an account that never proved its mailbox', async () => {
+  it('is confirmed by mail for an account that never proved its mailbox', async () => {
     const email = 'by-a-link@example.ca';
     const { browser } = await signedInUser(app, email);
     await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.email, email));
@@ -130,7 +130,7 @@ describe('a ticked box with an unproven address', () => {
     expect(await eventsOf(email)).toEqual(['express preferences']);
   });
 
-  it('was once recorded as it was typed: such a yes counts for nothing', async () => {
+  it('was once recorded without proof: such a yes does not count', async () => {
     const email = 'long-ago@example.ca';
     await imply(email);
     await app.db.update(consentEvents).set({ source: 'contact-unproven' }).where(eq(consentEvents.email, email));
@@ -140,7 +140,7 @@ describe('a ticked box with an unproven address', () => {
 });
 
 describe('the link in a mail', () => {
-  it('is refused where it was made up, cut short or made for another person', async () => {
+  it('is refused if it is forged, truncated or made for another person', async () => {
     const token = mailToken(app.secret, 'reader@example.ca');
     const [, signature] = token.split('.');
     const forged = `${Buffer.from('other@example.ca').toString('base64url')}.${signature}`;
@@ -152,7 +152,7 @@ describe('the link in a mail', () => {
     expect(await eventsOf('other@example.ca')).toEqual([]);
   });
 
-  it('shows and stops without signing in, once for however many clicks; reading changes nothing', async () => {
+  it('shows and stops consent without a sign-in, once regardless of the number of clicks; reading changes nothing', async () => {
     const email = 'reader@example.ca';
     await recordConsent(app.db, { email, purpose: 'marketing', basis: 'express', source: 'register', at: app.clock() });
     const url = new URL(mailPreferencesUrl(app, 'Reader@example.ca'));

@@ -52,7 +52,7 @@ export const referrerHeaders: HeadersFunction = () => ({ 'referrer-policy': 'str
 export const mailLinkMeta = (matches: Parameters<typeof siteName>[0], title: string): MetaDescriptor[] =>
   unlistedMeta(matches, title, m.consent_service());
 
-/** One message and one way on. */
+/** One message and one link that leads on. */
 export const BrokenLink = ({ why, to, words }: { why: string; to: string; words: string }) => (
   <>
     <Notice tone="no">{why}</Notice>

@@ -95,14 +95,14 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
   );
 }
 
-/** Whether a person on this device agreed to load Google's button. Stored on the device only. */
+/** Whether someone on this device agreed to load Google's button. Stored on the device only. */
 const AGREED = 'northfare.google';
 
 function hasAgreed(): boolean {
   try {
     return localStorage.getItem(AGREED) === 'agreed';
   } catch {
-    return false; // a device that keeps nothing is asked again
+    return false; // without storage the visitor is asked again
   }
 }
 

@@ -1,5 +1,5 @@
-// A nonce ties Google's token to the browser that asked for it. It is derived from a signed HttpOnly cookie, so
-// nothing is stored before a sign-in; used nonces are kept in google_nonces.
+// A nonce ties Google's token to the browser that requested it. It is derived from a signed HttpOnly cookie, so
+// nothing is stored before a sign-in; used nonces are stored in google_nonces.
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#platform/call.ts';
 import { COOKIE_SECONDS, deleteCookie, readCookie, setCookie } from '#platform/cookies.ts';

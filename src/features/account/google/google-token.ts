@@ -9,7 +9,7 @@ import { sha256 } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { standInOf } from './stand-in.ts';
 
-/** `usedNonce` is the token's nonce, which can be used only a single time. */
+/** `usedNonce` is the token's nonce, which can be used only once. */
 export type GooglePerson = { sub: string; email: string; firstName: string; lastName: string; usedNonce: string };
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
@@ -21,11 +21,11 @@ const NAME_LIMIT = 80;
 const HEADER = new Set(['alg', 'kid', 'typ']);
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
-/** `asksNonce`: another provider in a trial may sign without a nonce; Google always has to include it. */
+/** `asksNonce`: another provider in a trial may issue tokens without a nonce; Google must always include it. */
 type Provider = { clientId: string; issuers: string[]; keys: Keys; asksNonce: boolean };
 const providers = new WeakMap<Config, Provider>();
 
-/** Keys are fetched every ten minutes; for a token with an unknown key at most twice a minute. */
+/** Keys are fetched every ten minutes, and for a token with an unknown key at most twice a minute. */
 const KEY_CACHE_MS = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 function providerOf(config: Config): Provider {

@@ -13,7 +13,7 @@ export const googleContract = {
     .output(
       z.object({
         nonce: z.string(),
-        /** False after signing out, so that Google does not sign the user in again by itself. */
+        /** False after signing out, so that Google does not automatically sign the user in again. */
         autoSelect: z.boolean(),
       }),
     ),

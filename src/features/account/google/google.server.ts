@@ -83,13 +83,13 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
     .values({ sub, userId: user.id, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  // No row was inserted: another window was faster, or the account has another Google identity.
+  // No row was inserted: another window inserted it first, or the account has another Google identity.
   if (linked.length === 0) {
     const same = await userOfIdentity(tx, sub);
     if (same?.id !== user.id) throw refuse('CONFLICT', m.google_other_account());
     return same;
   }
-  // Any person may have typed the passwords that wait for a code, so none of them is used.
+  // Anyone may have typed the passwords that wait for a code, so none of them is used.
   await tx.delete(registrations).where(eq(registrations.email, email));
   if (added) return user;
   if (!user.mailboxProvenAt) throw refuse('CONFLICT', m.google_password_first());

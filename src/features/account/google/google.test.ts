@@ -34,18 +34,18 @@ const kindsTo = async (email: string) =>
 const login = (email: string, password = PASSWORD) => app.browser().post('/api/auth/user/login', { email, password });
 const REFUSED = { status: 401, body: { success: false, message: 'Google login failed. Please try again.' } };
 
-describe('Google refuses to open', () => {
+describe('the sign-in with Google refuses', () => {
   it.each([
     [{}, 'Google login failed'],
     [{ credential: '' }, 'Google login failed'],
     [{ credential: 7 }, 'Google login failed'],
     [{ credential: 'a'.repeat(4097) }, 'Google login failed. Please try again.'],
-  ])('for %o', async (form, sentence) => {
+  ])('%o', async (form, sentence) => {
     const answer = await app.browser().post('/api/auth/google', form);
     expect(answer).toMatchObject({ status: 422, body: { fields: { credential: sentence } } });
   });
 
-  it('for fields that it does not know', async () => {
+  it('unknown fields', async () => {
     const answer = await app.browser().post('/api/auth/google', { credential: 'a', role: 'admin' });
     expect(answer).toMatchObject({ status: 422, body: { fields: { role: 'This field is not known.' } } });
   });
@@ -65,7 +65,7 @@ describe('Google refuses to open', () => {
     ).toEqual([]);
   });
 
-  it('an account that another Google account opens', async () => {
+  it('an account that belongs to another Google account', async () => {
     const email = 'taken@example.ca';
     expect((await signInWithGoogle(app.browser(), provider, email)).status).toBe(200);
     expect((await signInWithGoogle(app.browser(), provider, email, { sub: 'somebody else' })).status).toBe(409);
@@ -88,7 +88,7 @@ describe('Google refuses to open', () => {
     await away.close();
   });
 
-  it('after two hundred tries of one machine within a quarter of an hour', async () => {
+  it('after two hundred tries of one client within a quarter of an hour', async () => {
     const machine = app.browser('203.0.113.50');
     for (let i = 0; i < 200; i += 1)
       expect((await machine.post('/api/auth/google', { credential: 'a' })).status).toBe(401);
@@ -97,7 +97,7 @@ describe('Google refuses to open', () => {
 });
 
 describe('signing in with Google', () => {
-  it('makes an account of a new person, proven and without a password, and a session like any other', async () => {
+  it('creates an account for a new person, proven and without a password, and an ordinary session', async () => {
     const email = 'newcomer@example.ca';
     const browser = app.browser();
     const answer = await signInWithGoogle(browser, provider, 'Newcomer@Example.ca');
@@ -112,14 +112,14 @@ describe('signing in with Google', () => {
     expect((await login(email, 'null')).status).toBe(401);
   });
 
-  it('believes a token without a nonce from a provider of its own outside production, and once', async () => {
+  it('accepts a token without a nonce from a configured provider outside production, and only once', async () => {
     const { nonce: _, ...claims } = claimsOf('plain@example.ca', '', Math.floor(Date.now() / 1000));
     const credential = await sign(claims, provider.key);
     expect(await app.browser().post('/api/auth/google', { credential })).toMatchObject({ status: 200 });
     expect(await app.browser().post('/api/auth/google', { credential })).toMatchObject(REFUSED);
   });
 
-  it('opens the same account the next time, whatever the address and the names are by then', async () => {
+  it('opens the same account the next time, even if the email and the names have changed', async () => {
     const first = await signInWithGoogle(app.browser(), provider, 'moves@example.ca');
     const then = await signInWithGoogle(app.browser(), provider, 'moved@example.ca', {
       sub: 'sub of moves@example.ca',
@@ -128,7 +128,7 @@ describe('signing in with Google', () => {
     expect(await usersOf('moved@example.ca')).toEqual([]);
   });
 
-  it('joins the account whose mailbox was proven, leaves its role, name and password, and tells its owner', async () => {
+  it('links to the account whose mailbox is proven, keeps its role, name and password, and notifies its owner', async () => {
     const email = 'joined@example.ca';
     await signedInUser(app, email, 'agent');
     const answer = await signInWithGoogle(app.browser(), provider, email, { given_name: 'Other' });
@@ -139,7 +139,7 @@ describe('signing in with Google', () => {
     expect(await kindsTo(email)).toHaveLength(2);
   });
 
-  it('takes no waiting password over', async () => {
+  it('does not use a password that waits for a code', async () => {
     const email = 'waited@example.ca';
     const thief = app.browser();
     await thief.post('/api/auth/register', {
@@ -154,7 +154,7 @@ describe('signing in with Google', () => {
     expect((await login(email, 'Thief-horse-9')).status).toBe(401);
   });
 
-  it('makes one account when the same person comes ten times at once', async () => {
+  it('creates one account when the same person signs in ten times at the same time', async () => {
     const email = 'tenfold@example.ca';
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signInWithGoogle(app.browser(), provider, email)),
@@ -163,7 +163,7 @@ describe('signing in with Google', () => {
     expect(await usersOf(email)).toHaveLength(1);
   });
 
-  it('gives the tabs of a browser one nonce, until it was used', async () => {
+  it('gives all tabs of a browser the same nonce until it is used', async () => {
     const browser = app.browser();
     const nonce = await nonceFor(browser);
     expect(await nonceFor(browser)).toBe(nonce);
@@ -171,7 +171,7 @@ describe('signing in with Google', () => {
     expect(await nonceFor(browser)).not.toBe(nonce);
   });
 
-  it('does not happen by itself for a person who signed out on purpose, until they come back', async () => {
+  it('does not happen automatically for a person who signed out, until they sign in again', async () => {
     const browser = app.browser();
     const asked = async () => (await browser.post('/api/auth/google/nonce')).body;
     expect(await asked()).toMatchObject({ autoSelect: true });
@@ -184,7 +184,7 @@ describe('signing in with Google', () => {
 });
 
 describe('the keys of Google', () => {
-  it('are asked for once, however many come, and again when one is used that was not there', async () => {
+  it('are fetched once, regardless of how many people sign in, and again for a token with an unknown key', async () => {
     const rotating = await startIdentityProvider();
     const other = await openTestApp(rotating.env);
     const come = (from: IdentityProvider) => signInWithGoogle(other.browser(), from, 'rotating@example.ca');
@@ -204,7 +204,7 @@ describe('the keys of Google', () => {
     await rotating.close();
   });
 
-  it('of both its spellings of itself are believed where no other issuer is set', async () => {
+  it('are accepted under both spellings of the issuer if no other issuer is set', async () => {
     const { GOOGLE_ISSUER: _, ...env } = provider.env;
     const other = await openTestApp(env);
     for (const iss of ['https://accounts.google.com', 'accounts.google.com'])
@@ -215,7 +215,7 @@ describe('the keys of Google', () => {
 });
 
 describe('behind https', () => {
-  it('the nonce is tied to this host alone and never sent in the clear', async () => {
+  it('the nonce is tied to this host alone and never sent unencrypted', async () => {
     const secure = await openTestApp({ ...provider.env, PUBLIC_URL: 'https://northfare.example' });
     const browser = secure.browser();
     const { headers } = await browser.post('/api/auth/google/nonce');
@@ -238,7 +238,7 @@ describe('a document', () => {
     );
     return { rules, opener: headers.get('cross-origin-opener-policy') };
   };
-  it.each(['/login', '/register'])('at %s may load what the button of Google needs, and nothing more', async (path) => {
+  it.each(['/login', '/register'])('at %s may load what the Google button needs, and nothing more', async (path) => {
     const { rules, opener } = await policyOf(app, path);
     expect(rules.get('script-src')).toMatch(/'strict-dynamic' https:\/\/accounts\.google\.com\/gsi\/client$/);
     expect(rules.get('frame-src')).toBe("frame-src 'self' https://accounts.google.com/gsi/");
@@ -247,9 +247,12 @@ describe('a document', () => {
     expect(rules.get('form-action')).toBe("form-action 'self'");
     expect(opener).toBe('same-origin-allow-popups');
   });
-  it.each(['/', '/bookings', '/otp', '/login/other', '/contact'])('at %s may load nothing of Google', async (path) => {
-    const { rules, opener } = await policyOf(app, path);
-    expect([...rules.values()].join()).not.toContain('google');
-    expect(opener).toBe('same-origin');
-  });
+  it.each(['/', '/bookings', '/otp', '/login/other', '/contact'])(
+    'at %s may load nothing from Google',
+    async (path) => {
+      const { rules, opener } = await policyOf(app, path);
+      expect([...rules.values()].join()).not.toContain('google');
+      expect(opener).toBe('same-origin');
+    },
+  );
 });

@@ -36,7 +36,7 @@ async function comeAs(browser: Browser, email: string) {
   return browser.post('/api/auth/google', { credential });
 }
 
-describe('the stand-in is not there', () => {
+describe('the stand-in is not available', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['in production on a public address', { NODE_ENV: 'production', PUBLIC_URL: 'https://www.northfare.example' }],
@@ -54,7 +54,7 @@ describe('the stand-in is not there', () => {
     expect(await browser.get('/api/company')).toMatchObject({ body: { google: { way: 'off', clientId: '' } } });
     await other.close();
   });
-  it('where Google itself is set up', () => {
+  it('if Google itself is configured', () => {
     const settings = { GOOGLE_CLIENT_ID: 'x', NODE_ENV: '' as const, PUBLIC_URL: 'http://127.0.0.1:3000' };
     expect(googleWay(settings)).toBe('google');
     expect(googleWay({ ...settings, NODE_ENV: 'production' as const })).toBe('google');
@@ -62,7 +62,7 @@ describe('the stand-in is not there', () => {
   });
 });
 
-describe('the stand-in does not answer', () => {
+describe('the stand-in does not answer a request', () => {
   it.each(['192.168.1.7', '203.0.113.9', '::ffff:10.0.0.1', '2001:db8::1'])('at %s', async (ip) => {
     for (const path of [PLACE, `${PLACE}/certs`]) expect((await app.browser(ip).request(path)).status).toBe(404);
     expect((await askFor(app.browser(ip), formOf('a'.repeat(43)))).status).toBe(404);
@@ -76,7 +76,7 @@ describe('the stand-in does not answer', () => {
   it.each(lies)('behind a proxy: %o', async (headers) => {
     expect((await app.browser('127.0.0.1').request(PLACE, { headers })).status).toBe(404);
   });
-  it('who calls this machine by another name', async () => {
+  it('that uses another host name for this machine', async () => {
     expect((await app.browser('127.0.0.1').request('http://rebound.example/local-sign-in')).status).toBe(404);
   });
   it('from another site', async () => {
@@ -100,7 +100,7 @@ describe('the stand-in refuses', () => {
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(sentence);
   });
-  it('to let anything typed become a part of its page', async () => {
+  it('to insert typed text into its page as HTML', async () => {
     const evil = '"><script>alert(1)</script>';
     const page = await askFor(app.browser('127.0.0.1'), { email: evil, name: evil, nonce: evil, back: evil });
     expect(await page.text()).not.toContain('<script');
@@ -118,7 +118,7 @@ describe('the stand-in refuses', () => {
 });
 
 describe('the stand-in', () => {
-  it('signs in the shape of Google, so that anybody with its keys can verify it', async () => {
+  it('signs tokens in the format of Google, so that anyone with its keys can verify them', async () => {
     const browser = app.browser('127.0.0.1');
     const nonce = await nonceFor(browser);
     const answer = await askFor(browser, formOf(nonce, { back: '/register?next=%2Foffers' }));
@@ -132,7 +132,7 @@ describe('the stand-in', () => {
     expect(payload).toMatchObject({ email: 'noor@example.ca', email_verified: true, given_name: 'Noor', nonce });
   });
 
-  it('opens an account of its own, again by the same address, but proves no mailbox', async () => {
+  it('opens a separate account, the same one for the same email, but proves no mailbox', async () => {
     const first = await comeAs(app.browser('127.0.0.1'), 'twice@example.ca');
     expect(first).toMatchObject({ status: 200, body: { user: { firstName: 'Noor', lastName: 'Haddad' } } });
     const again = await comeAs(app.browser('127.0.0.1'), 'Twice@example.ca');
@@ -141,7 +141,7 @@ describe('the stand-in', () => {
     expect(user?.mailboxProvenAt).toBeNull();
   });
 
-  it('joins the account of a customer, and of no staff', async () => {
+  it('links to the account of a traveller, but not of staff', async () => {
     const { id } = await signedInUser(app, 'customer@example.ca');
     expect(await comeAs(app.browser('127.0.0.1'), 'customer@example.ca')).toMatchObject({
       body: { user: { _id: id } },

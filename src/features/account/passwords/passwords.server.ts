@@ -19,7 +19,7 @@ import { consume, consumeFor } from '#platform/rate-limit.ts';
 import { ownRow, provePassword } from './own-password.server.ts';
 import { passwordResets } from './passwords.table.ts';
 
-/** Per client. Browsers in which the owner signed in before have a limit of their own. */
+/** Per client. Browsers in which the owner signed in before have a separate limit. */
 const MAILS = [
   { name: 'forgot-mail', times: 5, seconds: 3600 },
   { name: 'forgot-mail-day', times: 10, seconds: DAY_SECONDS },
@@ -62,7 +62,7 @@ export const passwordsHandlers = {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
       const used = await tx.update(passwordResets).set({ usedAt: now }).where(live).returning();
       if (used.length === 0) throw over();
-      // The link came by mail, so using it proves the mailbox.
+      // The link was mailed, so using it proves the mailbox.
       await tx
         .update(users)
         .set({ passwordHash, mailboxProvenAt: sql`coalesce(${users.mailboxProvenAt}, ${now})` })
@@ -70,7 +70,7 @@ export const passwordsHandlers = {
       await endSessions({ db: tx, clock: context.clock }, owner.id);
       await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
     });
-    // The cookies of a session that was ended here would be refused, so they are deleted.
+    // The cookies of a session that ended here would be refused, so they are deleted.
     if (!context.visitor || context.visitor.userId === owner.id) deleteTokens(context);
     return { success: true as const, message: m.passwords_reset_done() };
   }),

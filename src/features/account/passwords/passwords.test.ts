@@ -44,7 +44,7 @@ describe('forgot password', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
   });
 
-  it('answers alike for known, unknown and waiting addresses, and mails only the known one', async () => {
+  it('gives the same answer for known, unknown and waiting emails, and mails only the known one', async () => {
     await signedInUser(app, 'known@example.ca');
     await app.browser().post('/api/auth/register', formOf('waiting@example.ca'));
     const answers = [];
@@ -65,7 +65,7 @@ describe('forgot password', () => {
     expect(await kindsTo('waiting@example.ca')).not.toContain('password-reset');
   });
 
-  it('is asked five times an hour from one place and fifty in all, for whatever address', async () => {
+  it('is limited to five times an hour for one client and fifty in total, regardless of the email', async () => {
     for (const who of ['hunted@example.ca', 'nobody-hunted@example.ca']) {
       // Every answer takes its minimum time, so the clients ask in parallel, five times each.
       const places = Array.from({ length: 10 }, (_, place) => `203.0.113.${place}`);
@@ -82,7 +82,7 @@ describe('forgot password', () => {
     }
   }, 60_000);
 
-  it('keeps of a token only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     await signedInUser(app, 'hashed@example.ca');
     const token = await mailedToken('hashed@example.ca');
     expect(token).toHaveLength(43);
@@ -104,7 +104,7 @@ describe('reset password', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
   });
 
-  it('refuses a made-up token, one of another person, one half an hour old and a common password', async () => {
+  it('refuses a forged token, one of another person, one that is half an hour old, and a common password', async () => {
     await signedInUser(app, 'owner@example.ca');
     await signedInUser(app, 'other@example.ca');
     const token = await mailedToken('owner@example.ca');
@@ -119,7 +119,7 @@ describe('reset password', () => {
     expect((await signIn('owner@example.ca', PASSWORD)).status).toBe(200);
   });
 
-  it('works once, ends every session, voids the other links and tells the owner', async () => {
+  it('works once, ends every session, voids the other links and notifies the owner', async () => {
     const email = 'forgetful@example.ca';
     const { browser } = await signedInUser(app, email);
     const older = await mailedToken(email);
@@ -135,7 +135,7 @@ describe('reset password', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  it('leaves no session of the old password, not even one that opens at the same moment', async () => {
+  it('leaves no session that was opened with the old password, not even one that opens at the same moment', async () => {
     const email = 'raced@example.ca';
     await signedInUser(app, email);
     const token = await mailedToken(email);
@@ -148,7 +148,7 @@ describe('reset password', () => {
       expect((await browser.get('/api/auth/check')).body).not.toMatchObject({ authenticated: true });
   });
 
-  it('lets one of several links win, or the change of a person who knows the password, and never gets stuck', async () => {
+  it('lets one of several links win, or the change of a person who knows the password, and never deadlocks', async () => {
     const prepare = async (_: unknown, round: number) => {
       const email = `two-links-${round}@example.ca`;
       const { browser } = await signedInUser(app, email);
@@ -168,7 +168,7 @@ describe('reset password', () => {
     }
   });
 
-  it('takes any letters up to 128, typed on whatever keyboard', async () => {
+  it('accepts up to 128 characters of any script', async () => {
     const email = 'unicode@example.ca';
     await signedInUser(app, email);
     const composed = 'Caf\u00e9 Z\u00fcrich \u{1f6eb} 12';
@@ -177,7 +177,7 @@ describe('reset password', () => {
     expect((await reset(email, await mailedToken(email), 'x1'.repeat(64))).status).toBe(200);
   });
 
-  it('is not tried more than sixty times an hour from one machine', async () => {
+  it('is limited to sixty tries an hour for one client', async () => {
     const machine = app.browser('203.0.113.50');
     const form = { email: 'a@example.ca', token: 'guess', password: NEW };
     for (let i = 0; i < 60; i += 1) expect((await machine.post('/api/auth/reset-password', form)).status).toBe(422);
@@ -194,7 +194,7 @@ describe('change password', () => {
       ...form,
     });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await change(app.browser(), {})).status).toBe(401);
   });
 
@@ -216,13 +216,13 @@ describe('change password', () => {
     }
   });
 
-  it('asks for no capital and no digit', async () => {
+  it('requires no capital letter and no digit', async () => {
     const { browser } = await signedInUser(app, 'plain@example.ca');
     const plain = 'quiet harbour lantern';
     expect((await change(browser, { newPassword: plain, confirmPassword: plain })).status).toBe(200);
   });
 
-  it('ends the other sessions, keeps this one, voids waiting links and tells the owner', async () => {
+  it('ends the other sessions, keeps this one, voids waiting links and notifies the owner', async () => {
     const email = 'changer@example.ca';
     const { browser } = await signedInUser(app, email);
     const elsewhere = app.browser();
@@ -246,14 +246,14 @@ describe('change password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is tried ten times in a quarter of an hour', async () => {
+  it('is limited to ten tries in a quarter of an hour', async () => {
     const { browser } = await signedInUser(app, 'guesser@example.ca');
     for (let i = 0; i < 10; i += 1) expect((await change(browser, { currentPassword: `no ${i}` })).status).toBe(422);
     expect((await change(browser, {})).status).toBe(429);
   });
 });
 
-it('a password that everybody tries first is refused at registration too, after the rules of the form', async () => {
+it('a common password is refused at registration too, after the rules of the form', async () => {
   const form = { ...formOf('common@example.ca'), password: 'Password123', confirmPassword: 'Password123' };
   expect(await app.browser().post('/api/auth/register', form)).toMatchObject({
     status: 422,

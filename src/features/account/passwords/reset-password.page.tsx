@@ -70,7 +70,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
   );
 }
 
-/** A used or expired link gets no form, because typing into it would be in vain. */
+/** A used or expired link gets no form, because filling it in would have no effect. */
 const AskAgain = ({ why, children }: { why: string; children: ReactNode }) => (
   <>
     <Notice tone="no">{why}</Notice>
@@ -86,7 +86,7 @@ const AskAgain = ({ why, children }: { why: string; children: ReactNode }) => (
 function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
   return (
     <AnsweredForm errors={answer?.errors}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
       <FormMessage answer={answer} />

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import styles from './log-out.module.css';
 
-/** Asks before signing out; without scripts it signs out at once. */
+/** Asks before signing out; without scripts it signs out immediately. */
 export function LogOut() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

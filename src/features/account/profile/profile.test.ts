@@ -20,7 +20,7 @@ const NAMES = { firstName: 'Amina', lastName: 'Roy' };
 const put = (form: object, whose = id) => browser.put(`/api/auth/users/${whose}`, form);
 
 describe('a profile', () => {
-  it('of another user answers as one that never was', async () => {
+  it('of another user gets the same answer as one that does not exist', async () => {
     const absent = await browser.get('/api/auth/users/00000000-0000-4000-8000-000000000000');
     expect(absent).toMatchObject({ status: 404, body: { message: 'There is no such user.' } });
     for (const whose of [stranger, 'nobody', '%00']) {
@@ -47,7 +47,7 @@ describe('a profile', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
   });
 
-  it('is shown and changed in the words of the wire; what is left out stays', async () => {
+  it('is shown and changed in the wire format; omitted fields stay unchanged', async () => {
     expect(await browser.get(`/api/auth/users/${id}`)).toMatchObject({
       status: 200,
       body: { _id: id, email: 'amina@example.ca', firstName: 'Amina', Address: '', version: 1 },
@@ -76,7 +76,7 @@ describe('a profile', () => {
     expect(row).toMatchObject({ role: 'user', email: 'amina@example.ca' });
   });
 
-  it('is not overwritten by a window that read it before', async () => {
+  it('is not overwritten by a window that read an older version', async () => {
     const { version } = (await browser.get(`/api/auth/users/${id}`)).body as { version: number };
     expect((await put({ ...NAMES, city: 'Halifax', version })).status).toBe(200);
     expect(await put({ ...NAMES, city: 'Regina', version })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

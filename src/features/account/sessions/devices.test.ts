@@ -40,8 +40,8 @@ it.each([
   expect(deviceWords(agent)).toBe(words);
 });
 
-describe("one's own sessions", () => {
-  it('are for people who are signed in, and no one ends those of another', async () => {
+describe("a user's own sessions", () => {
+  it('require a sign-in, and no one can end those of another user', async () => {
     expect((await app.browser().get('/api/account/sessions')).status).toBe(401);
     const owner = await signedInUser(app, 'owner@example.ca');
     const { browser } = await signedInUser(app, 'thief@example.ca');
@@ -52,7 +52,7 @@ describe("one's own sessions", () => {
     expect(await list(owner.browser)).toHaveLength(1);
   });
 
-  it('are listed in plain words, this one first, and end one by one or all but this', async () => {
+  it('are listed in plain words, the current one first, and can be ended one by one or all except the current one', async () => {
     const email = 'many@example.ca';
     const { browser } = await signedInUser(app, email);
     const phone = app.browser();
@@ -76,7 +76,7 @@ describe("one's own sessions", () => {
 describe('a browser that was not seen before', () => {
   const email = 'watchful@example.ca';
 
-  it('is announced by email, but neither the very first nor one that returns', async () => {
+  it('is announced by email, except the very first browser and one that returns', async () => {
     const { browser } = await signedInUser(app, email);
     await signIn(browser, email);
     expect(await noticesTo(email)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a browser that was not seen before', () => {
     expect(more).toEqual([]);
   });
 
-  it('is known by a cookie of which only a hash is kept, not the same one for two people', async () => {
+  it('is identified by a cookie, stored only as a hash that differs between two people', async () => {
     const { browser } = await signedInUser(app, 'sharing@example.ca');
     const device = browser.cookies.get('nf_device') ?? '';
     await browser.post('/api/auth/logout');
@@ -101,7 +101,7 @@ describe('a browser that was not seen before', () => {
     expect(new Set(rows.map(({ deviceHash }) => deviceHash)).size).toBe(rows.length);
   });
 
-  it('with an invented name gets a name of ours', async () => {
+  it('with a forged cookie gets a new one from us', async () => {
     const odd = app.browser();
     odd.cookies.set('nf_device', 'x');
     await signIn(odd, email);

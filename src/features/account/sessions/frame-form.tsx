@@ -17,7 +17,7 @@ type Props = {
   children: (busy: boolean) => ReactNode;
 };
 
-/** A form of the site's frame, shown on any page. It does not navigate on failure, so the page stays. */
+/** A form of the site's frame, shown on any page. It does not navigate on failure, so the page stays unchanged. */
 export function FrameForm({ action, className, act, failed, next, children }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (given) =>
 /** Without this the loader would see the new session and redirect before the success sentence can be read. */
 export const shouldRevalidate = () => false;
 
-/** Says why the visitor was sent to the sign-in page. */
+/** Explains why the visitor was sent to the sign-in page. */
 function Reason() {
   const [query] = useSearchParams();
   const { state } = useLocation();

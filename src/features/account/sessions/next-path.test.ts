@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSafeNext, loginPath, nextPath, waitingTrip, withNext } from './next-path.ts';
 
-test('no one is sent to another site', () => {
+test('a visitor is never redirected to another site', () => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -16,7 +16,7 @@ test('no one is sent to another site', () => {
   expect(nextPath('//evil.example', 'user')).toBe('/bookings');
 });
 
-test('no one is sent round in circles', () => {
+test('a visitor is never redirected in a loop', () => {
   for (const next of [
     '/login',
     '/login?next=/login',
@@ -34,7 +34,7 @@ test('a traveller starts with the bookings, staff with the inquiries', () => {
   expect(nextPath('', 'admin')).toBe('/staff/inquiries');
 });
 
-test('a path of this site is gone back to, query and all', () => {
+test('a path of this site is returned to, including its query', () => {
   const inquiry = '/inquire/Rio%20de%20Janeiro?from=YYZ&to=Rio';
   expect(nextPath(inquiry, 'user')).toBe(inquiry);
   expect(new URLSearchParams(loginPath(inquiry).split('?')[1]).get('next')).toBe(inquiry);
@@ -46,14 +46,14 @@ test('a path in any script can be sent as a header', () => {
   expect(sent('/\u2028/\ud800')).toBe('/%E2%80%A8/%EF%BF%BD');
 });
 
-test('no way to sign in carries a path of another site', () => {
+test('no sign-in link contains a path of another site', () => {
   expect(withNext('/register', '//evil.example')).toBe('/register');
   expect(withNext('/register', null)).toBe('/register');
   expect(withNext('/register', '/inquire/delhi?from=YYZ')).toBe('/register?next=%2Finquire%2Fdelhi%3Ffrom%3DYYZ');
   expect(withNext('/login?verified=1', '/bookings')).toBe('/login?verified=1&next=%2Fbookings');
 });
 
-test('the trip that waits is that of the inquiry, and of no other page', () => {
+test('the waiting trip is read from an inquiry page, and from no other page', () => {
   for (const next of [null, '', '/bookings', '/inquiries/delhi', '//evil.example/inquire/delhi', '/inquire/a/b'])
     expect(waitingTrip(next)).toBeUndefined();
   expect(waitingTrip('/inquire')).toEqual({ from: '', to: '' });
@@ -61,7 +61,7 @@ test('the trip that waits is that of the inquiry, and of no other page', () => {
   expect(waitingTrip('/inquire?from=YUL&to=Paris')).toEqual({ from: 'YUL', to: 'Paris' });
 });
 
-test('what is no name of a place is not repeated', () => {
+test('text that is not a name of a place is not shown', () => {
   for (const next of [
     '/inquire/%E0%A4%A',
     '/inquire/%3Cb%3Ewin',

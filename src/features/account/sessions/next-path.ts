@@ -25,7 +25,7 @@ export const loginPath = (back: string, expired = false): string =>
 export const withNext = (path: string, next: string | null | undefined): string =>
   isSafeNext(next) ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : path;
 
-/** A stranger may have written the link, so it can say little more than a name. */
+/** Anyone may have written the link, so it can show little more than a name. */
 const SHOWN_NAME = /^\P{N}{1,40}$/u;
 const INQUIRY = /^\/inquire(?:\/([^/?#]{1,180}))?\/?(?:\?([^#]{0,2000}))?$/;
 

@@ -21,7 +21,7 @@ export const currentUser = z.object({
   deletionAt: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
-/** The answer to a sign-in, whichever way it was made. */
+/** The answer to a sign-in, regardless of the method. */
 export const signedIn = doneWithMessage.extend({ token: z.string(), role: currentUser.shape.role, user: currentUser });
 
 const at = rowsAt(forAnyone, '/api/auth', 'accounts');

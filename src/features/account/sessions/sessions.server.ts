@@ -11,7 +11,7 @@ import { sessions } from './sessions.table.ts';
 import { markSignedOut } from './signed-out-cookie.ts';
 import { openSession, rotateSession } from './visitor.server.ts';
 
-/** Many tries of one client block that client, many clients together block the account. A browser that its owner used before is never blocked by others. */
+/** Many tries of one client block that client; of many clients, the account. Others never block a browser that its owner used before. */
 const TRIES = { name: 'sign-in-account', times: 10, seconds: 900 };
 const PER_IP = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
@@ -46,7 +46,7 @@ export const sessionsHandlers = {
     const asked = { email: input.email, ip: context.ip, own: known?.device };
     await consumeFor(context.db, [TRIES], asked);
     const [user] = await context.db.select().from(users).where(eq(users.email, input.email));
-    // An unknown email costs an equal hash and gets an equal answer.
+    // An unknown email costs the same hash and gets the same answer.
     if (!(await context.passwords.verify(user?.passwordHash, input.password)) || !user)
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
     await resetFor(context.db, TRIES, asked);

@@ -25,7 +25,7 @@ describe('sign-in refuses', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: sentence } } });
   });
 
-  it('a wrong password like an unknown address', async () => {
+  it('a wrong password in the same way as an unknown email', async () => {
     await signedInUser(app, 'real@example.ca');
     const wrong = await app
       .browser()
@@ -37,7 +37,7 @@ describe('sign-in refuses', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('the eleventh try on one address within a quarter of an hour', async () => {
+  it('the eleventh try on one email within a quarter of an hour', async () => {
     const form = { email: 'tried@example.ca', password: 'Wrong-horse-9' };
     for (let i = 0; i < 10; i += 1) expect((await app.browser().post('/api/auth/user/login', form)).status).toBe(401);
     const answer = await app.browser().post('/api/auth/user/login', form);
@@ -45,7 +45,7 @@ describe('sign-in refuses', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('tries from one machine without locking the owner out on another', async () => {
+  it('tries from one client without locking out the owner on another client', async () => {
     const email = 'targeted@example.ca';
     await signedInUser(app, email);
     const stranger = app.browser('203.0.113.7');
@@ -56,14 +56,14 @@ describe('sign-in refuses', () => {
     );
   });
 
-  it('the hundred and first try on one address, from however many machines', async () => {
+  it('the hundred and first try on one email, regardless of the number of clients', async () => {
     const form = { email: 'hunted@example.ca', password: 'Wrong-horse-9' };
     for (let i = 0; i < 100; i += 1)
       expect((await app.browser(`203.0.113.${100 + (i % 10)}`).post('/api/auth/user/login', form)).status).toBe(401);
     expect((await app.browser('203.0.113.120').post('/api/auth/user/login', form)).status).toBe(429);
   });
 
-  it('the two hundred and first try of one machine, on whatever addresses', async () => {
+  it('the two hundred and first try of one client, regardless of the email', async () => {
     const machine = app.browser('203.0.113.9');
     const form = (i: number) => ({ email: `sprayed${i}@example.ca`, password: 'Wrong-horse-9' });
     for (let i = 0; i < 200; i += 1) expect((await machine.post('/api/auth/user/login', form(i))).status).toBe(401);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(await check(app.browser())).toMatchObject({ status: 200, body: { authenticated: false } });
   });
 
-  it('is carried by HttpOnly cookies that no cache keeps', async () => {
+  it('is carried by HttpOnly cookies that are never cached', async () => {
     const { browser } = await signedInUser(app, 'cookies@example.ca');
     const answer = await browser.post('/api/auth/user/login', { email: 'cookies@example.ca', password: PASSWORD });
     for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect((await refresh(thief)).status).toBe(401);
   });
 
-  it('answers 401 once the access cookie ran out, and lives on after a refresh', async () => {
+  it('answers 401 once the access cookie has expired, and continues after a refresh', async () => {
     const { browser } = await signedInUser(app, 'refresher@example.ca');
     browser.cookies.delete('nf_access');
     expect((await check(browser)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });
 
-  it('refreshes in parallel tabs within the grace', async () => {
+  it('refreshes in parallel tabs within the grace period', async () => {
     const { browser } = await signedInUser(app, 'tabs@example.ca');
     const shown = browser.cookies.get('nf_refresh') ?? '';
     const tabs = await Promise.all(
@@ -132,7 +132,7 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  it('ends for everybody when an old refresh token is shown again after the grace', async () => {
+  it('ends for everyone when an old refresh token is presented again after the grace period', async () => {
     const { browser, id } = await signedInUser(app, 'stolen@example.ca');
     const thief = app.browser();
     thief.cookies.set('nf_refresh', browser.cookies.get('nf_refresh') ?? '');
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(rows.every((row) => row.endedAt)).toBe(true);
   });
 
-  it('is not touched by an invented refresh token', async () => {
+  it('is not affected by a forged refresh token', async () => {
     const { browser, id } = await signedInUser(app, 'forged@example.ca');
     const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
     const forger = app.browser();
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await check(browser)).toMatchObject({ body: { authenticated: true } });
   });
 
-  it('is over on the day it expires, even while the access cookie still holds', async () => {
+  it('has ended on the day it expires, even while the access cookie is still valid', async () => {
     const { browser, id } = await signedInUser(app, 'expired@example.ca');
     await app.db
       .update(sessions)
@@ -178,7 +178,7 @@ describe('behind https', () => {
   });
   afterAll(() => secure.close());
 
-  it('every cookie is for this host alone and never sent in the clear', async () => {
+  it('every cookie is for this host alone and never sent unencrypted', async () => {
     const browser = secure.browser();
     const email = 'secure@example.ca';
     const answers = [await browser.post('/api/auth/register', formOf(email))];
@@ -198,7 +198,7 @@ describe('a session of staff', () => {
   const HOUR_SECONDS = 3600;
   const stillIn = async (browser: Browser) => (await refresh(browser)).status === 200;
 
-  it('ends after 12 hours in which it was not used; that of a customer does not', async () => {
+  it('ends after 12 hours without use; that of a traveller does not', async () => {
     const { browser: agent } = await signedInUser(app, 'idle-agent@northfare.example', 'agent');
     const { browser: customer } = await signedInUser(app, 'idle-customer@example.ca');
     app.pass(11 * HOUR_SECONDS);
@@ -208,7 +208,7 @@ describe('a session of staff', () => {
     expect(await stillIn(customer)).toBe(true);
   });
 
-  it('ends after 7 days, however much it is used', async () => {
+  it('ends after 7 days, regardless of use', async () => {
     const { browser } = await signedInUser(app, 'busy-agent@northfare.example', 'admin');
     for (let hours = 0; hours < 7 * 24; hours += 8) {
       expect(await stillIn(browser)).toBe(true);

@@ -33,7 +33,7 @@ const ownerIsStaff = sql`exists (select from ${users} where ${users.id} = ${sess
 
 type Found = { visitor: Visitor | undefined; expired: boolean };
 
-/** The visitor of a request. `expired`: there were cookies, but they name no live session. */
+/** The visitor of a request. `expired`: there were cookies, but they identify no live session. */
 export async function findVisitor({ config, db, clock, secret }: Services, headers: Headers): Promise<Found> {
   const { access, refresh } = readTokens({ headers, config });
   if (!access && !refresh) return { visitor: undefined, expired: false };

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { waitingTrip } from './next-path.ts';
 
-/** What a visitor who wanted to send an inquiry signs in for. Nothing is shown on the way to another page. */
+/** The inquiry that the visitor signs in to send. Nothing is shown on the way to another page. */
 export function WaitingTrip() {
   const [query] = useSearchParams();
   const trip = waitingTrip(query.get('next'));

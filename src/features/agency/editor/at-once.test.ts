@@ -1,4 +1,4 @@
-// Several people at the same time: nothing that one of them wrote is lost, and no answer is a server error.
+// Several people at the same time: no one's edits are lost, and no answer is a server error.
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
@@ -13,7 +13,7 @@ editing();
 
 const DATES = { bookBy: addDays(today, 25), travelFrom: '', travelTo: '' };
 const bulk = (ids: readonly string[], more: object, who = admin) => who.post(`${PATH}/fares/bulk`, { ids, ...more });
-/** Until a session of the database waits for what another one holds. */
+/** Waits until one database connection waits for a lock that another one holds. */
 const oneWaits = () =>
   expect
     .poll(async () => {
@@ -22,7 +22,7 @@ const oneWaits = () =>
     })
     .toBeGreaterThan(0);
 
-it('a step is not undone where a colleague changes the record in the same moment', async () => {
+it('a step is not undone if a colleague changes the record at the same moment', async () => {
   const fare = await make('fares', FARE);
   const { body } = await bulk([fare._id], { action: 'dates', dates: DATES });
   const { batchId } = body as unknown as { batchId: string };
@@ -38,7 +38,7 @@ it('a step is not undone where a colleague changes the record in the same moment
   expect((await read('fares', fare._id)).data).toMatchObject({ name: 'By a colleague', bookBy: DATES.bookBy });
 });
 
-it('steps over the same records in another order all end', async () => {
+it('steps over the same records in different orders all complete', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make('fares', { ...FARE, name: `Fare ${n}` })));
   const ids = made.map(({ _id }) => _id);
   for (let round = 0; round < 4; round += 1) {
@@ -52,7 +52,7 @@ it('steps over the same records in another order all end', async () => {
   }
 });
 
-it('a start goes on where a colleague publishes meanwhile', async () => {
+it('a start completes even if a colleague publishes in the meantime', async () => {
   const replies = {
     ...collections.replies,
     liveRows: async (tx: Parameters<typeof collections.replies.liveRows>[0]) => {
@@ -67,7 +67,7 @@ it('a start goes on where a colleague publishes meanwhile', async () => {
   expect(body).toMatchObject({ data: [{ title: 'Late', state: 'published' }] });
 });
 
-it('a reply does not come back where a colleague publishes its shortcut in the same moment', async () => {
+it('a reply is not restored if a colleague publishes its shortcut at the same moment', async () => {
   const words = { title: 'Visa', shortcut: 'visa', text: 'Ask the embassy.' };
   const reply = await make('replies', words);
   await act(reply, 'publish');

@@ -36,7 +36,7 @@ type Props = {
   busy: boolean;
 };
 
-/** What is done with the ticked records, and what came of it. The boxes of the list belong to this form. */
+/** The actions on the ticked records, and their outcome. The boxes of the list belong to this form. */
 export function BulkBar({ id, collection, rows, answer, busy }: Props) {
   const [action, setAction] = useState<BulkAction>('publish');
   const ticked = useTicked(id, rows);
@@ -98,7 +98,7 @@ const Dates = () => (
   </>
 );
 
-/** How many boxes are ticked: counted from the page, where they are also without scripts. */
+/** How many boxes are ticked: counted in the page, where the boxes also exist without scripts. */
 function useTicked(id: string, rows: readonly RecordLine[]): number {
   const [ticked, setTicked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other boxes

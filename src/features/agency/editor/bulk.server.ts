@@ -1,4 +1,4 @@
-// Many records in one step, and that step undone.
+// Changes many records in one step, and undoes that step.
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { totalCents } from '#domain/price.ts';
 import { isUuid } from '#domain/text.ts';
@@ -55,7 +55,7 @@ function readPriceChange(typed: string): ((cents: number) => number) | undefined
   return (cents) => cents + (sign === '-' ? -money : money);
 }
 
-/** A total changes by its base fare alone: charges of others are what they are. */
+/** A new total changes only the base fare: charges of others stay as they are. */
 function withTotal(data: Data, change: (cents: number) => number): Data {
   const parts = Array.isArray(data.components) ? (data.components as DraftCharge[]) : [];
   const amounts = parts.filter(
@@ -82,7 +82,7 @@ function stepOf({ action, price, dates }: Asked): Step {
   return async (tx, editing, row, facts) => keepPublished(tx, editing, row, withTotal(row.data, change), facts);
 }
 
-/** What the site shows goes on being shown, with the change; what has unpublished edits keeps them as a draft. */
+/** A published record stays published, with the change; one with unpublished edits keeps them as a draft. */
 async function keepPublished(tx: Transaction, editing: Editing, row: RecordRow, sent: Data, facts: Facts) {
   const written = await saveDraft(tx, editing, row, sent, facts);
   if (row.publishedVersion === row.version && written.version !== row.version)
@@ -106,7 +106,7 @@ export async function changeMany(
       const row = held.get(id);
       if (row?.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_absent());
       try {
-        // A savepoint: a refusal takes back what this record alone had changed.
+        // A savepoint: a refusal rolls back the changes of this record alone.
         await tx.transaction((inner) => step(inner, { ...editing, batchId }, row, facts));
         done += 1;
       } catch (error) {
@@ -120,10 +120,10 @@ export async function changeMany(
   return { success: true as const, batchId, done, refused };
 }
 
-/** What lies in a place goes before the place. */
+/** Records within a place are removed before the place. */
 const CLEARED = ['deals', 'fares', 'packages', 'banners', 'cities', 'countries', 'regions'] as const;
 
-/** Takes away what is left of the demonstration. What staff changed is theirs and stays, and with it the places that it needs. */
+/** Removes what is left of the demonstration. Records that staff changed belong to staff and stay, with the places that they need. */
 export async function clearDemonstration(
   { content, ...services }: Pick<Services, 'content' | 'clock' | 'config'>,
   editing: Editing,
@@ -143,7 +143,7 @@ export async function clearDemonstration(
   return { success: true as const, batchId: step.batchId, done };
 }
 
-/** Each record goes back to before the step, unless it was changed again since. */
+/** Each record is restored to its state before the step, unless it was changed again since. */
 export async function undoBatch(
   { content, db, ...services }: Pick<Services, 'content' | 'clock' | 'config'> & { db: Database },
   editing: Editing,
@@ -164,16 +164,16 @@ export async function undoBatch(
     const undoing = rows.map((row) => ({ row, steps: steps.get(row.id) ?? [] }));
     done = rows.length;
     kept = steps.size - rows.length;
-    // What lies in a place comes back after the place, whose return changes what its rules look up.
+    // Records within a place are restored after the place, because restoring it changes what their rules look up.
     for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await factsFor(services, tx));
   });
   return { success: true as const, done, kept };
 }
 
-/** The records of a step that nothing has changed since, locked, in the order of the step. */
+/** The records of a step that were not changed since, locked, in the order of the step. */
 async function untouchedSince(tx: Transaction, batchId: string, ids: readonly string[]): Promise<RecordRow[]> {
   const held = await holdRecords(tx, ids);
-  // Asked once they are locked: what a colleague wrote while this waited has to be seen.
+  // Queried after they are locked, so that what a colleague wrote during the wait is seen.
   const untouched = await tx
     .select({ id: records.id })
     .from(records)
@@ -188,7 +188,7 @@ async function untouchedSince(tx: Transaction, batchId: string, ids: readonly st
   return ids.flatMap((id) => (still.has(id) ? (held.get(id) ?? []) : []));
 }
 
-/** Records of one collection in a row. */
+/** Consecutive records of one collection. */
 function runsOf(all: readonly Undoing[]): Undoing[][] {
   const runs: Undoing[][] = [];
   for (const one of all) {
@@ -218,7 +218,7 @@ const eachBy =
     return done;
   };
 
-/** What undoes a change of a kind; the others leave nothing to undo. */
+/** How a change of each kind is undone; other kinds have nothing to undo. */
 const UNDO: Partial<Record<Change['action'], Undo>> = {
   deleted: eachBy(undelete),
   created: (tx, editing, all, facts) => removeRecords(tx, editing, rowsOf(all), facts),
@@ -233,7 +233,7 @@ const UNDO: Partial<Record<Change['action'], Undo>> = {
 const positionIn = ({ position }: Data) =>
   typeof position === 'number' || typeof position === 'string' ? position : null;
 
-/** The newest change of each record, then the one before it: those of one kind at once. */
+/** The newest change of each record, then the one before it; those of one kind together. */
 async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoing[], facts: Facts): Promise<void> {
   const now = new Map(all.map(({ row }) => [row.id, row]));
   const current = ({ id }: RecordRow): RecordRow => now.get(id) as RecordRow;
@@ -241,7 +241,7 @@ async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoin
   for (let at = 0; at < most; at += 1) {
     const undone = all.flatMap(({ row, steps }) => {
       const step = steps[at];
-      // What the site showed before with other data is published again, at the end.
+      // What the site showed before, with other data, is published again at the end.
       const isLater = step?.action === 'published' && step.before !== null;
       return step && !isLater ? [{ action: step.action, row: current(row), before: step.before }] : [];
     });

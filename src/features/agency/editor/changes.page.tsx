@@ -104,7 +104,7 @@ const Select = ({ name, label, value, options }: SelectProps) => (
 
 function Change({ change, now }: { change: ChangeLine; now: string }) {
   const collection = auditedWords(change.collection);
-  // The one record of the settings is called like its collection.
+  // The one record of the settings has the name of its collection.
   const of = change.title === collection ? [] : [collection];
   return (
     <li>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isListed, type ListedCollection } from '#features/catalogue/records/record.rules.ts';
 
-/** The collection whose list the URL names; 404 for any other word. */
+/** The collection whose list the URL names; 404 for any other name. */
 export function collectionOf(name: string): ListedCollection {
   if (isListed(name)) return name;
   throw data({ message: '' }, { status: 404 });

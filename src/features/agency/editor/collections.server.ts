@@ -1,4 +1,4 @@
-// Everything that staff edit in one way.
+// All collections that staff edit with the same editor.
 
 import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
@@ -34,7 +34,7 @@ export const collections: Collections = {
 
 const LOCK = 721_450_018;
 
-/** At every start, and after the demonstration was renewed: each row of the site has its record. */
+/** Runs at every start, and after the demonstration was renewed: ensures that each row of the site has its record. */
 export async function adoptCatalogue(services: Services): Promise<number> {
   const { db } = services;
   return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ import type { ChangeLine, RecordView } from './editor.contract.ts';
 editing();
 
 describe('a draft', () => {
-  it('is kept with whatever was typed, and says what is wrong with it at each field', async () => {
+  it('is saved regardless of what was typed, and reports what is wrong at each field', async () => {
     const record = await make('fares', {
       origin: 'nowhere',
       bookBy: '31 February',
@@ -51,14 +51,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is refused from a second person who read an older version, and nothing is overwritten', async () => {
+  it('is refused if a second person who read an older version sends it, and nothing is overwritten', async () => {
     const record = await make('fares', FARE);
     expect((await save(record, { name: 'Mine' })).status).toBe(200);
     expect(await save(record, { name: 'Theirs' }, colleague)).toMatchObject({ status: 409 });
     expect((await read('fares', record._id)).data.name).toBe('Mine');
   });
 
-  it('comes with the official names of charges on its route, which follow its airports', async () => {
+  it('includes the official names of charges on its route, which follow its airports', async () => {
     const record = await make('fares', FARE);
     const names = record.chargeNames.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Airport Improvement Fee (YHZ)', 'Carbon Tax']));
@@ -68,14 +68,14 @@ describe('a draft', () => {
     expect((await make('regions', {})).chargeNames).toEqual([]);
   });
 
-  it('takes a field that it does not have for nothing', async () => {
+  it('ignores an unknown field', async () => {
     const record = await make('fares', { ...FARE, secret: 'x', __proto__: { admin: true } });
     expect(record.data).not.toHaveProperty('secret');
   });
 });
 
 describe('versions', () => {
-  it('say who changed what, old and new, and an earlier one comes back as the draft', async () => {
+  it('show who changed what, old and new, and an earlier one can be restored as the draft', async () => {
     const record = await make('fares', FARE);
     const edited = (await save(record, { name: 'Halifax to Sintra' })).body.data;
     const [latest] = edited.changes;
@@ -88,14 +88,14 @@ describe('versions', () => {
     expect(await act(reverted.body.data, 'revert', { to: 77 })).toMatchObject({ status: 404 });
   });
 
-  it('count the edits of one person in a row as one', async () => {
+  it('count consecutive edits of one person as one', async () => {
     let record = await make('fares', FARE);
     for (const name of ['One', 'Two', 'Three']) record = (await save(record, { name })).body.data;
     expect(record.changes.map(({ action }) => action)).toEqual(['edited', 'created']);
     expect(record.changes[0]?.fields[0]).toMatchObject({ before: 'Halifax to Lisbon', after: 'Three' });
   });
 
-  it('bring back what was deleted, on the site if it was there', async () => {
+  it('restore a deleted record, on the site if it was published', async () => {
     const record = await make('fares', { ...FARE, name: 'Deleted and back' });
     await act(record, 'publish');
     expect((await admin.delete(`${PATH}/fares/${record._id}`)).status).toBe(200);

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/field.module.css';
 import styles from './editor-fieldset.module.css';
 
-/** What an editor of several controls gets for its field. */
+/** The props of an editor with several controls for one field. */
 export type EditorProps = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ type Props = Pick<EditorProps, 'id' | 'label' | 'hint' | 'error'> & {
   children: ReactNode;
 };
 
-/** The frame of an editor: its controls under one legend, described by its error. The error itself stands among the children. */
+/** The frame of an editor: its controls under one legend, described by its error. The error itself is one of the children. */
 export const EditorFieldset = ({ id, label, hint, error, className, children }: Props) => (
   <fieldset
     className={classNames(styles.fieldset, className)}

@@ -14,12 +14,12 @@ import {
 import { forAdmin, forAgent, nothing } from '#platform/contract.ts';
 
 const collection = z.enum(COLLECTION_NAMES);
-/** Settings are neither made nor taken away. */
+/** Settings are neither created nor deleted. */
 const listed = z.enum(LISTED_COLLECTIONS);
 const id = z.string().max(100);
 /** As large as the column can hold. */
 const version = z.number().int().min(1).max(2_147_483_647);
-/** Read by the fields of the collection; what is no value of a field is kept as nothing. */
+/** Read by the fields of the collection; an invalid value of a field is stored as empty. */
 const sent = z.record(z.string().max(40), z.unknown());
 
 const recordLine = z.object({
@@ -33,7 +33,7 @@ const recordLine = z.object({
   state: z.enum(RECORD_STATES),
   /** Whether the draft differs from what the site shows. */
   changed: z.boolean(),
-  /** How many rules keep it from being published. */
+  /** How many rules prevent it from being published. */
   findings: z.number(),
   demo: z.boolean(),
   /** The picture of its place. */
@@ -52,9 +52,9 @@ const field = z.object({
   max: z.number().nullable(),
   min: z.number().nullable(),
   options: z.array(option),
-  /** The heading under which it stands. */
+  /** The heading under which it appears. */
   group: z.string(),
-  /** What the environment sets it to; null where staff may change it. */
+  /** The value that the environment sets; null where staff may change it. */
   fixed: z.string().nullable(),
 });
 export type RecordField = z.infer<typeof field>;
@@ -71,14 +71,14 @@ export type RecordCheck = z.infer<typeof check>;
 const changeLine = z.object({
   _id: z.number(),
   at: z.string(),
-  /** Empty for what happened at a time that staff set. */
+  /** Empty for a change that happened at a scheduled time. */
   by: z.string(),
   action: z.enum(ACTIONS),
   version: z.number(),
   collection: z.enum(AUDITED),
   recordId: z.string(),
   title: z.string(),
-  /** What differs, old and new. */
+  /** The differences, old and new. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 });
 export type ChangeLine = z.infer<typeof changeLine>;
@@ -96,19 +96,19 @@ const recordView = recordLine.extend({
   usedOn: z.array(z.object({ title: z.string(), href: z.string() })),
   changes: z.array(changeLine),
   edits: z.boolean(),
-  /** Whether it came with the product and now reads otherwise; version 0 is how it came. */
+  /** Whether it came with the product and was changed since; version 0 is the original. */
   differs: z.boolean(),
-  /** Shows the draft on its page for 24 hours, without signing in; empty where no page shows it. */
+  /** Shows the draft on its page for 24 hours, without signing in; empty if no page shows it. */
   previewPath: z.string(),
   /** The official names of charges on its route; empty without a price. */
   chargeNames: z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() })),
-  /** What it cost on each day, in Canadian dollars; empty without a price. */
+  /** Its price on each day, in Canadian dollars; empty without a price. */
   prices: z.array(z.object({ day: z.string(), amount: z.number(), regular: z.number() })),
 });
 export type RecordView = z.infer<typeof recordView>;
 
 const one = z.object({ success: z.literal(true), data: recordView });
-/** Holds a title of 200 letters, whatever their script. */
+/** Large enough for a title of 200 letters in any script. */
 const cursor = z.string().max(4_000).default('');
 const at = (who: typeof forAgent, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
   who.route({ method, path: `/api/staff/${path}`, summary, tags: ['catalogue'] });
@@ -118,7 +118,7 @@ export const BULK_ACTIONS = ['publish', 'unpublish', 'delete', 'price', 'dates']
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 const MAX_BULK = 500;
 
-// Rows that write let in agents; what these may edit, the collection says (`editors`).
+// Write rows admit agents; the collection determines what they may edit (`editors`).
 export const editorContract = {
   listRecords: at(forAgent, 'GET', 'catalogue/{collection}', 'Records of a collection, 50 a page by cursor')
     .input(
@@ -137,9 +137,9 @@ export const editorContract = {
         success: z.literal(true),
         data: z.array(recordLine),
         counts: z.record(z.enum(STATE_FILTERS), z.number()),
-        /** Whether staff decide in which order the site shows them. */
+        /** Whether staff determine the order in which the site shows them. */
         ordered: z.boolean(),
-        /** Empty at either end. */
+        /** Empty at the respective end of the list. */
         next: z.string(),
         previous: z.string(),
         /** Whether the reader may edit this collection. */
@@ -196,7 +196,7 @@ export const editorContract = {
         action: z.enum(BULK_ACTIONS),
         /** For `price`: '+5 %', '-120', '1 249'. */
         price: z.string().max(40).default(''),
-        /** For `dates`; an empty one stays as it is. */
+        /** For `dates`; an empty date stays unchanged. */
         dates: z
           .strictObject({
             bookBy: z.string().max(10).default(''),

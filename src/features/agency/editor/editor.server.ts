@@ -32,11 +32,11 @@ const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';
 const absent = () => refuse('NOT_FOUND', m.records_absent());
 
-/** Administrators edit everything; what agents may edit as well, its collection says. */
+/** Administrators edit everything; the collection determines whether agents may edit it too. */
 const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
   visitor?.role === 'admin' || (visitor?.role === 'agent' && collections[collection].editors === 'agent');
 
-/** Who edits these collections; refused to those who may only read them. */
+/** The editing context for these collections; refused to those who may only read them. */
 export function editingOf(call: Call, ...names: readonly CollectionName[]): Editing {
   if (!names.every((name) => mayEdit(call, name))) throw refuse('FORBIDDEN', m.sessions_forbidden());
   return { services: call, collections, by: signedIn(call).userId };
@@ -45,7 +45,7 @@ export function editingOf(call: Call, ...names: readonly CollectionName[]): Edit
 type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<RecordRow>;
 type Named = { collection: CollectionName; id: string; version?: number };
 
-/** One change of one record; `live` where the site's tables may change with it. */
+/** One change of one record; `live` if the site's tables may change too. */
 async function step(call: Call, { collection, id, version }: Named, live: boolean, work: Step) {
   const editing = editingOf(call, collection);
   const run = async (tx: Transaction) => {

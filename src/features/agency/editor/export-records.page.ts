@@ -1,4 +1,4 @@
-// GET /staff/catalogue/:collection/export - what the list shows, as a spreadsheet.
+// GET /staff/catalogue/:collection/export - the shown list as a spreadsheet.
 import { civilToday } from '#domain/dates.ts';
 import { STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import { listAsked } from '#features/staff/frame/staff-filters.tsx';

@@ -1,4 +1,4 @@
-// Whatever was typed is kept as a draft, or refused with a sentence; it never makes an answer fail.
+// Any input is either saved as a draft or refused with a sentence; it never causes a server error.
 import { expect, it } from 'vitest';
 import { SETTINGS_ID } from '#features/agency/settings/settings-record.ts';
 import { admin, editing, make, PATH, read, save } from '../../../../test/editing.ts';
@@ -6,7 +6,7 @@ import type { RecordView } from './editor.contract.ts';
 
 editing();
 
-/** A smiling face at the place where a text of that length is cut. */
+/** An emoji at the position where a text of that length is truncated. */
 const cutAt = (length: number) => `${'x'.repeat(length - 1)}😀 and more`;
 const HOSTILE = [
   ...['\u0000', 'a\u0000b', '\ud800', '\udc00 and more', cutAt(40), cutAt(80), cutAt(120), cutAt(200)],
@@ -58,7 +58,7 @@ it('in the settings', async () => {
   }
 });
 
-it('in the name of a view, and in what it finds', async () => {
+it('in the name of a view, and in its search', async () => {
   for (const text of HOSTILE) {
     const name = await admin.post('/api/staff/views/deals', { name: text, q: text });
     expect([text.slice(-40), [200, 409, 422].includes(name.status)]).toEqual([text.slice(-40), true]);

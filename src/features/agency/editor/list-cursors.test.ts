@@ -1,4 +1,4 @@
-// The pages of a list: whatever records are called, and whatever a person makes of the address.
+// The pages of a list: for any titles of records, and for any cursor in the URL.
 import { expect, it } from 'vitest';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { admin, app, editing, PATH } from '../../../../test/editing.ts';
@@ -13,7 +13,7 @@ it.each([
   ['replies', 'title', { title: '東'.repeat(200) }],
   ['replies', 'title', { title: '"\\'.repeat(100) }],
   ['regions', 'position', { title: 'Far away', data: { group: 'É'.repeat(20_000), position: 3 } }],
-] as const)('%s go on by %s, however long the words are', async (collection, sort, more) => {
+] as const)('%s are paged by %s, regardless of the length of the text', async (collection, sort, more) => {
   const rows = Array.from({ length: 120 }, () => ({ collection, data: {}, ...more }));
   await app.db.insert(records).values(rows);
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ it.each([
   expect(pages).toBe(Math.ceil(seen.size / 50));
 });
 
-it('an address that was made up shows the beginning', async () => {
+it('a forged cursor shows the beginning', async () => {
   for (const sort of ['title', 'amount', 'until', 'updated', 'position'])
     for (const value of ['\0', '\ud800', '1', '2026', 'foo 1', '-999999999', '0000-00-00', 'infinity', "'", '1e3']) {
       const cursor = Buffer.from(JSON.stringify([value, crypto.randomUUID()])).toString('base64url');

@@ -22,7 +22,7 @@ import type { RecordLine } from './editor.contract.ts';
 
 const PAGE = 50;
 
-/** The state of a row, as `stateOf` in record.rules.ts says it. */
+/** The state of a row, equal to `stateOf` in record.rules.ts. */
 const stateSql = (today: string) => sql<RecordState>`case
   when ${records.deletedAt} is not null then 'deleted'
   when ${records.publishedVersion} is not null then
@@ -31,7 +31,7 @@ const stateSql = (today: string) => sql<RecordState>`case
   when ${records.findings} > 0 then 'needs-work'
   else 'draft' end`;
 
-/** One comparable text or number for each sort; what has none comes last. */
+/** One comparable text or number for each sort; records without a value come last. */
 const SORTED: Record<Sort, SQL> = {
   title: sql`lower(${records.title})`,
   amount: sql`coalesce(${records.amountCents}, 2147483647)`,
@@ -43,13 +43,13 @@ const CASTS: Record<Sort, SQL> = {
   ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz`, position: sql`text` },
 };
 
-/** The database knows no zero character. Small letters may be longer than the capitals of a title. */
+/** PostgreSQL text cannot contain a NUL character. A title may be longer in lower case than in upper case. */
 const TEXT = z
   .string()
   .max(1_000)
   .regex(/^[^\0]*$/);
 
-/** What stands in a cursor, so that a made-up one is refused before the database reads it. */
+/** The valid content of a cursor, so that a forged one is refused before the database reads it. */
 const VALUES: Record<Sort, z.ZodType<string>> = {
   title: TEXT,
   amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
@@ -61,7 +61,7 @@ const VALUES: Record<Sort, z.ZodType<string>> = {
     .refine((moment) => !Number.isNaN(Date.parse(moment))),
 };
 
-/** The place in the list after which, or before which, to go on. An unreadable one starts at the beginning. */
+/** The position in the list from which to continue, forwards or back. An unreadable cursor starts at the beginning. */
 function readCursor(written: string, sort: Sort) {
   try {
     const cursor = z.tuple([VALUES[sort], z.uuid()]);
@@ -83,7 +83,7 @@ export type Asked = {
   before: string;
 };
 
-/** All filters but the state, whose counts are shown. What was deleted is found under 'deleted' alone. */
+/** All filters except the state, whose counts are shown. Deleted records are found only under 'deleted'. */
 const matching = ({ collection, q }: Asked): SQL | undefined =>
   and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
 
@@ -103,7 +103,7 @@ export async function listRecords(db: Queryable, asked: Asked, clock: () => Date
   return { rows, counts, next, previous, today };
 }
 
-/** One row more than a page says whether there is another page. */
+/** Fetches one row more than a page, which shows whether there is another page. */
 async function pageByCursor(db: Queryable, found: SQL | undefined, { sort, order, after, before }: Asked) {
   const value = SORTED[sort];
   const [from, back] = [readCursor(after, sort), after ? undefined : readCursor(before, sort)];
@@ -144,7 +144,7 @@ export function presentLine(row: RecordRow, facts: Facts): RecordLine {
   };
 }
 
-/** Its photograph, else the illustration of its place, as the site shows it. */
+/** Its photograph, otherwise the illustration of its place, as on the site. */
 function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null {
   const text = (value: unknown) => String(value ?? '');
   const photo = facts.photos.get(text(data.photoId))?.path;

@@ -25,7 +25,7 @@ import type { RecordLine } from './editor.contract.ts';
 editing();
 
 describe('lists', () => {
-  it('go through every record once, forwards and back, whatever they are sorted by', async () => {
+  it('page through every record once, forwards and back, for every sort order', async () => {
     for (const sort of ['title', 'amount', 'until', 'updated'])
       for (const order of ['asc', 'desc']) {
         const seen: string[] = [];
@@ -48,7 +48,7 @@ describe('lists', () => {
       }
   });
 
-  it('start from the beginning where the cursor is made up', async () => {
+  it('start at the beginning for a forged cursor', async () => {
     for (const after of ['x', Buffer.from('["9999999999999999999","x"]').toString('base64url')])
       expect((await admin.get(`${PATH}/packages?sort=amount&after=${after}`)).status).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('lists', () => {
 });
 
 describe('the search of a list', () => {
-  it('ignores case and accents, in the query as in what is found', async () => {
+  it('ignores case and accents, both in the query and in the records', async () => {
     await make('fares', { ...FARE, name: 'Montréal to ÅNGSTRÖM' });
     for (const q of ['montreal', 'MONTRÉAL', 'angstrom', 'Ångström']) {
       const { body } = (await agent.get(`${PATH}/fares?q=${encodeURIComponent(q)}`)) as Answer<RecordLine[]>;
@@ -72,7 +72,7 @@ describe('the search of a list', () => {
   });
 });
 
-it('the database and the rules say the same of where a record stands, for every state', async () => {
+it('the database and the rules agree on the state of a record, for every state', async () => {
   const moments = [null, app.clock()];
   const standings = moments.flatMap((deletedAt) =>
     [null, 1].flatMap((publishedVersion) =>
@@ -109,7 +109,7 @@ it('the database and the rules say the same of where a record stands, for every 
 });
 
 describe('many records in one step', () => {
-  it('change price by percent, say which were refused, and are undone in one step', async () => {
+  it('change price by percent, report which were refused, and are undone in one step', async () => {
     const first = (await act(await make('fares', { ...FARE, name: 'Bulk one' }), 'publish')).body.data;
     const second = await make('fares', { ...FARE, name: 'Bulk two', components: [] });
     const answer = (await admin.post(`${PATH}/fares/bulk`, {
@@ -134,14 +134,14 @@ describe('many records in one step', () => {
   });
 });
 
-it('what the site shows has a record, once, however often the product starts', async () => {
+it('every published row has exactly one record, regardless of the number of starts', async () => {
   const before = await app.db.$count(records);
   await adoptCatalogue(app);
   expect(await app.db.$count(records)).toBe(before);
   expect(await app.db.$count(changes)).toBeGreaterThan(0);
 });
 
-it('the demonstration is removed as one step, but for what staff changed and what that needs, and comes back as one', async () => {
+it('the demonstration is removed in one step, except what staff changed and what that needs, and restored in one', async () => {
   const list = (await admin.get(`${PATH}/packages?q=lisbon`)) as Answer<RecordLine[]>;
   const mine = await read('packages', list.body.data[0]?._id ?? '');
   expect((await save(mine, { position: 7 })).status).toBe(200);
@@ -158,7 +158,7 @@ it('the demonstration is removed as one step, but for what staff changed and wha
   expect(await app.db.$count(deals, eq(deals.demo, true))).toBe(0);
   const undone = await admin.post(`/api/staff/batches/${cleared.body.batchId}/undo`);
   expect(undone.body).toMatchObject({ done: cleared.body.done, kept: 0 });
-  // What comes back as a draft is of staff, and the next start leaves it there.
+  // Records that are restored as drafts belong to staff, and the next start leaves them there.
   expect(await app.db.$count(records, eq(records.demo, true))).toBe(before - drafts);
   const all = await app.db.$count(records);
   await adoptCatalogue(app);

@@ -1,4 +1,4 @@
-// GET /staff/content and what was below it: where Jessica's answers were edited before they became records.
+// GET /staff/content and the paths below it: Jessica's answers were edited here before they became records.
 import { redirect } from 'react-router';
 import { isUuid } from '#domain/text.ts';
 import type { Route } from './+types/old-content.page.ts';

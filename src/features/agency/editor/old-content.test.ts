@@ -9,7 +9,7 @@ it.each([
   ['questions', '/staff/questions'],
   [id, `/staff/catalogue/entries/${id}`],
   ['//evil.example', '/staff/catalogue/entries'],
-])('the old address /staff/content/%s leads to %s', (below, to) => {
+])('the old URL /staff/content/%s redirects to %s', (below, to) => {
   const answer = loader({ params: { '*': below } } as Parameters<typeof loader>[0]);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
 });

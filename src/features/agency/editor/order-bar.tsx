@@ -10,7 +10,7 @@ export const ORDER_FORM = 'order';
 
 type Props = { movable: boolean; all: string; back: string; answer: ListAnswer | undefined; busy: boolean };
 
-/** What is said above a list in the order of the site, and what came of the last move. */
+/** The instructions above a list in the site's order, and the outcome of the last move. */
 export const OrderBar = ({ movable, all, back, answer, busy }: Props) => (
   <div className={styles.bar}>
     <Form method="post" id={ORDER_FORM} preventScrollReset>

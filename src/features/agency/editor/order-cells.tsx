@@ -8,14 +8,14 @@ import styles from './order-cells.module.css';
 
 type Ids = readonly Pick<RecordLine, '_id'>[];
 
-/** The line at `from`, its new neighbours, as the form sends them: each empty at an end of what is shown. */
+/** The new neighbours of the line at `from`, as the form sends them; each empty at an end of the shown list. */
 export function moveValue(rows: Ids, from: number, to: number): string {
   const others = rows.filter((_, at) => at !== from);
   const place = to > from ? to - 1 : to;
   return [rows[from], others[place - 1], others[place]].map((row) => row?._id ?? '').join(' ');
 }
 
-/** Held to drag the line; only with scripts, and not for the keyboard, which has the arrows. */
+/** The handle for dragging the line; only with scripts, and not for the keyboard, which has the arrows. */
 export const OrderHandle = (handle: ComponentProps<'span'>) => (
   <td className={styles.handle}>
     <span className="scripted" {...handle}>
@@ -26,7 +26,7 @@ export const OrderHandle = (handle: ComponentProps<'span'>) => (
 
 type ArrowsProps = { rows: Ids; index: number; title: string; onPress: MouseEventHandler<HTMLButtonElement> };
 
-/** One place up, one place down. */
+/** Buttons that move the line one place up or down. */
 export const OrderArrows = ({ rows, index, title, onPress }: ArrowsProps) => (
   <td className={styles.arrows}>
     <div>

@@ -35,7 +35,7 @@ const read = async (id: string, collection = 'banners') =>
   ((await admin.get(`${PATH}/${collection}/${id}`)) as { body: { data: RecordView } }).body.data;
 
 describe('a move is refused', () => {
-  it('in a collection that has no order, and of what is not there', async () => {
+  it('in a collection that has no order, and of a record that does not exist', async () => {
     const [city = ''] = await listed('cities');
     expect(await move('cities', city, '', city)).toMatchObject({ status: 404 });
     const [slide = ''] = await listed('banners');
@@ -43,7 +43,7 @@ describe('a move is refused', () => {
     expect(await move('banners', 'x', slide)).toMatchObject({ status: 404 });
   });
 
-  it('where the order there was changed meanwhile, and nothing moves', async () => {
+  it('if the order there has changed in the meantime, and nothing moves', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await listed('banners');
     expect(await move('banners', fourth, first, third)).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe('a move is refused', () => {
     expect(await listed('banners')).toEqual([first, second, third, fourth]);
   });
 
-  it('where a great many records share one position', async () => {
+  it('if too many records share one position', async () => {
     const rows = Array.from({ length: 502 }, (_, number) => ({
       ...{ collection: 'fares' as const, title: `Fare ${number}`, data: { name: `Fare ${number}`, position: 900 } },
     }));
@@ -67,7 +67,7 @@ describe('a move is refused', () => {
 });
 
 describe('a move', () => {
-  it('is one step for the list, the site and the audit, and is undone as one', async () => {
+  it('is one step for the list, the site and the audit, and is undone in one step', async () => {
     const before = await listed('banners');
     const [first = '', second = '', third = '', fourth = ''] = before;
     expect(await onSite()).toEqual(before);
@@ -85,7 +85,7 @@ describe('a move', () => {
     expect(await onSite()).toEqual(before);
   });
 
-  it('between two neighbours changes no more than it has to', async () => {
+  it('between two neighbours changes no more than necessary', async () => {
     const [first = '', second = '', third = ''] = await listed('banners');
     const { body } = await move('banners', third, first, second);
     expect(body.place).toBe(2);
@@ -94,7 +94,7 @@ describe('a move', () => {
     expect(again).toMatchObject({ status: 200, body: { place: 2, done: 0 } });
   });
 
-  it('takes effect on the site while the record has edits that are not published, and they stay', async () => {
+  it('takes effect on the site while the record has unpublished edits, and they stay', async () => {
     const [first = '', second = ''] = await listed('banners');
     const slide = await read(second);
     await admin.put(`${PATH}/banners/${second}`, { version: slide.version, data: { title: 'Not yet' } });
@@ -111,21 +111,21 @@ describe('a move', () => {
     const groupOf = new Map(all.map(({ id, data }) => [id, data.group]));
     const edge = ids.findIndex((id, at) => at > 0 && groupOf.get(id) !== groupOf.get(ids[at - 1] ?? ''));
     const [last = '', first = '', second = ''] = ids.slice(edge - 1);
-    // Below the last one of the group before it, and above its own first.
+    // Below the last region of the previous group, and above the first of its own.
     expect(await move('regions', second, last, first)).toMatchObject({ status: 200, body: { place: 1 } });
     expect((await listed('regions'))[edge]).toBe(second);
     const elsewhere = ids.slice(0, edge);
     expect(await move('regions', second, elsewhere[0], elsewhere[1])).toMatchObject({ status: 409 });
   });
 
-  it('of two people at once is one after the other', async () => {
+  it('of two people at the same time is applied one after the other', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await listed('banners');
     const both = await Promise.all([move('banners', fourth, '', first), move('banners', third, '', first)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listed('banners')).slice(2)).toEqual([first, second]);
   });
 
-  it('below one without a number renumbers all of them, and the list is read as before', async () => {
+  it('below a record without a number renumbers all records, and the list keeps its order', async () => {
     const make = async (name: string, position: unknown) => {
       const { body } = await admin.post(`${PATH}/airlines`, { data: { name, code: 'QQ', position } });
       return (body as { data: RecordView }).data._id;

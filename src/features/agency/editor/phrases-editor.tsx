@@ -17,11 +17,11 @@ const phrasesIn = (text: string) =>
     .split(SEPARATORS)
     .map((phrase) => phrase.trim())
     .filter(Boolean);
-/** Of an input method: the Enter that ends a word in it. Safari says so by this code alone. */
+/** The key code of an input method: the Enter that ends a word in it. Safari reports it only by this code. */
 const COMPOSING = 229;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Short texts in any number, a chip each. Without scripts they are lines, which the form sends in either case. */
+/** Any number of short texts, a chip each. Without scripts they are lines; the form sends lines in both cases. */
 export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [phrases, setPhrases] = useState(() =>
     Array.isArray(value)
@@ -32,13 +32,13 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   );
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<Removed>();
-  /** The chip that Tab reaches; the arrow keys lead to the others. */
+  /** The chip that Tab reaches; the arrow keys move to the others. */
   const [reached, setReached] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLTextAreaElement>(null);
 
-  /** Shows the list, and tells the form of it as if it had been typed. */
+  /** Shows the list, and notifies the form as if it had been typed. */
   const change = (all: readonly string[], taken?: Removed) => {
     flushSync(() => {
       setPhrases(all.filter((phrase, at) => !all.slice(at + 1).some((later) => isSame(phrase, later))));
@@ -60,7 +60,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     change(phrases.toSpliced(removed.at, 0, removed.phrase));
     focusPhrase(removed.at);
   };
-  /** Without phrases, the field in which to type one. */
+  /** Focuses a phrase or, without phrases, the field in which to type one. */
   const focusPhrase = (at: number) => (list.current?.querySelectorAll('button')[at] ?? input.current)?.focus();
 
   const onChipKey = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -89,7 +89,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
     const { selectionStart, selectionEnd } = event.currentTarget;
     add(typed.slice(0, selectionStart ?? undefined) + text + typed.slice(selectionEnd ?? typed.length));
   };
-  /** What was typed to find a chip is no phrase as long as the focus goes to one of them. */
+  /** Text typed to find a chip is not added as a phrase while the focus moves to one of the chips. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) add(typed);
   };

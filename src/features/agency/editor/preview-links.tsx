@@ -9,7 +9,7 @@ import styles from './preview-links.module.css';
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 type Size = keyof typeof WIDTHS;
 
-/** The draft on its page, at the width of a phone and of a desktop, and a link to it for a colleague. */
+/** Links to the draft on its page, at phone and desktop width, and one to share with a colleague. */
 export function PreviewLinks({ record: { previewPath, title } }: { record: RecordView }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState<Size>();

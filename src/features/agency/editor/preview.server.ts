@@ -1,4 +1,4 @@
-// A record as a visitor would see it: published in a transaction that is taken back once the page is rendered. So the
+// A record as a visitor would see it: published in a transaction that is rolled back once the page is rendered. So the
 // preview is the page itself, and visitors never see the draft.
 import { eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
@@ -29,7 +29,7 @@ export function previewPath({ secret, clock }: Pick<Services, 'secret' | 'clock'
   return `${PREVIEWS}/${id}.${until}.${signed(secret, id, until)}`;
 }
 
-/** The record that a link names. Throws 404 for a made-up link and for one that is too old. */
+/** The record that a link names. Throws 404 for a forged or an expired link. */
 export function readPreviewToken({ secret, clock }: Pick<Services, 'secret' | 'clock'>, token: string): string {
   const [id = '', until = '', signature = ''] = token.split('.');
   const holds = isUuid(id) && isSameSecret(signature, signed(secret, id, until));
@@ -37,14 +37,14 @@ export function readPreviewToken({ secret, clock }: Pick<Services, 'secret' | 'c
   return id;
 }
 
-/** The page on which the draft stands. */
+/** The page on which the draft appears. */
 function pageOf({ collection, data, liveId }: RecordRow, facts: Facts): string | undefined {
   if (collection === 'deals') return dealPath(liveId);
   const { withoutPage, usedOn } = collections[collection];
   return withoutPage ? undefined : usedOn(data, facts)[0]?.href;
 }
 
-/** Reads from the transaction alone, and keeps nothing of it in memory. */
+/** Reads from the transaction alone, and caches nothing. */
 const contentOf = (content: Content, today: string): Content => ({
   currentVersion: content.currentVersion,
   peekVersion: () => undefined,
@@ -56,7 +56,7 @@ const contentOf = (content: Content, today: string): Content => ({
 
 /**
  * @param render makes the whole document at a path with the given services, before the transaction ends.
- * @returns the document; throws 404 where the draft has no page yet and 422 where it is not complete enough to be shown.
+ * @returns the document; throws 404 if the draft has no page yet and 422 if it is not complete enough to be shown.
  */
 export async function renderPreview(
   services: Services,

@@ -15,19 +15,19 @@ describe('a preview', () => {
     return names;
   };
 
-  it('shows the draft where it will stand, and leaves nothing on the site', async () => {
+  it('shows the draft where it will appear, and leaves nothing on the site', async () => {
     const record = await make('fares', { ...FARE, name: 'Only in the preview' });
     expect(await preview(record._id)).toContain('Only in the preview');
     expect(await faresOnSite()).not.toContain('Only in the preview');
     expect((await shownFares(app)).map(({ name }) => name)).not.toContain('Only in the preview');
   });
 
-  it('says so where there is not enough to show', async () => {
+  it('is refused if there is not enough to show', async () => {
     const record = await make('fares', {});
     await expect(preview(record._id)).rejects.toMatchObject({ status: 422 });
   });
 
-  it('runs no script and is kept by no cache', async () => {
+  it('runs no script and is never cached', async () => {
     const { previewPath } = await make('fares', FARE);
     const { headers } = await app.browser().get(previewPath);
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
@@ -36,8 +36,8 @@ describe('a preview', () => {
   });
 });
 
-// Last: the sessions of this file end with that day.
-it('a preview is refused by a made-up link, by one for another record, and after 24 hours', async () => {
+// Last, because it moves the clock by a day, which ends the sessions of this file.
+it('a preview is refused for a forged link, for one of another record, and after 24 hours', async () => {
   const [one, other] = [await make('fares', FARE), await make('fares', FARE)];
   const open = (path: string) => app.browser().get(path);
   expect((await open('/preview/abc')).status).toBe(404);

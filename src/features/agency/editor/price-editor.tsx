@@ -23,7 +23,7 @@ const KIND_WORDS: Record<ChargeKind, () => string> = {
 type Line = { key: number; kind: ChargeKind; name: string; amount: string };
 type Props = Omit<EditorProps, 'value'> & {
   charges: readonly DraftCharge[];
-  /** Suggested while a name is typed, each with the kind that it has. */
+  /** Suggested while a name is typed, each with its kind. */
   chargeNames: readonly { kind: ChargeKind; name: string }[];
   'data-field': string;
 };
@@ -35,7 +35,7 @@ const EMPTY_LINES: readonly Omit<Line, 'key'>[] = [
   { kind: 'third_party_tax', name: '', amount: '' },
 ];
 
-/** What a price is made of, and the total as their sum: the total itself is never typed. */
+/** The parts of a price, and the total as their sum: the total itself is never typed. */
 export function PriceEditor({ id, name, label, hint, error, charges, chargeNames, readOnly, ...rest }: Props) {
   const names = useId();
   const [lines, setLines] = useState<Line[]>(() => {
@@ -56,7 +56,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
       ...all,
       { ...EMPTY_LINES[1], kind: 'third_party_tax', name: '', amount: '', key: (all.at(-1)?.key ?? 0) + 1 },
     ]);
-  /** An official name says whose charge it is. */
+  /** An official name determines whose charge it is. */
   const kindOf = (typedName: string) => {
     const known = chargeNames.find((official) => official.name.toLowerCase() === typedName.trim().toLowerCase());
     return known ? { kind: known.kind } : {};

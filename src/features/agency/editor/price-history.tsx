@@ -7,7 +7,7 @@ import styles from './price-history.module.css';
 const WIDTH = 400;
 const HEIGHT = 120;
 
-/** What it cost on each day: a step line, and the same as a table. */
+/** The price on each day: as a step line, and the same as a table. */
 export function PriceHistory({ prices }: Pick<RecordView, 'prices'>) {
   const amounts = prices.map(({ amount }) => amount);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];

@@ -27,13 +27,13 @@ import type { RecordLine } from './editor.contract.ts';
 
 editing();
 
-it('a place of the demonstration that comes back as a draft is still there after the next start', async () => {
+it('a place of the demonstration that is restored as a draft still exists after the next start', async () => {
   const [row] = await app.db
     .select()
     .from(records)
     .where(and(eq(records.collection, 'cities'), eq(records.demo, true)));
   const path = `${PATH}/cities/${row?.id}`;
-  // Nothing is on sale there, and its country is gone meanwhile.
+  // Nothing is on sale there, and its country was unpublished in the meantime.
   await app.db.delete(flights);
   await admin.delete(path);
   await app.db
@@ -55,12 +55,12 @@ describe('publishing', () => {
     expect(await faresOnSite()).not.toContain(FARE.name);
   });
 
-  it('is refused where the booking period is over', async () => {
+  it('is refused if the booking period has ended', async () => {
     const record = await make('fares', { ...FARE, bookBy: addDays(today, -2) });
     expect(await act(record, 'publish')).toMatchObject({ status: 422 });
   });
 
-  it('shows the draft on the site, notes its price, and goes on showing it while it is edited', async () => {
+  it('shows the draft on the site, records its price, and continues to show it while it is edited', async () => {
     const record = await make('fares', { ...FARE, name: 'Halifax to Porto' });
     const published = await act(record, 'publish');
     expect(published.body.data).toMatchObject({ state: 'published', changed: false, amount: 734.42 });
@@ -72,14 +72,14 @@ describe('publishing', () => {
     expect(seen.map(({ totalCents }) => totalCents)).toEqual([73442]);
   });
 
-  it('takes it off the site again, and its draft stays', async () => {
+  it('can be undone by unpublishing, and the draft stays', async () => {
     const record = await make('fares', { ...FARE, name: 'Halifax to Madeira' });
     const { data } = (await act(record, 'publish')).body;
     expect((await act(data, 'unpublish')).body.data.state).toBe('draft');
     expect(await faresOnSite()).not.toContain('Halifax to Madeira');
   });
 
-  it('makes another offer of one whose route changes, so that it gets a new price history', async () => {
+  it('makes a new offer if the route changes, so that it gets a new price history', async () => {
     const record = await make('fares', { ...FARE, name: 'Another route' });
     const { data } = (await act(record, 'publish')).body;
     const edited = (await save(data, { destination: 'OPO' })).body.data;
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect((await read('fares', record._id)).prices).toHaveLength(1);
   });
 
-  it('refuses a discount that neither our prices nor recorded sales support, and takes one with evidence', async () => {
+  it('refuses a discount that neither our prices nor recorded sales support, and accepts one with evidence', async () => {
     const { components: _, ...rest } = FARE;
     const components = [
       { kind: 'base', name: 'Air fare', amount: '1,000' },
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect(deal?.price).toBe(1035);
   });
 
-  it('warns at the price of a deal where a package or a fare costs less on its route, and refuses nothing', async () => {
+  it('warns at the price of a deal if a package or a fare costs less on its route, but does not refuse it', async () => {
     const { components: _, ...rest } = FARE;
     const price = (amount: string) => [
       { kind: 'base', name: 'Air fare', amount },
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect((await act(deal, 'publish')).status).toBe(200);
   });
 
-  it('keeps a place on the site while something is in it', async () => {
+  it('keeps a place on the site while it contains other records', async () => {
     const list = (await admin.get(`${PATH}/countries?q=portugal`)) as Answer<RecordLine[]>;
     const portugal = await read('countries', list.body.data[0]?._id ?? '');
     expect(await act(portugal, 'unpublish')).toMatchObject({ status: 409 });
@@ -129,8 +129,8 @@ describe('publishing', () => {
   });
 });
 
-describe('at a time', () => {
-  it('refuses one that is over, and an end before its beginning', async () => {
+describe('publishing at a set time', () => {
+  it('refuses a time in the past, and an end before the start', async () => {
     const record = await make('fares', FARE);
     const at = (days: number) => new Date(app.clock().getTime() + days * 86_400_000).toISOString();
     const plan = (publishAt: string | null, unpublishAt: string | null) =>
@@ -140,7 +140,7 @@ describe('at a time', () => {
     expect((await plan('tomorrow', null)).status).toBe(422);
   });
 
-  it('publishes and unpublishes, once, whichever of two instances looks first', async () => {
+  it('publishes and unpublishes once, even with two instances', async () => {
     const record = await make('fares', { ...FARE, name: 'At its time' });
     const at = (minutes: number) => new Date(app.clock().getTime() + minutes * 60_000).toISOString();
     const planned = await act(record, 'schedule', { publishAt: at(10), unpublishAt: at(20) });
@@ -160,7 +160,7 @@ describe('at a time', () => {
     expect(await faresOnSite()).not.toContain('At its time');
   });
 
-  it('does not publish what no longer meets its rules, and says so among the changes', async () => {
+  it('does not publish a record that no longer meets its rules, and records this in the changes', async () => {
     const record = await make('fares', { ...FARE, name: 'Too late' });
     await act(record, 'schedule', {
       publishAt: new Date(app.clock().getTime() + 60_000).toISOString(),

@@ -2,7 +2,7 @@ import { type Look, readHidden } from '#features/agency/views/views.rules.ts';
 import { SORTS, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import { listAsked } from '#features/staff/frame/staff-filters.tsx';
 
-/** What the URL of a list asks for; `hidden` is undefined where it leaves the columns to the person. */
+/** The view that the URL of a list requests; `hidden` is undefined if the URL leaves the columns to the person. */
 export function readLook(request: Request): Omit<Look, 'hidden'> & { hidden: Look['hidden'] | undefined } {
   const { searchParams } = new URL(request.url);
   const { q, filter: state } = listAsked(request, STATE_FILTERS, 'state');

@@ -6,7 +6,7 @@ import styles from './record-checks.module.css';
 import { fieldId } from './record-field.tsx';
 import { checksWords } from './record-words.ts';
 
-/** Every rule before publishing: what is met, what is not, and where to look. */
+/** Every rule before publishing: whether it is met, and where to look if not. */
 export function RecordChecks({ checks, collection }: { checks: readonly RecordCheck[]; collection: CollectionName }) {
   if (checks.length === 0) return null;
   return (

@@ -79,7 +79,7 @@ export function RecordField({ field, value, readOnly, chargeNames }: RecordField
   return <TextField {...control} note={note} defaultValue={text} />;
 }
 
-/** What was typed and not kept comes back as text. */
+/** Typed text that was not saved is shown again as text. */
 const linesOf = (value: Value | undefined) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : String(value ?? '');
 const chargesOf = (value: Value | undefined): DraftCharge[] =>
@@ -91,7 +91,7 @@ const chargesOf = (value: Value | undefined): DraftCharge[] =>
 const isSales = (value: Value | undefined): value is DraftSales =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An unticked box sends nothing, so a hidden one says that it was there. */
+/** An unticked box sends nothing, so a hidden input marks its presence. */
 const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
   <div className={styles.wide} id={fieldId(name)}>
     <input type="hidden" name={controlName('flag', name)} value="" />

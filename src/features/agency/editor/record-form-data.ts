@@ -1,10 +1,10 @@
-// The form of a record as data. Each control's name says how it is read, so that a form needs no description to be sent.
+// The form of a record as data. Each control's name determines how it is read, so that a form needs no description.
 
 /** 'field:airline', 'flag:isTop', 'row:components:name', 'tick:week:closed', 'sales:evidence:from' */
 export const controlName = (kind: 'field' | 'flag' | 'row' | 'tick' | 'sales', ...names: string[]) =>
   [kind, ...names].join(':');
 
-/** What the form says of every field that stands in it. */
+/** The values of all fields that appear in the form. */
 export function readRecordForm(form: FormData): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   for (const key of new Set(form.keys())) {
@@ -16,7 +16,7 @@ export function readRecordForm(form: FormData): Record<string, unknown> {
     if (kind === 'sales' && part) data[name] = { ...(data[name] as object | undefined), [part]: values[0] };
     const rows = (data[name] ?? []) as Record<string, unknown>[];
     if (kind === 'row' && part) data[name] = values.map((value, index) => ({ ...rows[index], [part]: value }));
-    // Only boxes that are ticked are sent, each with the number of its row.
+    // Only ticked boxes are sent, each with the index of its row.
     if (kind === 'tick' && part)
       data[name] = rows.map((row, index) => (values.includes(String(index)) ? { ...row, [part]: true } : row));
   }

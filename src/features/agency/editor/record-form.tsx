@@ -30,14 +30,14 @@ type Props = {
   busy: boolean;
 };
 
-/** The fields of a record, kept as they are typed, with the rules that they do not meet yet. */
+/** The fields of a record, saved as they are typed, with the rules that they do not meet yet. */
 export function RecordForm({ record, values, answer, edits, busy }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     form.current = box.current?.querySelector('form') ?? null;
   });
-  // What a rule refuses to publish was saved before.
+  // What a rule refuses to publish was already saved.
   const refused = answer && !answer.good && answer.status !== UNPROCESSABLE ? answer : undefined;
   const { draft, typed, keepMine, takeTheirs, settle, blocker } = useAutosave(form, record, { edits, refused });
   useEarlyInput(form);
@@ -48,7 +48,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
     if (!arriving) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    // After the version that arrived is in the form.
+    // After the received version is in the form.
     void arriving.then(() => setTimeout(() => form.current?.requestSubmit(submitter)));
   };
   const canPublish = draft.checks.every(({ met, warns }) => met || warns);
@@ -61,7 +61,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
         preventScrollReset
         onInput={typed}
         onClick={(event) => {
-          // A removed charge types nothing.
+          // Removing a charge fires no input event.
           if ((event.target as HTMLElement).closest('fieldset button')) setTimeout(typed);
         }}
         onSubmit={onSubmit}
@@ -115,7 +115,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
   );
 }
 
-/** Fields that belong together, with their heading where they have one. */
+/** Fields that belong together, with their heading if they have one. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) =>
   title ? (
     <section className={styles.group} aria-label={title}>
@@ -140,7 +140,7 @@ type ConflictProps = {
   onTakeTheirs: () => void;
 };
 
-/** What another person changed meanwhile, next to what is typed here: nothing is overwritten unseen. */
+/** Another person's changes since, next to what is typed here, so that nothing is overwritten unseen. */
 function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   const mine = form ? readRecordForm(new FormData(form)) : {};
   const [latest] = theirs.changes;
@@ -177,7 +177,7 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   );
 }
 
-/** A value as the service keeps it, or as it was typed, in the same words. */
+/** A stored value or a typed one, in the same words. */
 function words({ options, kind }: RecordView['fields'][number], value: unknown): string {
   if (kind === 'week') return showWeek(readWeek(value));
   if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
@@ -195,7 +195,7 @@ function chargeWords({ name, amountCents, amount }: { name: string; amountCents?
 
 type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }> };
 
-/** Asked where what was typed could not be kept. */
+/** Asks before leaving while typed text could not be saved. */
 function Leaving({ blocker }: LeavingProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);

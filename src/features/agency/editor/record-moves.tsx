@@ -12,7 +12,7 @@ import styles from './record.module.css';
 
 type Props = { record: RecordView; busy: boolean; answer: FormAnswer | undefined };
 
-/** What happens to a record as a whole: at a time, off the site, a copy, away and back. */
+/** Actions on a record as a whole: schedule, unpublish, copy, delete and restore. */
 export function RecordMoves({ record, busy, answer }: Props) {
   const { version, state, publishedVersion } = record;
   if (state === 'deleted')

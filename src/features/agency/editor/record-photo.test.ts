@@ -54,7 +54,7 @@ it('keeps a record from being published until its photograph has a text, then sh
   expect(await usesOf(photo._id)).toEqual([{ kind: 'fare', title: FARE.name, href: '/' }]);
 });
 
-it('replaces a photograph in drafts and in what is published, and notes who did it', async () => {
+it('replaces a photograph in drafts and in published records, and records who did it', async () => {
   const [old, by] = [await describePhoto(await uploaded(51), 'Old'), await describePhoto(await uploaded(52), 'New')];
   const [shown, draft] = [await make(old._id), await make(old._id)];
   await publish(shown);
@@ -69,7 +69,7 @@ it('replaces a photograph in drafts and in what is published, and notes who did 
   }
 });
 
-it('lets who has the link of a draft see photographs that no page shows yet', async () => {
+it('lets anyone with the link of a draft see photographs that no page shows yet', async () => {
   const photo = await describePhoto(await uploaded(53), 'Unseen');
   const { previewPath } = await make(photo._id);
   const file = photo.imageUrl.split('/').at(-1)?.split('#')[0] ?? '';

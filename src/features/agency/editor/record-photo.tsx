@@ -14,7 +14,7 @@ type Props = {
   chosen: string;
 };
 
-/** The photograph of a record: its words come with the record, its picture with a call of its own. */
+/** The photograph of a record: its text loads with the record, its picture with a separate call. */
 export function RecordPhoto({ photos, chosen, ...field }: Props) {
   const listed = photos.map(({ value, label }): PickedPhoto => ({ _id: value, alt: label, name: '', imageUrl: '' }));
   const known = listed.find(({ _id }) => _id === chosen) ?? { _id: chosen, alt: '', name: '', imageUrl: '' };

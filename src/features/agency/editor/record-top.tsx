@@ -8,7 +8,7 @@ import styles from './record-top.module.css';
 import { demoWords } from './record-words.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** What is open, where it stands, and the way back to the list. */
+/** The open record, its state, and the link back to the list. */
 export function RecordTop({ record, now }: { record: RecordView; now: string }) {
   const { search } = useLocation();
   const { title, subtitle, collection, state, changed, publishAt, unpublishAt, demo } = record;

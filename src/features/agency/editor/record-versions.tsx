@@ -9,7 +9,7 @@ import { actionWords } from './record-words.ts';
 
 type Props = { changes: readonly ChangeLine[]; record: RecordView; now: string; edits: boolean; busy: boolean };
 
-/** Who did what when, what it changed, and the way back to it. */
+/** Who did what and when, what it changed, and a button to restore it. */
 export function RecordVersions({ changes, record, now, edits, busy }: Props) {
   return (
     <section className={styles.versions} aria-labelledby="versions">

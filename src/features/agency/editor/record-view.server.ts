@@ -66,7 +66,7 @@ function presentFields({ fields, choices }: Collection, facts: Facts): RecordFie
   }));
 }
 
-/** The part of its page in which it stands: '#airlines', or nothing. */
+/** The part of its page in which it appears: '#airlines', or ''. */
 const partOf = ({ usedOn }: Collection, data: Data, facts: Facts) =>
   /#.*/.exec(usedOn(data, facts)[0]?.href ?? '')?.[0] ?? '';
 
@@ -80,7 +80,7 @@ function optionsOf(field: Field, facts: Facts) {
   return shown.slice(0, PHOTOS_LISTED).map(([value, { words }]) => ({ value, label: words }));
 }
 
-/** 'Lisbon, Portugal', in the order of the alphabet. */
+/** 'Lisbon, Portugal', in alphabetical order. */
 function placeOptions(facts: Facts, kind: Place['kind']) {
   const parent = ({ parentId }: Place) => facts.places.get(parentId)?.name;
   return [...facts.places.values()]
@@ -100,7 +100,7 @@ async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<Chan
   return rows.map((row) => presentChange(row, facts));
 }
 
-/** The columns that name a person; the first staff user has an email alone. */
+/** The columns that name a person; the first staff user has only an email. */
 export const WHO = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 type Who = { firstName: string | null; lastName: string | null; email: string | null };
 type Joined = Who & { change: ChangeRow };
@@ -130,7 +130,7 @@ function shown(field: Field | undefined, value: Value | undefined, facts: Facts)
   return field?.kind === 'photo' ? (facts.photos.get(String(value))?.words ?? '') : showValue(value);
 }
 
-/** What it cost on each day, the lowest price of the day. */
+/** The lowest price of each day. */
 async function pricesOf(db: Queryable, kind: NonNullable<Collection['offer']>, liveId: string) {
   const rows = await db
     .select({

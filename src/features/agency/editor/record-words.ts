@@ -26,24 +26,24 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
   replies: { many: m.editor_replies, add: m.editor_new_reply },
   settings: { many: m.settings_title },
 };
-/** The name of the place in the staff navigation that lists the collection. */
+/** The label of the entry in the staff navigation that lists the collection. */
 export const groupWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.staff_nav_content() : m.staff_nav_fares();
 /** Next to a record that staff have never changed. */
 export const demoWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
 
-/** The heading over the rules before publishing. */
+/** The heading above the rules before publishing. */
 export function checksWords(collection: CollectionName): string {
   if (collection === 'settings') return m.settings_checks();
   return PRICED.includes(collection) ? m.editor_checks() : m.editor_checks_plain();
 }
 
-/** What the audit is about. */
+/** What an audit entry is about. */
 export const auditedWords = (audited: Audited): string =>
   audited === 'photos' ? m.staff_nav_photos() : COLLECTION_WORDS[audited].many();
 
-/** The page on which staff see what was changed. */
+/** The page on which staff see the changed record. */
 export function recordPath(audited: Audited, id: string): string {
   if (audited === 'settings') return '/staff/settings';
   return audited === 'photos' ? `/staff/photos/${id}` : `/staff/catalogue/${audited}/${id}`;
@@ -78,6 +78,6 @@ const ACTION_WORDS: Record<Action, () => string> = {
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();
 
-/** What came of an undo, and what it left alone. */
+/** The outcome of an undo, and how many records it left unchanged. */
 export const undoneWords = ({ done, kept }: { done: number; kept: number }): string =>
   kept > 0 ? `${m.editor_undone({ done })} ${m.editor_undone_kept({ kept })}` : m.editor_undone({ done });

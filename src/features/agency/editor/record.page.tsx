@@ -99,7 +99,7 @@ export default function RecordPage({ loaderData: { record, tried, now }, actionD
     <article className={styles.record}>
       <RecordTop record={record} now={now} />
       <RecordForm
-        // Other fields after an earlier version was restored; while typing it stays the same form.
+        // New fields after an earlier version was restored; while typing, the form stays the same.
         key={`${_id} ${state} ${changes.find(({ action }) => action === 'reverted')?._id}`}
         record={record}
         values={typed ?? record.data}

@@ -10,7 +10,7 @@ import { readLook } from './read-look.ts';
 import { undoneWords } from './record-words.ts';
 
 type Args = PageArgs<{ collection: string }>;
-/** `undo` is the step that a move made. */
+/** `undo` is the step that a move created. */
 export type ListAnswer = FormAnswer & { kind?: string; name?: string; done?: BulkDone; undo?: string };
 
 const said = (message: string) => ({ good: true, message });
@@ -37,7 +37,7 @@ export const form = formAction({
     }
     if (kind === 'columns') {
       await client.hideColumns({ collection, hidden });
-      // The URL says what is seen, so that a copy of it shows the same to others.
+      // The URL contains what is shown, so that a copied URL shows others the same.
       const { searchParams } = new URL(request.url);
       searchParams.set('without', writeHidden(hidden));
       throw redirect(`/staff/catalogue/${collection}?${searchParams}`, 303);

@@ -51,12 +51,12 @@ type Props = {
   hidden: readonly Column[];
   sort: Sort;
   order: 'asc' | 'desc';
-  /** The address of the list without its place and order. */
+  /** The parameters of the list without its position and order. */
   keep: Record<string, string>;
   to: (id: string) => string;
-  /** The form that the boxes belong to; none for those who may only read. */
+  /** The form that the boxes belong to; undefined for those who may only read. */
   form: string | undefined;
-  /** Whether the lines can be moved: they stand in the order of the site, and all are shown. */
+  /** Whether the lines can be moved: they are in the order of the site, and all are shown. */
   movable: boolean;
   busy: boolean;
 };
@@ -120,7 +120,7 @@ export function RecordsTable(props: Props) {
   );
 }
 
-/** The line that shows where a held line would go. */
+/** The line that marks where a dragged line would go. */
 const dropMark = (held: Held | undefined, index: number, lines: number) => {
   if (!held || held.to === held.from || held.to === held.from + 1) return undefined;
   if (held.to === index) return 'above';

@@ -173,7 +173,7 @@ const Tabs = ({ current, isAdmin }: { current: ListedCollection; isAdmin: boolea
 
 type TurnsProps = { next: string; previous: string; search: (place: { after?: string; before?: string }) => string };
 
-/** The next and the previous fifty. */
+/** Links to the next and the previous fifty. */
 const Turns = ({ next, previous, search }: TurnsProps) =>
   next || previous ? (
     <nav className={styles.turns} aria-label={m.ui_pages()}>

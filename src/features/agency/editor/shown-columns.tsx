@@ -8,7 +8,7 @@ import styles from './shown-columns.module.css';
 
 type Props = { collection: CollectionName; hidden: readonly Column[]; busy: boolean };
 
-/** Which columns are shown: kept for the person, and part of the URL from then on. */
+/** Which columns are shown: stored for the person, and part of the URL from then on. */
 export const ShownColumns = ({ collection, hidden, busy }: Props) => (
   <Form method="post" className={styles.columns} preventScrollReset>
     <input type="hidden" name="form" value="columns" />

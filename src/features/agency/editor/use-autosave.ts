@@ -1,4 +1,4 @@
-// Keeps the draft while it is typed. What could not be kept is said, tried again, and guarded against leaving.
+// Saves the draft while it is typed. A failed save is reported and retried, and leaving the page is guarded.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readRefusal } from '#platform/read-refusal.ts';
@@ -16,14 +16,14 @@ export type Draft = {
   version: number;
   checks: readonly RecordCheck[];
   chargeNames: RecordView['chargeNames'];
-  /** What is kept. */
+  /** The saved data. */
   data: RecordView['data'];
   savedAt: string | undefined;
-  /** The record as another person left it, while both want to change it. */
+  /** The record as another person saved it, if both edit it. */
   theirs: RecordView | undefined;
 };
 
-/** @param refused whether the form's last button was refused: what it sent is then still not kept. */
+/** @param refused whether the form's last button was refused: what it sent is then still unsaved. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   record: RecordView,
@@ -42,7 +42,7 @@ export function useAutosave(
     setDraft(fresh(record));
   }
 
-  /** Whether everything typed so far is kept. */
+  /** Returns whether everything typed so far is saved. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await saving.current;
@@ -97,14 +97,14 @@ export function useAutosave(
   useEffect(() => {
     if (refused) dirty.current = true;
   }, [refused]);
-  // What is typed while another form of the page reads the record again goes on being saved, but never over another version.
+  // What is typed while another form of the page reloads the record is still saved, but never over another version.
   useEffect(() => {
     if (!dirty.current) version.current = record.version;
     else if (version.current === record.version) typed();
     else setDraft((known) => ({ ...known, status: 'conflict', theirs: record }));
   }, [record, typed]);
 
-  /** Writes what stands in the form over what the other person wrote, having seen it. */
+  /** Saves the content of the form over what the other person wrote, after it was shown. */
   const keepMine = useCallback(() => {
     if (!draft.theirs) return;
     version.current = draft.theirs.version;
@@ -112,7 +112,7 @@ export function useAutosave(
     void save();
   }, [draft.theirs, save]);
 
-  /** Shows what the other person wrote in place of what was typed here. */
+  /** Replaces what was typed here with what the other person wrote. */
   const takeTheirs = useCallback(() => {
     if (!draft.theirs) return;
     clearTimeout(timer.current);
@@ -121,14 +121,14 @@ export function useAutosave(
     setDraft(fresh(draft.theirs));
   }, [draft.theirs]);
 
-  /** Before a button of the form. Answers what has to arrive first, so that the button sends the latest version. */
+  /** Runs before a button of the form. Returns what has to finish first, so that the button sends the latest version. */
   const settle = useCallback((): Promise<unknown> | undefined => {
     clearTimeout(timer.current);
     dirty.current = false;
     return saving.current;
   }, []);
 
-  // The other forms of the page act on the latest draft, so what was typed is kept first.
+  // The other forms of the page act on the latest draft, so what was typed is saved first.
   useEffect(() => {
     const page = form.current?.closest('article');
     const before = (event: SubmitEvent) => {

@@ -1,14 +1,14 @@
-// Moving lines of a list: with a pointer, or with the arrows, whose button keeps the focus where the line goes.
+// Moving lines of a list: with a pointer, or with the arrow buttons, which keep the focus on the moved line.
 import { type PointerEvent as HeldPointer, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { RecordLine } from './editor.contract.ts';
 import { moveValue } from './order-cells.tsx';
 
-/** How near to an edge of the window the list scrolls, and by how much with each movement. */
+/** How close to an edge of the window the list starts to scroll, and by how much with each movement. */
 const EDGE_PX = 56;
 const SCROLL_PX = 14;
 
-/** `to` is the index of the line above which it would go; the number of lines is the end. */
+/** `to` is the index of the line above which it would go; the number of lines means the end. */
 export type Held = { from: number; to: number };
 
 export function useMoves(rows: readonly RecordLine[], busy: boolean) {
@@ -24,7 +24,7 @@ export function useMoves(rows: readonly RecordLine[], busy: boolean) {
     return () => document.removeEventListener('keydown', onKey);
   }, [isHeld]);
 
-  /** For the handle of the line at this index. */
+  /** The props of the handle of the line at this index. */
   const handle = (index: number) => ({
     onPointerDown(event: HeldPointer<HTMLElement>) {
       if (event.button !== 0 || busy) return;
@@ -48,7 +48,7 @@ export function useMoves(rows: readonly RecordLine[], busy: boolean) {
   return { held, handle, pressed: useFocusAfterMove(rows, busy) };
 }
 
-/** A line that moves in the document loses the focus of its button; at an end, the other arrow has it. */
+/** A button loses the focus when its line moves in the document; at an end, the other arrow gets it. */
 function useFocusAfterMove(rows: readonly RecordLine[], busy: boolean) {
   const last = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the lines moved
@@ -60,7 +60,7 @@ function useFocusAfterMove(rows: readonly RecordLine[], busy: boolean) {
     (button.disabled ? other : button)?.focus();
   }, [rows]);
   return (event: MouseEvent<HTMLButtonElement>) => {
-    // The next move is based on what the last one made of the list.
+    // The next move is based on the list after the last one.
     if (busy) event.preventDefault();
     else last.current = event.currentTarget;
   };
@@ -72,7 +72,7 @@ function lineAt(element: HTMLElement, clientY: number): number {
   return below < 0 ? lines.length : below;
 }
 
-/** A list that is longer than the window moves on under the pointer. */
+/** Scrolls a list that is longer than the window under the pointer. */
 function scrollNear(element: HTMLElement, clientY: number): void {
   const by = clientY < EDGE_PX ? -SCROLL_PX : clientY > innerHeight - EDGE_PX ? SCROLL_PX : 0;
   if (by === 0) return;

@@ -12,7 +12,7 @@ import styles from './views-bar.module.css';
 type View = Look & { _id: string; name: string };
 type Props = { views: readonly View[]; look: Look; answer: ListAnswer | undefined; busy: boolean };
 
-/** The views that a person keeps of a list, and the form that keeps what is shown now. */
+/** The saved views of a person for a list, and the form that saves the current one. */
 export function ViewsBar({ views, look, answer: given, busy }: Props) {
   const here = lookSearch(look);
   const current = views.find((view) => lookSearch(view) === here);

@@ -21,11 +21,11 @@ const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const importLine = z.object({
   _id: z.string(),
   collection: z.enum(IMPORT_COLLECTIONS),
-  /** Empty for what was pasted. */
+  /** Empty for pasted text. */
   fileName: z.string(),
   status: z.enum(IMPORT_STATUSES),
   rows: z.number(),
-  /** What it did; 0 before it was applied. */
+  /** Its results; 0 before it was applied. */
   created: z.number(),
   changed: z.number(),
   published: z.number(),
@@ -36,13 +36,13 @@ const importLine = z.object({
 export type ImportLine = z.infer<typeof importLine>;
 
 const column = z.strictObject({
-  /** A field, a part of the price such as 'charge:base', or nothing for a column that is left out. */
+  /** A field, a part of the price such as 'charge:base', or '' for an ignored column. */
   field: key,
   order: z.enum(DAY_ORDERS).optional(),
 });
 const mapping = z.strictObject({
   columns: z.array(column).max(MAX_COLUMNS),
-  /** What is the same in every row, by field. */
+  /** The values that are the same in every row, by field. */
   fixed: z.record(key, z.string().max(200)),
 });
 
@@ -50,7 +50,7 @@ const importColumn = z.object({
   header: z.string(),
   field: z.string(),
   order: z.enum(DAY_ORDERS).optional(),
-  /** What its days say of their order; nothing where no day depends on it. */
+  /** The order found in its days; undefined if no day depends on it. */
   found: z.enum([...DAY_ORDERS, 'unclear', 'mixed']).optional(),
   samples: z.array(z.string()),
 });
@@ -61,7 +61,7 @@ const importField = z.object({
   label: z.string(),
   isDay: z.boolean(),
   required: z.boolean(),
-  /** Whether every row may have the same. */
+  /** Whether every row may have the same value. */
   mayBeFixed: z.boolean(),
   fixed: z.string(),
 });
@@ -84,9 +84,9 @@ const importView = importLine.extend({
   notes: z.array(z.string()),
   columns: z.array(importColumn),
   fields: z.array(importField),
-  /** Labels of fields that a new offer needs and that no column has. */
+  /** Labels of fields that a new offer requires and that no column has. */
   missing: z.array(z.string()),
-  /** How far a dry run is. */
+  /** The progress of a dry run. */
   checkedRows: z.number(),
   counts: z.record(z.enum(OUTCOME_FILTERS), z.number()),
   unpublishable: z.number(),

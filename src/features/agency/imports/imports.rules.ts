@@ -1,4 +1,4 @@
-// What an import is: which collections take one, how much of it, and what can become of a row.
+// The rules of imports: which collections accept one, its size, and the possible outcomes of a row.
 
 export const IMPORT_COLLECTIONS = ['packages', 'fares', 'deals'] as const;
 export type ImportCollection = (typeof IMPORT_COLLECTIONS)[number];
@@ -22,6 +22,6 @@ export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 export const TAKEN = ['right', 'all'] as const;
 export type Taken = (typeof TAKEN)[number];
 
-/** How long the rows of a file are kept, and with them the dry run. */
+/** How long the rows of a file are stored, together with the dry run. */
 export const ROWS_KEPT_DAYS = 30;
 export const IMPORTS_KEPT_MONTHS = 12;

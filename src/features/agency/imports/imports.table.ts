@@ -11,37 +11,37 @@ export type ColumnFacts = { found?: FoundOrder; samples: string[] };
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const collection = () => text('collection', { enum: IMPORT_COLLECTIONS }).notNull();
 
-/** A file or pasted text that was read, and what became of it. */
+/** A file or pasted text that was read, and its outcome. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     collection: collection(),
-    /** Empty for what was pasted. */
+    /** Empty for pasted text. */
     fileName: text('file_name').notNull().default(''),
     status: text('status', { enum: IMPORT_STATUSES }).notNull().default('read'),
     headers: jsonb('headers').$type<string[]>().notNull(),
-    /** For each column: what its days say of their order, and some of its cells. */
+    /** For each column: the order found in its days, and some of its cells. */
     columns: jsonb('columns').$type<ColumnFacts[]>().notNull(),
     /** Sentences about how it was read. */
     notes: jsonb('notes').$type<string[]>().notNull(),
     is1904: boolean('is_1904').notNull().default(false),
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
     rows: integer('rows').notNull(),
-    /** The dry run that is under way or was the last; an older one stops where it finds another here. */
+    /** The current or last dry run; an older one stops when it finds another id here. */
     runId: uuid('run_id'),
     checkedRows: integer('checked_rows').notNull().default(0),
     counts: jsonb('counts').$type<Record<Outcome, number>>(),
-    /** Rows that are new or changed and that a rule keeps from being published. */
+    /** New or changed rows that a rule keeps from being published. */
     unpublishable: integer('unpublishable').notNull().default(0),
-    /** Names its changes among those of the records. */
+    /** Identifies its changes among those of the records. */
     batchId: uuid('batch_id'),
-    /** Records that were there before and got their external id from it. */
+    /** Existing records that got their external id from it. */
     named: jsonb('named').$type<string[]>().notNull().default([]),
     created: integer('created').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     published: integer('published').notNull().default(0),
-    /** An account of staff, by its id alone. */
+    /** A staff account, only by its id. */
     createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
@@ -57,12 +57,12 @@ export const importRows = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Of the row in a spreadsheet. */
+    /** The number of the row in a spreadsheet. */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     /** Sentences about cells that could not be read at all. */
     unread: jsonb('unread').$type<Record<number, string>>(),
-    // What the dry run found.
+    // The result of the dry run.
     outcome: text('outcome', { enum: OUTCOMES }),
     title: text('title').notNull().default(''),
     externalId: text('external_id').notNull().default(''),
@@ -82,12 +82,12 @@ export const importRows = pgTable(
 );
 export type ImportedRow = typeof importRows.$inferSelect;
 
-/** The columns that staff confirmed last for files with the same headers. */
+/** The column mapping that staff last confirmed for files with the same headers. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     collection: collection(),
-    /** A hash of the headers in plain words. */
+    /** A hash of the headers as plain words. */
     headers: text('headers').notNull(),
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

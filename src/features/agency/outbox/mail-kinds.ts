@@ -18,5 +18,5 @@ const WORDS: Record<MailKind, () => string> = {
   'account-kept': m.mail_kind_account_kept,
 };
 
-/** A kind that this version does not know keeps its own name. */
+/** A kind that this version does not know is shown by its own name. */
 export const mailKindWords = (kind: string): string => (Object.hasOwn(WORDS, kind) ? WORDS[kind as MailKind]() : kind);

@@ -1,4 +1,4 @@
-// What the mail server said, in plain words, and what to do about it.
+// Explains the mail server's answer in plain words, and what to do about it.
 import { m } from '#messages';
 
 export type MailTrouble = { says: string; what: string };

@@ -10,12 +10,12 @@ test.each([
   ['Mail command failed: 451 not now', /right now/],
   ['Message failed: 571 policy', /refused the email/],
   ['', /refused the email/],
-])('the answer %o is put in plain words', (answer, says) => {
+])('the answer %o is explained in plain words', (answer, says) => {
   expect(mailTrouble(answer).says).toMatch(says);
   expect(mailTrouble(answer).what).not.toBe('');
 });
 
-test('each kind of mail has a name; one of a later version keeps its own', () => {
+test('each kind of mail has a name; a kind of a later version is shown by its own name', () => {
   expect(mailKindWords('inquiry-sales')).toBe('New inquiry, for the desk');
   expect(mailKindWords('session-new-device')).toBe('Sign-in on a new device');
   expect(mailKindWords('constructor')).toBe('constructor');

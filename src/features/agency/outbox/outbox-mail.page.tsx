@@ -118,7 +118,7 @@ const Facts = ({ mail, words }: { mail: MailRecord; words: (instant: string) => 
   </dl>
 );
 
-/** Keeps the search and the page of the list. */
+/** Preserves the search and the page of the list. */
 function useListAddress() {
   const search = new URLSearchParams(useLocation().search);
   const withView = (view: string | undefined) => {

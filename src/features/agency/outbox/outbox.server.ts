@@ -55,7 +55,7 @@ function seesAll(call: Call, key: string | undefined): boolean {
   return call.visitor?.role === 'admin';
 }
 
-/** Recipient or subject contains the words. Where secrets are hidden, their subjects are not searched either. */
+/** Recipient or subject contains the words. If secrets are hidden, their subjects are not searched either. */
 function matching(q: string, all: boolean): SQL | undefined {
   if (!q) return undefined;
   const subject = contains(q, mails.subject);

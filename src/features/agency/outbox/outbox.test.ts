@@ -48,7 +48,7 @@ const read = async (browser: Browser, id: string) =>
   ((await browser.get(`/api/staff/mails/${id}`)).body as { data: MailRecord }).data;
 
 describe('the outbox refuses', () => {
-  it('a visitor and a customer, with a wrong key too', async () => {
+  it('a visitor and a traveller, also with a wrong key', async () => {
     const id = await mail();
     const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const query of ['', '?key=', `?key=${wrong}`, `?key=${key}x`]) {
@@ -61,13 +61,13 @@ describe('the outbox refuses', () => {
     expect((await customer.post(`/api/staff/mails/${id}/retry`)).status).toBe(403);
   });
 
-  it('to write with the key: it only reads', async () => {
+  it('to write with the key, which only allows reading', async () => {
     const id = await mail({ status: 'failed' });
     expect((await app.browser().post(`/api/staff/mails/${id}/retry?key=${key}`)).status).toBe(401);
     expect((await app.browser().post(`/api/staff/mails/${id}/retry`, { key })).status).toBe(401);
   });
 
-  it('a mail that does not exist, or whose id is none', async () => {
+  it('a mail that does not exist, or whose id is invalid', async () => {
     for (const id of [crypto.randomUUID(), 'nonsense']) {
       expect(await admin.get(`/api/staff/mails/${id}`)).toMatchObject({
         status: 404,
@@ -77,7 +77,7 @@ describe('the outbox refuses', () => {
     }
   });
 
-  it('to try a mail again that did not fail', async () => {
+  it('to retry a mail that did not fail', async () => {
     for (const status of ['queued', 'sent'] as const)
       expect((await admin.post(`/api/staff/mails/${await mail({ status })}/retry`)).status).toBe(409);
   });
@@ -95,13 +95,13 @@ describe('the key of the start banner', () => {
     ['where a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
     ['on an address that others can reach', { PUBLIC_URL: 'https://www.northfare.example' }],
     ['in a local network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
-  ])('does not exist %s, and nothing opens in its stead', (_, env) => {
+  ])('does not exist %s, and no key opens the outbox', (_, env) => {
     const outboxKey = newOutboxKey(readConfig(env));
     expect(outboxKey).toBeUndefined();
     for (const given of [undefined, '', key]) expect(isOutboxKey({ outboxKey }, given)).toBe(false);
   });
 
-  it('is another one at every start', () => {
+  it('is different at every start', () => {
     expect(newOutboxKey(app.config)).not.toBe(key);
   });
 });
@@ -131,14 +131,14 @@ describe('staff', () => {
     });
   });
 
-  it('queue a failed mail once more, once', async () => {
+  it('queue a failed mail again, only once', async () => {
     const id = await mail({ status: 'failed', lastError: '550' });
     const answers = await Promise.all([1, 2, 3].map(() => agent.post(`/api/staff/mails/${id}/retry`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await app.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ status: 'queued' }]);
   });
 
-  it('see the codes of accounts as administrators only: an agent could become one with them', async () => {
+  it('see account codes only as administrators: an agent could become one with them', async () => {
     await app.browser().post('/api/auth/register', formOf('coded@example.ca'));
     const [line] = rows(await list(admin, '?q=coded@example.ca'));
     const subject = line?.subject ?? '';
@@ -153,7 +153,7 @@ describe('staff', () => {
 });
 
 describe('a mail that is shown', () => {
-  it('has a policy before its own first word, under which nothing runs and nothing is fetched', () => {
+  it('has a policy before its own HTML, under which no scripts run and nothing else is fetched', () => {
     for (const html of ['<!DOCTYPE html><html><head lang="en"><script>1</script></head></html>', '<p>No head</p>']) {
       const shown = mailDocument(html, 'https://northfare.example');
       expect(shown).toMatch(/<head[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);

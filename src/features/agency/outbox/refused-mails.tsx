@@ -7,7 +7,7 @@ import type { RefusedMails as Refused } from './outbox.contract.ts';
 import styles from './refused-mails.module.css';
 import { ServerAnswer } from './server-answer.tsx';
 
-/** Since when the mail server has accepted nothing, why, and what to do; the server's own words are folded. */
+/** Since when the mail server has accepted nothing, why, and what to do; the server's own words are collapsed. */
 export function RefusedMails({ count, since, answer, now, linked }: Refused & { now: string; linked?: boolean }) {
   const { says, what } = mailTrouble(answer);
   return (

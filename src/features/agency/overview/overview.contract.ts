@@ -22,7 +22,7 @@ export const overviewContract = {
           mails: z.object({
             queued: z.number(),
             failed: z.number(),
-            /** When the oldest of the failed mails was refused for good. */
+            /** When the oldest of the failed mails was refused permanently. */
             failedSince: z.string().optional(),
             delivers: z.boolean(),
             /** Waiting mails that the mail server did not accept: since when, and its last answer. */
@@ -30,9 +30,9 @@ export const overviewContract = {
           }),
           missing: z.array(z.enum(MISSABLE)),
           demoCatalogue: z.boolean(),
-          /** First steps: how many there are of the agency's own, on the site. */
+          /** First steps: how many published records are the agency's own. */
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),
-          /** Records of the demonstration that are left. */
+          /** The remaining records of the demonstration. */
           demoRecords: z.number(),
         }),
       }),

@@ -74,10 +74,10 @@ async function showsDemo(db: Database): Promise<boolean> {
   return rows.some((found) => found.length > 0);
 }
 
-/** What the agency has of its own, and what is left of the demonstration. */
+/** Counts the agency's own records, and what is left of the demonstration. */
 async function firstSteps(db: Database) {
   const own = and(eq(records.demo, false), isNull(records.deletedAt), isNotNull(records.publishedVersion));
-  // An entry of Jessica's that came with the product is no demonstration.
+  // An entry of Jessica's that came with the product does not belong to the demonstration.
   const shownThere = inArray(records.collection, [...COLLECTION_GROUPS.catalogue]);
   const left = and(eq(records.demo, true), isNull(records.deletedAt), shownThere);
   const of = (...collections: CollectionName[]) =>

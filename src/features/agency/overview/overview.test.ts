@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is refused to a visitor and to a customer', async () => {
+it('is refused to a visitor and to a traveller', async () => {
   const { browser } = await signedInUser(app, 'customer@example.ca');
   expect((await app.browser().get('/api/staff/overview')).status).toBe(401);
   expect((await browser.get('/api/staff/overview')).status).toBe(403);
 });
 
-it('says since when the mail server takes nothing, and what it answers', async () => {
+it('shows since when the mail server accepts nothing, and what it answers', async () => {
   const down = `smtp://127.0.0.1:${await freePort()}`;
   const { browser } = await signedInUser(app, 'mails@northfare.example', 'agent');
   const read = async (from: Browser) =>
@@ -34,13 +34,13 @@ it('says since when the mail server takes nothing, and what it answers', async (
     .toMatchObject({ count: 1, answer: expect.stringContaining('ECONNREFUSED') });
   const { refused } = await read(agent);
   expect(Date.parse((refused as { since: string }).since)).toBeGreaterThanOrEqual(before.getTime());
-  // The outbox says the same.
+  // The outbox shows the same.
   const outbox = (await agent.get('/api/staff/mails')).body as { refused?: { since: string } };
   expect(outbox.refused).toMatchObject({ count: 1, since: (refused as { since: string }).since });
   await other.close();
 }, 30_000);
 
-it('tells the desk what waits and what is not configured', async () => {
+it('shows the desk what waits and what is not configured', async () => {
   const { browser } = await signedInUser(app, 'agent@northfare.example', 'agent');
   const inquire = (name: string) =>
     app.browser().post('/api/inquiries', {
@@ -57,7 +57,7 @@ it('tells the desk what waits and what is not configured', async () => {
   app.pass(26 * 3600);
   const { browser: again } = await signedInUser(app, 'agent2@northfare.example', 'agent');
   await inquire('Came today');
-  expect((await browser.get('/api/staff/overview')).status).toBe(401); // the access cookie ran out meanwhile
+  expect((await browser.get('/api/staff/overview')).status).toBe(401); // the access cookie has expired
   const { body } = await again.get('/api/staff/overview');
   expect(body).toMatchObject({
     data: {

@@ -19,7 +19,7 @@ const MOVES: Record<string, readonly [x: number, y: number]> = {
 };
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The photograph with a ring on what must stay in every crop, next to each crop. */
+/** The photograph with a ring on its focal point, next to each crop. */
 export function FocalEditor({ imageUrl, focal }: Props) {
   const [{ focalX, focalY }, setFocal] = useState(focal);
   const photo = readPhotoPath(imageUrl);
@@ -98,7 +98,7 @@ const SHAPES = [
   { shape: 'social', words: m.photos_shape_social },
 ] as const;
 
-/** The photograph in every shape that pages cut it to. */
+/** The photograph in every shape that pages crop it to. */
 export function Crops({ path, photo }: { path: string; photo: ShownPhoto }) {
   return (
     <ul className={styles.crops} aria-label={m.photos_shapes()}>

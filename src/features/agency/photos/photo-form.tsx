@@ -16,7 +16,7 @@ import styles from './photo.module.css';
 
 type Props = { photo: PhotoRecord; mayEdit: boolean; answer: FormAnswer | undefined };
 
-/** What is said of a photograph, with its focal point; who may not change it reads the same. */
+/** The description of a photograph, with its focal point; read-only for those who may not change it. */
 export function PhotoForm({ photo, mayEdit, answer }: Props) {
   const busy = useSending();
   const [licence, setLicence] = useState(photo.licence);

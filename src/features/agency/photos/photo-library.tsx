@@ -16,7 +16,7 @@ type Props = { dialog: RefObject<HTMLDialogElement | null>; onChoose: (photo: Ph
 
 const TYPED_MS = 250;
 
-/** The library in a dialog: search, choose, or upload. It stands within a form of others, so it is none itself. */
+/** The library in a dialog: search, choose, or upload. It is inside another form, so it is not a form itself. */
 export function PhotoLibrary({ dialog, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const title = useId();
@@ -85,7 +85,7 @@ function Shelf({ onChoose }: Pick<Props, 'onChoose'>) {
   );
 }
 
-/** The first pages of what is found; read again after an upload, and when the window comes back from describing one. */
+/** The first pages of the results; reloaded after an upload, and when the user returns from describing a photograph. */
 function useLibrary(q: string, pages: number) {
   const [found, setFound] = useState<{ photos: PhotoLine[]; more: boolean }>();
   const [failed, setFailed] = useState(false);

@@ -10,18 +10,18 @@ import { Crops } from './focal-editor.tsx';
 import { PhotoLibrary } from './photo-library.tsx';
 import styles from './photo-picker.module.css';
 
-/** Without an `imageUrl` it is shown by its words alone. */
+/** Without an `imageUrl` only its text is shown. */
 export type PickedPhoto = Pick<PhotoLine, '_id' | 'imageUrl' | 'alt' | 'name'>;
 type Props = {
   label: string;
-  /** What is offered where no script runs: the newest, or as many as fit. */
+  /** The choices without scripts: the newest, or as many as fit. */
   photos: readonly PickedPhoto[];
   chosen?: PickedPhoto | undefined;
   /** The name of the field that holds the id. */
   name?: string;
   hint?: string;
   error?: string | undefined;
-  /** Staff who may not change it see what is chosen. */
+  /** For staff who may see the choice but not change it. */
   readOnly?: boolean;
   id?: string;
 };
@@ -30,7 +30,7 @@ const wordsOf = ({ alt, name }: PickedPhoto) => alt || name || m.photos_unnamed(
 
 /**
  * A field of a form that holds a photograph: shows it in every shape, opens the library, and uploads in place.
- * Before scripts are there it is a list to choose from.
+ * Until scripts run, it is a list to choose from.
  */
 export function PhotoPicker({
   label,
@@ -51,7 +51,7 @@ export function PhotoPicker({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setReady(true), []);
   const choose = (one: PickedPhoto | undefined) => {
-    // At once, so that the form around it reads the new value when it hears of it.
+    // Synchronously, so that the form around it reads the new value when it receives the event.
     flushSync(() => setPhoto(one));
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     dialog.current?.close();

@@ -8,7 +8,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 
 type Props = { photo: PhotoRecord; others: PhotoLine[] };
 
-/** What else can be done with a photograph: another one in its place, deleting, putting back. */
+/** Other actions on a photograph: replace, delete, restore. */
 export function PhotoWays({ photo: { _id, uses, deleted }, others }: Props) {
   const busy = useSending();
   return (

@@ -1,4 +1,4 @@
-// One photograph: what it shows, who made it, what stays in every crop, and where it stands.
+// One photograph: its description, its author, its focal point, and where it is used.
 import { Link, redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import type { PhotoRecord, PhotoUse } from '#features/catalogue/photos/photos.contract.ts';

@@ -1,4 +1,4 @@
-// The library of photographs: found, looked through, and added to.
+// The library of photographs: search, browse, and upload.
 import { Link, redirect, useRevalidator } from 'react-router';
 import type { PhotoLine } from '#features/catalogue/photos/photos.contract.ts';
 import { PHOTO_FILTERS, type PhotoFilter } from '#features/catalogue/photos/photos.rules.ts';
@@ -30,7 +30,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/photos/photos.page', load);
 
-/** Without scripts one file is sent with the page; with them each by itself, with its progress (use-uploads.ts). */
+/** Without scripts one file is sent with the page; with scripts each file separately, with its progress (use-uploads.ts). */
 const form = formAction({
   read: (data) => ({ name: String(data.get('name') ?? '') }),
   async send(client, { name }, { request }): Promise<never> {

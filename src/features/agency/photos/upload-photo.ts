@@ -1,4 +1,4 @@
-// Sends one photograph with its progress, which a fetch does not tell.
+// Sends one photograph and reports its progress, which fetch cannot do.
 import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
 import { PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
@@ -7,7 +7,7 @@ import { serviceUrl } from '#platform/service-url.ts';
 
 export type Outcome =
   | { photo: PhotoRecord; known: boolean }
-  /** `again`: the same file may well be taken another time. */
+  /** `again`: a retry with the same file may succeed. */
   | { sentence: string; again: boolean };
 
 type Body = { data?: PhotoRecord; known?: boolean; message?: string };
@@ -17,14 +17,14 @@ const TRIES = 3;
 const LONGEST_WAIT_SECONDS = 10;
 const BUSY = 503;
 
-/** @param onProgress the share that has left this machine, from 0 to 1. */
+/** @param onProgress receives the share that was sent, from 0 to 1. */
 export async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<Outcome> {
   if (file.size > PHOTO_LIMITS.bytes) return { sentence: m.photos_too_large(), again: false };
   for (let left = TRIES; ; left -= 1) {
     const { status, retryAfter, body } = await send(file, onProgress);
     if (body.data) return { photo: body.data, known: body.known === true };
     const lastTry = left <= 1;
-    // Any call of the client renews a session that has run out meanwhile.
+    // Any call of the client renews a session that has expired in the meantime.
     if (status === 401 && !lastTry) await callServiceOr(undefined, (client) => client.listPhotos({}));
     else if (status === BUSY && !lastTry) await seconds(Math.min(retryAfter, LONGEST_WAIT_SECONDS));
     else
@@ -41,7 +41,7 @@ function send(file: File, onProgress: (share: number) => void): Promise<Answer> 
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.withCredentials = true;
-    // What the file really is, the server finds out by itself.
+    // The server detects the actual type of the file itself.
     request.setRequestHeader('content-type', file.type.startsWith('image/') ? file.type : 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onloadend = () =>
@@ -58,6 +58,6 @@ function readJson(text: string): Body {
   try {
     return JSON.parse(text) as Body;
   } catch {
-    return {}; // no answer, or one of something between us
+    return {}; // no answer, or one from an intermediary
   }
 }

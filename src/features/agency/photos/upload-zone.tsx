@@ -10,11 +10,11 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type Props = {
   uploads: Uploads;
-  /** The field of a form that sends one file without scripts; none within the form of something else. */
+  /** The field of a form that sends one file without scripts; undefined inside another form. */
   name?: string;
 };
 
-/** A place to choose, drop or paste photographs. */
+/** An area to choose, drop or paste photographs. */
 export function UploadZone({ uploads, name }: Props) {
   const [over, setOver] = useState(false);
   const [ready, setReady] = useState(false);
@@ -28,7 +28,7 @@ export function UploadZone({ uploads, name }: Props) {
   }, [add]);
   useEffect(() => {
     setReady(true);
-    take(); // chosen before this page woke up
+    take(); // chosen before the page was hydrated
   }, [take]);
   usePaste(add);
   const drop = (event: DragEvent) => {
@@ -78,7 +78,7 @@ export function UploadZone({ uploads, name }: Props) {
   );
 }
 
-/** Pictures that are pasted anywhere on the page, but for words in a field. */
+/** Accepts pictures pasted anywhere on the page; text pasted into a field is left alone. */
 function usePaste(add: Uploads['add']) {
   useEffect(() => {
     const paste = (event: globalThis.ClipboardEvent | ClipboardEvent) => {

@@ -1,4 +1,4 @@
-// A line of files to upload: two at a time, each with its own progress and outcome.
+// A queue of files to upload: two at a time, each with its own progress and outcome.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
 import { type Outcome, uploadPhoto } from './upload-photo.ts';
@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 export type Upload = {
   key: number;
   file: File;
-  /** made: it is all there, and the server makes its widths. */
+  /** made: the upload is complete, and the server makes its widths. */
   state: 'waiting' | 'sending' | 'made' | 'done' | 'refused';
   /** From 0 to 1. */
   share: number;
@@ -18,7 +18,7 @@ export type Uploads = {
   list: readonly Upload[];
   add: (files: Iterable<File>) => void;
   retry: (key: number) => void;
-  /** Takes what is over off the list. */
+  /** Removes finished uploads from the list. */
   clear: () => void;
 };
 

@@ -16,13 +16,13 @@ import { ReadOnly } from './week-editor.tsx';
 type Row = DraftHoliday & { key: number };
 
 const BLANK: DraftHoliday = { date: '', name: '', open: '', close: '' };
-/** Without scripts more are added by saving. */
+/** Without scripts, saving adds more. */
 const BLANK_ROWS = 2;
 
 const rowsOf = (days: readonly DraftHoliday[]): Row[] => days.map((day, key) => ({ ...day, key }));
 const isBlank = ({ date, name, open, close }: Row) => !date && !name && !open && !close;
 
-/** Days with other hours, in any number. */
+/** Any number of days with different hours. */
 export function HolidaysEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [rows, setRows] = useState<Row[]>(() =>
     rowsOf([...readHolidays(value), ...Array.from({ length: BLANK_ROWS }, () => BLANK)]),

@@ -14,14 +14,14 @@ const textsOf = (data: Data) =>
     string
   >;
 
-/** The record's data as the product reads settings; a fact that it does not have yet stands at its default. */
+/** The record's data as the product reads settings; a fact that is missing has its default. */
 export const factsOf = (data: Data): PublishedFacts => ({
   ...textsOf(data),
   week: openDays(listOf<DraftDay>(data.week)),
   holidays: openHolidays(listOf<DraftHoliday>(data.holidays)),
 });
 
-/** What staff published last. */
+/** The settings that staff published last. */
 export async function publishedFacts(db: Queryable): Promise<PublishedFacts> {
   const [row] = await db.select({ data: records.publishedData }).from(records).where(eq(records.id, SETTINGS_ID));
   return factsOf(row?.data ?? {});

@@ -1,4 +1,4 @@
-// The settings of the agency: one record, which pages, mails and answers follow from the moment it is published.
+// The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 import { isEmail } from '#domain/email.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
@@ -15,7 +15,7 @@ const phoneRule = (text: string) =>
     : m.settings_phone_wrong();
 const emailRule = (text: string) => (isEmail(text) ? undefined : m.settings_email_wrong());
 
-/** A field of the settings begins with the product's default. */
+/** A field of the settings starts with the product's default. */
 const fact = (name: FactName, field: Omit<Field, 'kind' | 'initial'>): Fields => ({
   [name]: { kind: 'text', initial: defaultOf(name), ...field },
 });
@@ -58,7 +58,7 @@ const fields: Fields = {
   ...Object.assign({}, ...NETWORKS.map(profile)),
 };
 
-/** What the law asks an agency to state, and where it says so. */
+/** What the law requires an agency to state, with the sentence that cites it. */
 const LAW = {
   LEGAL_NAME: m.settings_law_legal_name,
   LEGAL_ADDRESS: m.settings_law_address,
@@ -66,7 +66,7 @@ const LAW = {
   PRIVACY_OFFICER: m.settings_law_officer,
 } as const;
 
-/** What the site states may be changed and not removed; what it never stated is only missed. */
+/** What the site already states may be changed but not removed; what it never stated only causes a warning. */
 function legalCheck(data: Data, { config }: Facts, name: keyof typeof LAW): Check {
   const field = fields[name]?.label() ?? name;
   const stated = config[name] !== '';
@@ -98,7 +98,7 @@ export const settingsCollection: Collection = {
       .filter(({ met }) => !met),
     ...officerChecks(data, facts),
   ],
-  // The published data of the record is what the product follows: no table of the site holds it again.
+  // The product reads the published data of the record: no table of the site stores it again.
   publish: nothing,
   unpublish: nothing,
   own: nothing,

@@ -45,7 +45,7 @@ const form = formAction({
     await client.publishRecord({ ...SETTINGS, version: data.version });
     return { good: true, message: m.editor_published() };
   },
-  // The frame of this page names facts of the agency too: the next page reads them again.
+  // The frame of this page shows facts of the agency too, so the next page reads them again.
   done: () => sessionChanged(),
   failed: m.staff_not_sent,
 });

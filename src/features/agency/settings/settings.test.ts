@@ -46,7 +46,7 @@ const save = async (data: object, who = admin, version?: number) =>
   (await who.put(PATH, { version: version ?? (await read()).version, data })) as Answer;
 const publish = async (who = admin) =>
   (await who.post(`${PATH}/publish`, { version: (await read()).version })) as Answer;
-/** What is on the site afterwards. */
+/** The company as the site shows it afterwards. */
 const change = async (data: object): Promise<Company> => {
   expect(await save(data)).toMatchObject({ status: 200 });
   expect(await publish()).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ const change = async (data: object): Promise<Company> => {
 const shown = async (browser = app.browser()) => (await browser.get('/api/company')).body as unknown as Company;
 const ask = async (question: string, of: TestApp | Awaited<ReturnType<typeof openInstance>> = app) =>
   (await createJessica(of).answer({ question, locale: 'en' })).text;
-/** The sentence at the field with which publishing is refused; the draft is then again what it was. */
+/** The sentence at the field with which publishing is refused; the draft is then restored. */
 const refusalOf = async (field: string, value: unknown) => {
   const { data } = await read();
   await save({ [field]: value });
@@ -66,7 +66,7 @@ const refusalOf = async (field: string, value: unknown) => {
 };
 
 describe('settings are refused', () => {
-  it('to a visitor and to a customer, and an agent only reads them', async () => {
+  it('to a visitor and to a traveller, and an agent only reads them', async () => {
     const { browser } = await signedInUser(app, 'customer@example.ca');
     expect((await app.browser().get(PATH)).status).toBe(401);
     expect((await browser.get(PATH)).status).toBe(403);
@@ -75,7 +75,7 @@ describe('settings are refused', () => {
     expect((await publish(agent)).status).toBe(403);
   });
 
-  it('a second time, and are not taken away, copied or listed', async () => {
+  it('a second time, and cannot be unpublished, deleted or listed', async () => {
     const { version } = await read();
     for (const answer of [
       await admin.post('/api/staff/catalogue/settings', { data: {} }),
@@ -109,7 +109,7 @@ describe('settings are refused', () => {
       'Monday: the second opening has to begin after the first one ended.',
     ],
     [{ open: '', close: '' }, 'Monday: give the hours, or tick Closed.'],
-  ])('where hours cannot be: %j', async (times, sentence) => {
+  ])('with impossible hours: %j', async (times, sentence) => {
     expect(await refusalOf('week', [{ day: 'mon', ...times }, ...WEEK.slice(1)])).toBe(sentence);
   });
 
@@ -125,11 +125,11 @@ describe('settings are refused', () => {
     ],
     [[{ date: '2027-07-01', name: 'Canada Day', open: '12:00', close: '10:00' }], /^July 1, 2027: the closing time/],
     [Array.from({ length: 41 }, (_, day) => ({ date: addDays('2027-01-01', day), name: 'Day' })), 'At most 40 lines.'],
-  ])('where holidays cannot be: %#', async (holidays, sentence) => {
+  ])('with impossible holidays: %#', async (holidays, sentence) => {
     expect(await refusalOf('holidays', holidays)).toMatch(sentence);
   });
 
-  it('where the environment sets them: there they are shown, and nothing typed here counts', async () => {
+  it('if the environment sets them: they are shown, and cannot be changed here', async () => {
     const { fields } = await read(agent);
     expect(fields.find(({ name }) => name === 'TICO_NUMBER')).toMatchObject({ fixed: '50012345' });
     expect(fields.find(({ name }) => name === 'SITE_NAME')).toMatchObject({ fixed: null });
@@ -140,13 +140,13 @@ describe('settings are refused', () => {
     expect((await shown()).ticoNumber).toBe('50012345');
   });
 
-  it('where the site would no longer state what the law asks for', async () => {
+  it('if the site would no longer state what the law requires', async () => {
     await change({ LEGAL_NAME: 'Northfare Inc.', LEGAL_ADDRESS: '1 King Street West, Toronto, ON M5H 1A1' });
     expect(await refusalOf('LEGAL_ADDRESS', '')).toMatch(/CASL/);
     expect((await shown()).address).toBe('1 King Street West, Toronto, ON M5H 1A1');
   });
 
-  it('from a second person who read an older version, and nothing is overwritten', async () => {
+  it('if a second person who read an older version saves them, and nothing is overwritten', async () => {
     const { version, data } = await read(colleague);
     expect((await save({ SITE_NAME: 'First' })).status).toBe(200);
     expect((await save({ SITE_NAME: 'Second' }, colleague, version)).status).toBe(409);
@@ -156,7 +156,7 @@ describe('settings are refused', () => {
 });
 
 describe('settings', () => {
-  it('begin with what the product says without any', async () => {
+  it('start with the defaults of the product', async () => {
     const other = await openTestApp();
     const { browser } = await signedInUser(other, 'admin@example.ca', 'admin');
     const before = await shown(other.browser());
@@ -196,7 +196,7 @@ describe('settings', () => {
     expect(app.config.SALES_EMAIL).toBe('desk@maple.example');
   });
 
-  it('say the hours of each weekday and the holidays ahead, everywhere from one source', async () => {
+  it('give the hours of each weekday and the holidays ahead, everywhere from one source', async () => {
     const company = await change({
       week: WEEK,
       holidays: [
@@ -222,7 +222,7 @@ describe('settings', () => {
     });
   });
 
-  it('are shown by another instance within two seconds, and by one that starts', async () => {
+  it('are shown by another instance within two seconds, and by one that starts later', async () => {
     const url = String(app.db.$client.options.connectionString);
     const other = await openInstance(url, { SITE_NAME: 'By environment' });
     expect((await shown(other.browser())).name).toBe('By environment');
@@ -253,7 +253,7 @@ describe('settings', () => {
     await save(data);
   });
 
-  it('are in the list of changes with who, old and new, and go back to an earlier version', async () => {
+  it('are in the list of changes with who, old and new, and can be reverted to an earlier version', async () => {
     const { body } = (await agent.get('/api/staff/changes?collection=settings')) as unknown as {
       body: { data: ChangeLine[] };
     };
@@ -268,7 +268,7 @@ describe('settings', () => {
     expect((await read()).data.SITE_NAME).toBe('Northfare');
   });
 
-  it('name a person without a name by the email', async () => {
+  it('show a person without a name by email', async () => {
     await app.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.email, 'colleague@example.ca'));
     await save({ LEGAL_NAME: 'Northfare Ltd.' }, colleague);
     expect((await read()).changes[0]?.by).toBe('colleague@example.ca');

@@ -11,7 +11,7 @@ import styles from './hours-editor.module.css';
 
 type Time = 'open' | 'close' | 'open2' | 'close2';
 
-/** A row for each weekday: closed, or from when to when, once or twice. */
+/** A row for each weekday: closed, or one or two periods with an opening and a closing time. */
 export function WeekEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [week, setWeek] = useState<DraftDay[]>(() => {
     const known = readWeek(value);
@@ -108,7 +108,7 @@ function Day({ name, day, index, problem, onChange }: DayProps) {
 
 type ReadOnlyProps = { id: string; label: string; lines: readonly string[]; none: string };
 
-/** What an agent reads. */
+/** The read-only view for agents. */
 export const ReadOnly = ({ id, label, lines, none }: ReadOnlyProps) => (
   <div className={styles.readOnly} id={id}>
     <b>{label}</b>

@@ -7,7 +7,7 @@ const at = rowsAt(forAgent, '/api/staff/views', 'catalogue');
 const collection = z.enum(COLLECTION_NAMES);
 const id = z.string().max(100);
 const mine = z.object({
-  /** The columns that this person does not want to see. */
+  /** The columns that this person has hidden. */
   hidden: z.array(z.enum(COLUMNS)),
   views: z.array(look.extend({ _id: z.string(), name: z.string() })),
 });

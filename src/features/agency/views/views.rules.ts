@@ -1,17 +1,17 @@
-// How a person looks at a list of records: which columns, and views that are kept under a name.
+// How a person views a list of records: the shown columns, and views that are saved under a name.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 
-/** The columns that may be hidden; the title always stands there. */
+/** The columns that may be hidden; the title is always shown. */
 export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
 export type Column = (typeof COLUMNS)[number];
-/** Those that a collection has. */
+/** The columns of a collection. */
 export const columnsOf = (collection: CollectionName): readonly Column[] =>
   PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => column !== 'amount' && column !== 'until');
 
-/** Of one person in one collection. */
+/** Per person and collection. */
 export const MAX_VIEWS = 12;
 export const MAX_VIEW_NAME = 40;
 
@@ -26,7 +26,7 @@ export const viewName = z
   .min(1, m.views_name_required())
   .max(MAX_VIEW_NAME, m.views_name_too_long({ limit: MAX_VIEW_NAME }));
 
-/** What a list shows, and in which order. */
+/** The filter and the order of a list. */
 export const look = z.strictObject({
   q: z.string().max(120).overwrite(oneLine).default(''),
   state: z.enum(STATE_FILTERS).default('all'),
@@ -38,7 +38,7 @@ export type Look = z.infer<typeof look>;
 
 const ALL_COLUMNS = 'none';
 
-/** The URL of a list that shows this to everyone, whichever columns they chose for themselves. */
+/** The URL of a list that shows this to everyone, regardless of the columns they chose for themselves. */
 export const lookSearch = ({ q, state, sort, order, hidden }: Look): string =>
   `?${new URLSearchParams([
     ...(q ? [['q', q]] : []),
@@ -50,7 +50,7 @@ export const lookSearch = ({ q, state, sort, order, hidden }: Look): string =>
 
 export const writeHidden = (hidden: readonly Column[]): string => hidden.join('.') || ALL_COLUMNS;
 
-/** The hidden columns that a URL names; undefined where it leaves them to the person. */
+/** The hidden columns in a URL; undefined if it leaves them to the person. */
 export function readHidden(written: string | null): Column[] | undefined {
   if (!written) return undefined;
   const names = written.split('.');

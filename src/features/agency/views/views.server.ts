@@ -16,7 +16,7 @@ const present = ({ hidden, views }: Kept) => ({
 const ofPerson = (call: Call, collection: CollectionName) =>
   and(eq(listViews.userId, signedIn(call).userId), eq(listViews.collection, collection));
 
-/** Two windows of one person change it one after the other. */
+/** Two windows of one person change it one after the other, never at the same time. */
 async function change(call: Call, collection: CollectionName, work: (kept: Kept) => Partial<Kept>) {
   const mine = ofPerson(call, collection);
   return call.db.transaction(async (tx) => {

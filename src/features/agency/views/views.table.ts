@@ -5,7 +5,7 @@ import type { Column, Look } from './views.rules.ts';
 
 export type KeptView = Look & { id: string; name: string };
 
-/** How a member of staff looks at the list of a collection. */
+/** How a staff member views the list of a collection. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -13,7 +13,7 @@ export const listViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
-    /** The columns that are not shown where the URL says nothing of columns. */
+    /** The columns that are hidden if the URL does not name columns. */
     hidden: jsonb('hidden').$type<Column[]>().notNull().default([]),
     views: jsonb('views').$type<KeptView[]>().notNull().default([]),
   },

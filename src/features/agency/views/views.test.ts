@@ -58,21 +58,21 @@ describe('a view is refused', () => {
     expect((await admin.put(`${PATH}/deals`, { hidden: ['title'] })).status).toBe(422);
   });
 
-  it('beyond the twelfth, also where two windows keep one at the same time', async () => {
+  it('beyond the twelfth, also if two windows save one at the same time', async () => {
     for (let number = 1; number < MAX_VIEWS; number++) await admin.post(`${PATH}/fares`, { name: `View ${number}` });
     const both = await Promise.all(['One', 'Other'].map((name) => admin.post(`${PATH}/fares`, { name })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(admin, 'fares')).views).toHaveLength(MAX_VIEWS);
   });
 
-  it('where it is no longer there', async () => {
+  it('if it no longer exists', async () => {
     const gone = `${PATH}/deals/00000000-0000-4000-8000-000000000000`;
     expect((await admin.put(gone, { name: 'Gone' })).status).toBe(404);
     expect((await admin.delete(gone)).status).toBe(404);
   });
 });
 
-it('a view keeps filter, order and columns, is renamed and removed, and is of one person and collection', async () => {
+it('a view keeps filter, order and columns, is renamed and removed, and belongs to one person and collection', async () => {
   const look = { q: 'lisbon', state: 'published', sort: 'until', order: 'desc', hidden: ['updated', 'amount'] };
   const { body } = (await agent.post(`${PATH}/packages`, { name: 'Lisbon', ...look })) as unknown as Answer;
   const [view] = body.data.views;
@@ -87,7 +87,7 @@ it('a view keeps filter, order and columns, is renamed and removed, and is of on
   expect((await read(agent, 'packages')).views).toEqual([]);
 });
 
-it('columns are kept for each person and collection; the URL says them, also that all are shown', async () => {
+it('columns are stored for each person and collection; the URL contains them, even if all are shown', async () => {
   await agent.put(`${PATH}/deals`, { hidden: ['state', 'amount'] });
   expect((await read(agent)).hidden).toEqual(['amount', 'state']);
   expect((await read(agent, 'cities')).hidden).toEqual([]);
@@ -98,8 +98,8 @@ it('columns are kept for each person and collection; the URL says them, also tha
   expect(readHidden('amount.__proto__.title')).toEqual(['amount']);
 });
 
-// Last: the account goes.
-it('all of it goes with the account', async () => {
+// Last, because the account is erased.
+it('views and columns are erased with the account', async () => {
   await agent.post(`${PATH}/deals`, { name: 'Mine' });
   await app.db
     .update(users)

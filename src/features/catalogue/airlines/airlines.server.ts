@@ -8,7 +8,7 @@ export const airlinesHandlers = {
   listAirlines: api.listAirlines.handler(({ context }) => shownAirlines(context)),
 };
 
-/** The airlines of the strip, in its order. */
+/** The airlines of the strip, in display order. */
 export const shownAirlines = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Airline[]> =>
   content.read('airlines', () =>
     db

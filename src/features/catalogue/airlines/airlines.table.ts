@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id } from '#platform/columns.ts';
 
-/** The airlines of the strip. A migration writes the thirteen of the specification; staff change them. */
+/** The airlines of the strip. A migration inserts the thirteen of the specification; staff edit them. */
 export const airlines = pgTable(
   'airlines',
   {

@@ -1,4 +1,4 @@
-// The strip of airlines: thirteen from the start, and what staff make of it.
+// The strip of airlines: the initial thirteen, and changes by staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { RecordLine, RecordView } from '#features/agency/editor/editor.contract.ts';
@@ -22,7 +22,7 @@ const publish = ({ _id, version }: RecordView) => admin.post(`${PATH}/${_id}/pub
 const shown = async (one: TestApp = app) =>
   ((await one.browser().get('/api/airlines')).body as unknown as Airline[]).map(({ name, code }) => `${name} ${code}`);
 
-it('the strip names thirteen airlines in their order from the start', async () => {
+it('the strip initially lists thirteen airlines in order', async () => {
   expect(await shown()).toEqual([
     'Singapore Airlines SQ',
     'Emirates EK',
@@ -58,7 +58,7 @@ describe('an airline is not published', () => {
   });
 });
 
-it('a draft is not on the strip; published it is, at its place, on another instance as well, until it is deleted', async () => {
+it('a draft is not on the strip; once published it is in its position, on other instances as well, until it is deleted', async () => {
   const other = await openBeside(app);
   try {
     expect(await shown(other)).toHaveLength(13);
@@ -74,7 +74,7 @@ it('a draft is not on the strip; published it is, at its place, on another insta
   }
 });
 
-it('one of the thirteen that was deleted stays away at every start', async () => {
+it('a deleted one of the thirteen is not restored by a restart', async () => {
   const { data } = (await admin.get(`${PATH}?q=emirates`)).body as { data: RecordLine[] };
   await admin.delete(`${PATH}/${data[0]?._id}`);
   await adoptCatalogue(app);

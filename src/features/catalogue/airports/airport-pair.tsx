@@ -5,7 +5,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { suggestAirports } from './airport-suggestions.ts';
 
-/** Where a trip begins and where it leads to, and a button that swaps the two. */
+/** The fields for the start and the destination of a trip, and a button that swaps them. */
 type Props = { className: string | undefined; from?: string; to?: string };
 
 export function AirportPair({ className, from, to }: Props) {

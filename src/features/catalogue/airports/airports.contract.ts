@@ -6,7 +6,7 @@ const MAX_AIRPORTS = 20;
 
 const airport = z.object({
   iata: z.string(),
-  /** 'Toronto (YYZ)': the text that fills a form field. */
+  /** The text for a form field: 'Toronto (YYZ)'. */
   label: z.string(),
   city: z.string(),
   country: z.string(),

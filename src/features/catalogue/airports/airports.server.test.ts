@@ -10,16 +10,16 @@ afterAll(() => app.close());
 
 const find = async (query: string) => app.browser().get(`/api/airports${query}`);
 
-test('findAirports refuses a limit that is no number, too small or too large, an endless query and an unknown field', async () => {
+test('findAirports refuses a limit that is not a number, too small or too large, an overlong query and an unknown field', async () => {
   for (const query of ['?q=to&limit=x', '?q=to&limit=0', '?q=to&limit=500', `?q=${'x'.repeat(81)}`, '?q=to&sort=name'])
     expect((await find(query)).status, query).toBe(422);
 });
 
-test('findAirports answers nothing for nothing', async () => {
+test('findAirports returns nothing for an empty query', async () => {
   expect(await find('')).toMatchObject({ status: 200, body: [] });
 });
 
-test('findAirports answers the best airports with the label of the form', async () => {
+test('findAirports returns the best airports with their form labels', async () => {
   const { status, body } = await find('?q=montreal&limit=1');
   expect(status).toBe(200);
   expect(body).toEqual([

@@ -4,30 +4,30 @@ import { airportByCode, airports, countryName } from './airports.ts';
 
 const codes = (query: string, limit?: number) => searchAirports(query, limit).map((airport) => airport.iata);
 
-test('nothing is found for an empty, blank or unknown query', () => {
+test('an empty, blank or unknown query finds nothing', () => {
   expect(searchAirports('')).toEqual([]);
   expect(searchAirports('  ()')).toEqual([]);
   expect(searchAirports('zzzz')).toEqual([]);
 });
 
-test('a short word is never corrected, so that three letters stay a code', () => {
+test('a short word is never corrected, so that three letters remain a code', () => {
   expect(codes('yyq')).not.toContain('YYZ');
 });
 
-test('an exact code comes first, whatever else begins with it', () => {
+test('an exact code comes first, regardless of what else begins with it', () => {
   expect(codes('man')[0]).toBe('MAN');
   expect(codes('lon').slice(0, 2)).toEqual(['YXU', 'LHR']);
   expect(codes('lis')[0]).toBe('LIS');
 });
 
-test('cities are found without their accents, their capitals and their punctuation', () => {
+test('cities are found without accents, capitals and punctuation', () => {
   expect(codes('montreal')[0]).toBe('YUL');
   expect(codes('MONTRÉAL')[0]).toBe('YUL');
   expect(codes('st johns')[0]).toBe('YYT');
   expect(codes('sao paulo')).toEqual(['GRU']);
 });
 
-test('a city, a country, a name or the words people use instead are enough', () => {
+test('a city, a country, a name or a common alternative finds an airport', () => {
   expect(codes('portugal')).toEqual(['LIS', 'OPO', 'FAO', 'FNC', 'PDL', 'TER']);
   expect(codes('pearson')).toEqual(['YYZ']);
   expect(codes('bombay')).toEqual(['BOM']);
@@ -42,29 +42,29 @@ test('Canadian airports win a tie, the busiest first', () => {
   expect(codes('sydney').slice(0, 2)).toEqual(['YQY', 'SYD']);
 });
 
-test('one slip of the finger still finds the city', () => {
+test('a single typing error still finds the city', () => {
   expect(codes('tornto')[0]).toBe('YYZ');
   expect(codes('vancuover')[0]).toBe('YVR');
   expect(codes('lisbob')[0]).toBe('LIS');
   expect(codes('islammabad')[0]).toBe('ISB');
 });
 
-test('an answer is never longer than asked', () => {
+test('the result never exceeds the limit', () => {
   expect(codes('international', 5)).toHaveLength(5);
 });
 
-test('a label reads like a ticket', () => {
+test('a label is a city and a code', () => {
   expect(airportLabel({ city: 'Toronto', iata: 'YYZ' })).toBe('Toronto (YYZ)');
 });
 
-test('about three hundred airports, thirty-five or more of them Canadian, each code once', () => {
+test('there are about three hundred airports, at least thirty-five of them Canadian, each code once', () => {
   expect(airports.length).toBeGreaterThan(280);
   expect(airports.filter((airport) => airport.countryCode === 'CA').length).toBeGreaterThanOrEqual(35);
   expect(new Set(airports.map((airport) => airport.iata)).size).toBe(airports.length);
   expect(new Set(airports.map((airport) => airport.name)).size).toBe(airports.length);
 });
 
-// The south, north, west and east edges in whole degrees, wide enough for the islands.
+// The south, north, west and east edges in whole degrees, wide enough to include islands.
 const boxes: Record<string, [number, number, number, number]> = {
   CA: [42, 75, -141, -52],
   US: [18, 72, -168, -66],
@@ -100,7 +100,7 @@ const boxes: Record<string, [number, number, number, number]> = {
   NZ: [-48, -34, 166, 179],
 };
 
-test('every airport has well-formed facts and stands on the earth', () => {
+test('every airport has well-formed fields and plausible coordinates', () => {
   for (const airport of airports) {
     expect(airport.iata).toMatch(/^[A-Z]{3}$/);
     expect(airport.countryCode).toMatch(/^[A-Z]{2}$/);
@@ -110,7 +110,7 @@ test('every airport has well-formed facts and stands on the earth', () => {
   }
 });
 
-test('every airport of these countries lies within the country', () => {
+test('every airport of these countries is within the country', () => {
   for (const [country, [south, north, west, east]] of Object.entries(boxes)) {
     const here = airports.filter((airport) => airport.countryCode === country);
     expect(here.length, country).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test('every airport of these countries lies within the country', () => {
   }
 });
 
-test('a code is found in either case, and country names are the everyday ones', () => {
+test('a code is found in either case, and country names are the common ones', () => {
   expect(airportByCode('cmb')?.city).toBe('Colombo');
   expect(airportByCode('XXX')).toBeUndefined();
   expect(['TR', 'GB', 'AE', 'HK', 'CZ', 'US'].map(countryName)).toEqual([

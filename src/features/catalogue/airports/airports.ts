@@ -15,7 +15,7 @@ const written = z.strictObject({
 
 export type Airport = z.infer<typeof written> & { country: string };
 
-// Where the everyday name differs from the one in the Unicode tables.
+// Where the common name differs from the one in the Unicode tables.
 const everydayNames: Record<string, string> = {
   CD: 'Democratic Republic of the Congo',
   CI: 'Ivory Coast',
@@ -28,7 +28,7 @@ const countryNames = new Intl.DisplayNames(['en-CA'], { type: 'region' });
 
 export const countryName = (code: string): string => everydayNames[code] ?? countryNames.of(code) ?? code;
 
-/** The order that settles ties: Canadian airports first, the busiest of them first. */
+/** The order that breaks ties: Canadian airports first, the busiest of them first. */
 export const airports: readonly Airport[] = readJson('airports.json', z.array(written)).map((airport) => ({
   ...airport,
   country: countryName(airport.countryCode),

@@ -16,22 +16,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const ask = (path: string) => app.browser().request(path);
 
-describe('a card for link previews', () => {
+describe('a link preview card', () => {
   it.each(['/cards/portugal/atlantis.png', '/cards/deals/none.png', '/cards/deals/%00.png', '/cards/a/b/c.png'])(
     'is not there at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
-  it('is a picture of 1200 by 630 for a city with packages, with a tag', async () => {
+  it('is a picture of 1200 by 630 with a tag, for a city with packages', async () => {
     const card = await ask('/cards/portugal/lisbon.png');
     expect(card.status).toBe(200);
     expect(card.headers.get('etag')).toMatch(/^"/);
     const { format, width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);
   });
-  it('shows the photograph of its offer, with the focal point in it', async () => {
-    // Red at the left, blue at the right; the middle of the picture is not where it is cut.
+  it('shows the photograph of its offer, cropped around the focal point', async () => {
+    // Red on the left, blue on the right; the crop is not centred.
     const halves = await sharp({ create: { width: 1600, height: 500, channels: 3, background: '#2233dd' } })
       .composite([
         { input: { create: { width: 800, height: 500, channels: 3, background: '#dd2222' } }, left: 0, top: 0 },
@@ -55,13 +55,13 @@ describe('a card for link previews', () => {
     await browser.put(`/api/staff/photos/${data._id}`, { version: data.version, ...words });
     expect(await topRight()).toBe('red');
   });
-  it('is there for each published deal', async () => {
+  it('exists for each published deal', async () => {
     const deals = (await (await ask('/api/deals')).json()) as { _id: string; published: boolean }[];
     expect((await ask(`/cards/deals/${deals[0]?._id}.png`)).status).toBe(200);
   });
 });
 
-it('letters no city beyond its plate, and the price as it is shown everywhere', async () => {
+it('no city name extends beyond the plate, and the price is formatted as on the site', async () => {
   const letters = await lettering();
   const set: string[] = [];
   const watched = {

@@ -25,7 +25,7 @@ export type CardFacts = {
   price: number;
 };
 
-/** @param photographed the plate alone, to be laid on a photograph. */
+/** @param photographed draws the plate alone, to be placed on a photograph. */
 export function drawCard(facts: CardFacts, letters: Lettering, photographed = false): string {
   const { siteName, country, city, departureAirport: from, arrivalAirport: to, tripType, price } = facts;
   const scene = photographed ? '' : drawScene(placeShown(city, country), { ...CARD, variant: 'hero' });

@@ -16,7 +16,7 @@ export type Lettering = {
 };
 
 let ready: Promise<Lettering> | undefined;
-/** Loads the fonts with the first card. */
+/** Loads the fonts when the first card is drawn. */
 export function lettering(): Promise<Lettering> {
   ready ??= open();
   ready.catch(() => {

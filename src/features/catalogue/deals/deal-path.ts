@@ -3,7 +3,7 @@ export const DEAL = 'deal';
 
 export const dealPath = (id: string): string => `/offers?${DEAL}=${encodeURIComponent(id)}`;
 
-/** Moves the deal that the URL names to the front. An unknown one changes nothing. */
+/** Moves the deal that the URL names to the front. An unknown id changes nothing. */
 export function chosenFirst<T extends { _id: string }>(deals: readonly T[], id: string | null) {
   const chosen = deals.find(({ _id }) => _id === id);
   return { chosen, deals: chosen ? [chosen, ...deals.filter((deal) => deal !== chosen)] : deals };

@@ -20,13 +20,13 @@ import styles from './deal-tag.module.css';
 import { ShareDeal } from './share-deal.tsx';
 import type { ShownDeal } from './shown-deals.ts';
 
-/** `order` among the deals of the page, from 0. */
+/** `order`: the index among the deals of the page, from 0. */
 type Props = { deal: ShownDeal; order: number; chosen: boolean };
 
-/** The tags of the first screen on a desktop. */
+/** The number of tags on the first screen of a desktop. */
 const EAGER = 3;
 
-/** A deal as a luggage tag. The seal and the struck price show only for a proven discount, with its period. */
+/** A deal as a luggage tag. The seal and the struck price appear only for a proven discount, with its period. */
 export function DealTag({ deal, order, chosen }: Props) {
   const { phoneHref } = useCompany();
   const today = useToday();
@@ -109,7 +109,7 @@ export const savedDeal = ({ _id, cities, countries, priceAfterDiscount }: ShownD
   ...{ key: offerKey('deal', _id), name: cities, city: cities, country: countries, price: priceAfterDiscount },
 });
 
-/** When the regular price was ours, and on request how that is known. The line is there on every tag, so that prices align. */
+/** When the regular price was ours, and on request the evidence for it. Every tag has this line, so that prices align. */
 function Evidence({ of: { cities, discountEvidence }, today }: { of: ShownDeal; today: string | undefined }) {
   if (!discountEvidence) return <p className={styles.evidence} />;
   const { basis, from, to, note } = discountEvidence;

@@ -40,13 +40,13 @@ const fields = {
 
 const discountOf = (data: Data) => (typeof data.discount === 'number' ? data.discount : 0);
 
-/** What a traveller pays, in cents; null while there is no price. */
+/** What a traveller pays, in cents; null without a price. */
 function paidCents(data: Data): number | null {
   const before = draftTotal(data);
   return before === null ? null : Math.round(priceAfterDiscount(before / 100, discountOf(data)) * 100);
 }
 
-/** A discount needs a price before it that was really ours, or really sold (Competition Act 74.01). */
+/** A discount needs an earlier price that was really ours, or at which we really sold (Competition Act 74.01). */
 function discountCheck(data: Data, facts: Facts, record: CheckedRecord): Check {
   const before = draftTotal(data) ?? 0;
   const sales = data.evidence as DraftSales | null;
@@ -61,7 +61,7 @@ function discountCheck(data: Data, facts: Facts, record: CheckedRecord): Check {
   };
 }
 
-/** A deal that costs more than what is on sale anyway is no deal. */
+/** A deal must not cost more than an ordinary offer that is on sale. */
 function cheaperCheck(data: Data, facts: Facts): Check {
   const paid = paidCents(data);
   const { origin, destination, tripType, travelFrom, travelTo } = data;

@@ -57,7 +57,7 @@ function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof 
   return row.evidence && supportedBySales(row.evidence, today) ? row.evidence : undefined;
 }
 
-/** A deal in wire format. A discount without evidence is not named, and no earlier price is shown. */
+/** A deal in wire format. Without evidence, neither a discount nor an earlier price is included. */
 function presentDeal(row: DealRow, proof: Proof | undefined): Deal {
   const before = priceOf(row);
   const paid = priceAfterDiscount(before, row.discount);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const cents = (deal: Deal) => deal.components.reduce((sum, part) => sum + Math.round(part.amount * 100), 0);
 
-describe('who sees what', () => {
+describe('visibility', () => {
   test('anonymous visitors and customers never see a draft', async () => {
     const { browser } = await signedInUser(app, 'customer@example.ca');
     for (const who of [app.browser(), browser]) {
@@ -28,7 +28,7 @@ describe('who sees what', () => {
     }
   });
 
-  test('staff see the drafts too, and no cache keeps that answer', async () => {
+  test('staff see the drafts too, and that answer is never cached', async () => {
     const { browser } = await signedInUser(app, 'desk@example.ca', 'agent');
     const { body, headers } = await browser.get('/api/deals');
     expect((body as Deal[]).filter((deal) => !deal.published)).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('who sees what', () => {
     expect(stranger.headers.get('vary')).toContain('cookie');
   });
 
-  test('an offer that is over is gone for visitors', async () => {
+  test('visitors no longer see an expired offer', async () => {
     const [first] = (await app.browser().get('/api/deals')).body as Deal[];
     await app.content.change((tx) =>
       tx
@@ -58,8 +58,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('what a discount says', () => {
-  test('a discount of more than ninety percent is none', async () => {
+describe('the discount of a deal', () => {
+  test('cannot exceed ninety percent', async () => {
     const plain = app.db.select().from(deals).where(eq(deals.discount, 0)).limit(1);
     const [deal] = await plain;
     const set = (change: Partial<typeof deals.$inferInsert>) =>
@@ -71,7 +71,7 @@ describe('what a discount says', () => {
     await expect(set({ discount: -1 })).rejects.toThrow();
   });
 
-  test('a proven one shows the price before it, the price after it, and the proof', async () => {
+  test('has the price before it, the price after it and the evidence, if proven', async () => {
     const all = (await app.browser().get('/api/deals')).body as Deal[];
     const istanbul = all.find((deal) => deal.name === 'Turkish Airlines' && deal.cities === 'Istanbul');
     expect(istanbul).toMatchObject({
@@ -90,7 +90,7 @@ describe('what a discount says', () => {
     expect(istanbul?.validUntil).toBe(istanbul?.bookBy);
   });
 
-  test('one that sales support shows what staff recorded of them', async () => {
+  test('has what staff recorded of the sales that support it', async () => {
     const all = (await app.browser().get('/api/deals')).body as Deal[];
     expect(all.find((deal) => deal.cities === 'Doha')).toMatchObject({
       discount: 10,
@@ -99,7 +99,7 @@ describe('what a discount says', () => {
     });
   });
 
-  test('one that neither history nor sales support is not shown: the price stands alone', async () => {
+  test('is hidden if neither history nor sales support it: only the price is shown', async () => {
     const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Lisbon'));
     expect(row).toMatchObject({ discount: 10, evidence: null, published: true });
     const all = (await app.browser().get('/api/deals')).body as Deal[];
@@ -112,7 +112,7 @@ describe('what a discount says', () => {
     });
   });
 
-  test('the days a demonstration made up prove nothing once staff made the deal theirs', async () => {
+  test('is not proven by the invented history of a demonstration deal once staff have edited it', async () => {
     const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Istanbul'));
     const own = (demo: boolean) =>
       app.content.change((tx) =>
@@ -132,7 +132,7 @@ describe('what a discount says', () => {
     await own(true);
   });
 
-  test('a plain price has nothing to be compared with', async () => {
+  test('is absent from a plain price, which has no other price to compare with', async () => {
     const all = (await app.browser().get('/api/deals')).body as Deal[];
     const emirates = all.find((deal) => deal.name === 'Emirates' && deal.cities === 'Dubai');
     expect(emirates).toMatchObject({
@@ -144,20 +144,20 @@ describe('what a discount says', () => {
     });
   });
 
-  test('the parts add up to what is paid', async () => {
+  test('leaves components that add up to the price paid', async () => {
     for (const deal of (await app.browser().get('/api/deals')).body as Deal[])
       expect(cents(deal), deal.name).toBe(deal.priceAfterDiscount * 100);
   });
 });
 
 describe('the rules', () => {
-  test('the price after a discount is rounded to whole dollars', () => {
+  test('round the price after a discount to whole dollars', () => {
     expect(priceAfterDiscount(861, 15)).toBe(732);
     expect(priceAfterDiscount(1309, 10)).toBe(1178);
     expect(priceAfterDiscount(749.5, 0)).toBe(749.5);
   });
 
-  test('taxes of third parties stay whole', () => {
+  test('do not reduce third-party taxes', () => {
     const parts = componentsAfterDiscount(
       [
         { kind: 'base', name: 'Air fare', amountCents: 50_000 },
@@ -169,7 +169,7 @@ describe('the rules', () => {
   });
 });
 
-describe('what may be claimed of savings', () => {
+describe('the savings that may be claimed', () => {
   const deal = (discount: number, published = true) => ({ discount, published });
   test.each([
     ['nothing where there is no deal', [], 0],
@@ -180,7 +180,7 @@ describe('what may be claimed of savings', () => {
   ])('%s', (_, shown, percent) => {
     expect(claimedDiscount(shown)).toBe(percent);
   });
-  test('is what the deals of today prove, not what they name', async () => {
+  test('are those that today’s deals prove, not those that they name', async () => {
     const all = (await app.browser().get('/api/deals')).body as Deal[];
     expect(claimedDiscount(all)).toBe(Math.max(...all.map(({ discount }) => discount)));
     const named = await app.db.select({ discount: deals.discount }).from(deals).where(eq(deals.published, true));

@@ -83,7 +83,7 @@ const offerFactOf = (deal: ShownDeal) => ({
   airline: deal.name,
 });
 
-/** A deal as filters read it: with what is to pay. */
+/** A deal as filters read it: with the price to pay. */
 const toFilter = (deal: ShownDeal) => ({ ...deal, price: deal.priceAfterDiscount, deal });
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ const deals = demoDealRows(TODAY);
 const placed = new Set(cities.map((city) => `${city.name}, ${city.country}`));
 const offersOf = (country: string) => packages.filter((offer) => offer.country === country).length;
 
-describe('the demonstration catalogue is big enough to show everything', () => {
+describe('the demonstration catalogue is large enough to show everything', () => {
   test('countries, regions and cities, each name once', () => {
     expect(regions.length).toBeGreaterThanOrEqual(7);
     expect(countries.length).toBeGreaterThanOrEqual(27);
@@ -51,13 +51,13 @@ describe('the demonstration catalogue is big enough to show everything', () => {
     expect(packages.slice(0, 3).map((offer) => offer.name)).toEqual(['Tokyo', 'Lisbon', 'Colombo']);
   });
 
-  test('fares, and deals of which two are drafts', () => {
+  test('fares, and deals, two of them drafts', () => {
     expect(fares.length).toBeGreaterThanOrEqual(32);
     expect(deals.length).toBeGreaterThanOrEqual(16);
     expect(deals.filter((deal) => !deal.published)).toHaveLength(2);
   });
 
-  test('banners for most places, so that the rest shows the defaults', () => {
+  test('banners for most places, so that the others show the defaults', () => {
     for (const places of [countries, cities]) {
       const share = places.filter((place) => place.banner).length / places.length;
       expect(share).toBeGreaterThan(0.5);
@@ -66,7 +66,7 @@ describe('the demonstration catalogue is big enough to show everything', () => {
   });
 });
 
-describe('its facts hold together', () => {
+describe('its data is consistent', () => {
   const routes = [...packages, ...fares, ...deals];
 
   test('every route leaves Canada from a known airport and arrives at another', () => {
@@ -77,7 +77,7 @@ describe('its facts hold together', () => {
     }
   });
 
-  test('an airline of a route is one that we know by its code, and every route of the list is sold', () => {
+  test('every airline of a route has a known code, and every listed route is on sale', () => {
     const sold = new Set(routes.map(({ origin, destination }) => `${origin}-${destination}`));
     for (const [route, flown] of Object.entries(demoRoutes)) {
       expect(sold, route).toContain(route);
@@ -85,17 +85,17 @@ describe('its facts hold together', () => {
     }
   });
 
-  test('every route arrives in the country it is sold for', () => {
+  test('every route arrives in the country that its offer is for', () => {
     for (const { country, destination } of routes)
       expect(airportByCode(destination)?.country, destination).toBe(country);
   });
 
-  test('every fare, deal and banner is of a city of the catalogue', () => {
+  test('every fare, deal and banner is for a city of the catalogue', () => {
     for (const { city, country } of [...fares, ...deals, ...demoBanners])
       expect(placed).toContain(`${city}, ${country}`);
   });
 
-  test('every price is the sum of its parts, in whole dollars, with its third-party charges named', () => {
+  test('every price is the sum of its components, in whole dollars, and names its third-party charges', () => {
     const check = (components: readonly PriceComponent[], total: number) => {
       expect(totalCents(components)).toBe(total * 100);
       expect(Math.min(...components.map((part) => part.amountCents))).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('its facts hold together', () => {
     for (const fare of fares) expect(totalCents(fare.components) % 100).toBe(0);
   });
 
-  test('sales tax falls on flights within the continent alone', () => {
+  test('sales tax applies only to flights within the continent', () => {
     for (const { components, destination } of routes) {
       const taxed = components.some((part) => part.kind === 'sales_tax');
       const continental = airportByCode(destination)?.countryCode === 'US' && destination !== 'HNL';
@@ -120,7 +120,7 @@ describe('its facts hold together', () => {
     }
   });
 
-  test('discounts of both kinds, and one that its days do not support', () => {
+  test('discounts with both kinds of evidence, and one that its history does not support', () => {
     const shown = deals.map((deal, n) => {
       const before = totalCents(deal.components);
       const seen = demoDealHistory(TODAY, n).map(({ day, discount }) => ({
@@ -136,7 +136,7 @@ describe('its facts hold together', () => {
   });
 });
 
-describe('a deal is one', () => {
+describe('demonstration deals', () => {
   const cents = ({ components }: { components: readonly PriceComponent[] }) => totalCents(components);
 
   test.each(['2026-11-21', '2027-02-28', '2027-06-30', '2027-10-15'])(
@@ -170,7 +170,7 @@ describe('it never looks expired', () => {
     }
   });
 
-  test('a season stays in its months', () => {
+  test('a season keeps its months', () => {
     const harvest = demoPackages('2026-11-21').find((offer) => offer.name === 'Porto in harvest');
     expect([harvest?.travelFrom, harvest?.travelTo]).toEqual(['2027-09-01', '2027-10-31']);
     const newYear = demoPackages('2027-02-01').find((offer) => offer.name === 'Madeira for New Year');
@@ -178,7 +178,7 @@ describe('it never looks expired', () => {
   });
 });
 
-describe('its words are calm and fit where they are shown', () => {
+describe('its texts are calm and fit where they are shown', () => {
   const banners = [...countries, ...cities].flatMap((place) => (place.banner ? [place.banner] : []));
   const titles = [...banners.map(({ title }) => title), ...demoBanners.map((banner) => banner.title)];
   const sentences = [
@@ -200,7 +200,7 @@ describe('its words are calm and fit where they are shown', () => {
     for (const title of titles) expect(lines(title).length, title).toBeLessThanOrEqual(2);
   });
 
-  test('a sentence is at most 200 characters and ends like one', () => {
+  test('a sentence is at most 200 characters long and ends with its punctuation', () => {
     for (const sentence of sentences) {
       expect(sentence.length, sentence).toBeLessThanOrEqual(200);
       expect(sentence).toMatch(/^\p{Lu}.*[.]$/u);
@@ -215,7 +215,7 @@ describe('its words are calm and fit where they are shown', () => {
     }
   });
 
-  test('no text shouts or hurries the reader', () => {
+  test('no text uses exclamation marks, capitals or urgency', () => {
     const words = [...titles, ...sentences, ...packages.flatMap((offer) => [offer.name, ...offer.highlights])];
     for (const text of words) {
       expect(text).not.toMatch(/!|\b\p{Lu}{4,}\b/u);
@@ -225,7 +225,7 @@ describe('its words are calm and fit where they are shown', () => {
     }
   });
 
-  test('every package of a country has its own name, and no sentence appears twice', () => {
+  test('every package of a country has a unique name, and no sentence appears twice', () => {
     const names = packages.map((offer) => `${offer.country}: ${offer.name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(sentences).size).toBe(sentences.length);

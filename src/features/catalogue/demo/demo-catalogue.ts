@@ -17,7 +17,7 @@ import { type Periods, periodsOf } from './demo-dates.ts';
 type Flown = { airline: string | null; stops: number | null };
 export type DemoOffer = DemoPackage & Periods & Flown & { country: string; city: string; components: PriceComponent[] };
 
-/** The offers of the home page, in its order. */
+/** The offers of the home page, in display order. */
 const front = ['Tokyo', 'Lisbon', 'Colombo', 'Istanbul', 'Rio de Janeiro', 'Delhi', 'London', 'Rome', 'Cancun'];
 const frontRank = ({ name, marks = [] }: DemoPackage) => {
   const rank = front.indexOf(name);
@@ -87,7 +87,7 @@ function evidenceOf({ sales }: DemoDeal, today: string) {
   return { basis: 'volume' as const, from: addDays(today, -fromDaysAgo), to: addDays(today, -toDaysAgo), note };
 }
 
-/** The daily prices of the n-th deal before the seeding; empty if the deal starts with the demonstration. */
+/** The daily prices of the n-th deal before seeding; empty if the deal starts with the demonstration. */
 export function demoDealHistory(today: string, n: number) {
   const { regularPrice, discount = 0 } = demoDeals[n] ?? {};
   if (!regularPrice) return [];

@@ -1,4 +1,4 @@
-// The demonstration catalogue as it is written under content/<language>/demo, checked when it is loaded.
+// The demonstration catalogue as written under content/<language>/demo, validated when it is loaded.
 import { z } from 'zod';
 import { MAX_STOPS } from '#features/catalogue/offers/offer.contract.ts';
 import { readJson } from '#platform/content-files.ts';
@@ -22,7 +22,7 @@ const tripPackage = z
     description: words,
     highlights: z.array(words),
     nights: z.int().positive().optional(),
-    /** Months, first and last; the last may lie in the next year. */
+    /** The first and the last month; the last may be in the next year. */
     season: z.tuple([month, month]).optional(),
     cabin: cabin.optional(),
     /** 'pick' shows it in the home page's first section, 'top' in its third, 'popular' adds the badge. */
@@ -44,7 +44,7 @@ const deal = z.strictObject({
   total: dollars,
   /** Percent. Shown as a discount only if the price history or the sales support it. */
   discount: z.int().min(1).max(99).optional(),
-  /** The days before seeding on which the total was our price; since then it is the lower one. */
+  /** The days before seeding on which the total was our price; since then the lower price applies. */
   regularPrice: days.optional(),
   /** The days before seeding in which most units were sold at the total. */
   sales: days.optional(),
@@ -65,7 +65,7 @@ export const demoGroups = ['europe', 'asia', 'africa-and-middle-east', 'americas
 export const demoBanners = readJson('demo/banners.json', z.array(slide));
 export const demoFares = readJson('demo/fares.json', z.array(fare));
 export const demoDeals = readJson('demo/deals.json', z.array(deal));
-/** By route: the airlines that fly it, the usual one first, with their stops. A route that is not here has no known airline. */
+/** By route: the airlines that fly it, the usual one first, with their stops. A route that is missing has no known airline. */
 export const demoRoutes = readJson(
   'demo/routes.json',
   z.record(routeCodes, z.record(words, z.int().min(0).max(MAX_STOPS))),

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const count = (table: typeof flights | typeof fares | typeof deals | typeof countries | typeof cities) =>
   app.db.$count(table);
 
-test('five instances that start at once fill an empty catalogue once', async () => {
+test('five instances that start at the same time fill an empty catalogue once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => seedDemo(app.db, app.clock)));
   expect(await count(flights)).toBe(demoPackages('2026-11-21').length);
   expect(await count(countries)).toBeGreaterThanOrEqual(27);
@@ -33,7 +33,7 @@ test('every row is marked as demonstration', async () => {
     expect(await app.db.$count(table, eq(table.demo, false))).toBe(0);
 });
 
-test('a catalogue that is there is left as it is', async () => {
+test('a catalogue that already exists is not changed', async () => {
   await app.db.update(fares).set({ name: 'Our own fare', demo: false }).where(eq(fares.position, 0));
   const stamp = await app.content.currentVersion();
   await seedDemo(app.db, app.clock);
@@ -41,7 +41,7 @@ test('a catalogue that is there is left as it is', async () => {
   expect(await app.content.currentVersion()).toBe(stamp);
 });
 
-test('once it has come of age its periods start again, and what staff made theirs keeps its own', async () => {
+test('once its periods have expired they start again, except those of rows that staff edited', async () => {
   const before = await app.db.select().from(fares).where(eq(fares.demo, false));
   const later = () => new Date(Date.now() + 400 * 86_400_000);
   await seedDemo(app.db, later);

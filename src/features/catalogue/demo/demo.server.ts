@@ -26,7 +26,7 @@ const demo = true;
 const id = () => crypto.randomUUID();
 
 /**
- * Fills an empty catalogue in one transaction, however many instances start together. If the demonstration exists and
+ * Fills an empty catalogue in one transaction, regardless of how many instances start together. If the demonstration exists and
  * is out of date, its periods start again from today; rows that staff edited are left alone.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
@@ -41,7 +41,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   });
 }
 
-/** A catalogue that staff emptied is theirs, and stays empty. */
+/** A catalogue that staff emptied stays empty. */
 async function isEmpty(tx: Transaction): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from ${regionGroups} union all select 1 from ${fares} union all select 1 from ${deals}
@@ -85,7 +85,7 @@ async function fill(tx: Transaction, today: string): Promise<void> {
   );
 }
 
-/** The demonstration deals at these positions, each with its price history. */
+/** Inserts the demonstration deals of these positions, each with its price history. */
 async function fillDeals(tx: Transaction, today: string, positions: readonly number[]): Promise<void> {
   const rows = demoDealRows(today).map((deal, position) => ({ ...deal, id: id(), position, demo }));
   const wanted = rows.filter(({ position }) => positions.includes(position));
@@ -150,7 +150,7 @@ type Periods = { travelFrom: string; travelTo: string; bookBy: string };
 async function renew(tx: Transaction, today: string): Promise<void> {
   await renewTable(tx, flights, demoPackages(today));
   await renewTable(tx, fares, demoFareRows(today));
-  // The price history of a deal cannot be rewritten, so new deals with a history of their own replace it.
+  // The price history of a deal cannot be rewritten, so new deals with their own history replace it.
   const over = await tx.delete(deals).where(eq(deals.demo, true)).returning({ position: deals.position });
   await fillDeals(
     tx,

@@ -14,22 +14,22 @@ const atlas = atlasOf([
 ]);
 
 describe('searching the atlas', () => {
-  test('finds nothing where nothing matches', () => {
+  test('finds nothing for an unknown name', () => {
     expect(searchAtlas(atlas, 'Atlantis')).toEqual([]);
   });
   test('finds a country with all its cities', () => {
     expect(searchAtlas(atlas, ' peru ')[0]?.countries).toEqual([{ name: 'Peru', cities: ['Cusco', 'Lima'] }]);
   });
-  test('finds a city without its accents, and leaves its neighbours out', () => {
+  test('finds a city without accents, and omits the other cities of its country', () => {
     expect(searchAtlas(atlas, 'sao')[0]?.countries).toEqual([{ name: 'Brazil', cities: ['São Paulo'] }]);
     expect(searchAtlas(atlas, 'lim')[0]?.countries).toEqual([{ name: 'Peru', cities: ['Lima'] }]);
   });
-  test('shows everything for an empty question', () => {
+  test('returns everything for an empty query', () => {
     expect(searchAtlas(atlas, '  ')).toEqual(atlas);
   });
 });
 
-test('a region without countries is not in the atlas, and countries are sorted by name', () => {
+test('a region without countries is omitted, and countries are sorted by name', () => {
   expect(atlas.map(({ name }) => name)).toEqual(['South America']);
   expect(atlas[0]?.countries.map(({ name }) => name)).toEqual(['Brazil', 'Peru']);
 });
@@ -42,7 +42,7 @@ describe('the picture of a region', () => {
     expect(pictureOf(country('Turkey', 'Antalya', 'Istanbul'), country('Jordan', 'Amman'))?.city).toBe('Amman');
     expect(pictureOf(country('Germany', 'Berlin', 'Munich'), country('Czechia', 'Prague'))?.city).toBe('Prague');
   });
-  test('is the first city of its largest country where no place is known', () => {
+  test('is the first city of its largest country if no place is known', () => {
     expect(pictureOf(country('Fiji', 'Suva', 'Nadi'), country('Samoa', 'Apia'))).toEqual({
       country: 'Fiji',
       city: 'Nadi',

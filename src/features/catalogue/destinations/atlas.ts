@@ -4,16 +4,16 @@ import type { MapPlace } from '#features/catalogue/finder/finder.contract.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
 
-/** A region of the atlas, and the place whose picture is used for it. */
+/** A region of the atlas, and the place whose picture represents it. */
 export type AtlasRegion = { name: string; countries: MenuCountry[]; picture: { country: string; city: string } };
 
-/** The cities that a part of the world is known by, the best known first. */
+/** The cities that represent a region, the best known first. */
 const EMBLEMS =
   'Amman Cairo Agra Delhi Kyoto Tokyo Beijing Bangkok Bali Hanoi Singapore Prague Vienna Paris London Rome Athens Lisbon Dubai Doha Marrakech Istanbul Cancun Havana Cusco Rio+de+Janeiro New+York San+Francisco Sydney Queenstown Cape+Town Nairobi Reykjavik Colombo Honolulu'
     .split(' ')
     .map((name) => name.replaceAll('+', ' '));
 
-/** The place whose picture stands for these countries: an emblem, else the first city of the largest country. */
+/** The place whose picture represents these countries: an emblem, else the first city of the largest country. */
 function emblemOf(countries: readonly MenuCountry[]): AtlasRegion['picture'] | undefined {
   const places = countries.flatMap(({ name, cities }) => cities.map((city) => ({ country: name, city })));
   const known = EMBLEMS.flatMap((emblem) => places.find(({ city }) => city === emblem) ?? []);
@@ -35,7 +35,7 @@ export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
     .filter(({ countries }) => countries.length > 0);
 }
 
-/** The lowest total by placeKey of a country, and of 'country/city'; cities with one-way offers alone have none. */
+/** The lowest total by placeKey of a country, and by 'country/city'; cities with only one-way offers have none. */
 export type Prices = ReadonlyMap<string, number>;
 type Priced = Pick<MapPlace, 'country' | 'city' | 'price'>;
 
@@ -50,7 +50,7 @@ export function pricesOf(places: readonly Priced[]): Prices {
   return prices;
 }
 
-/** The atlas without the cities that no offer leads to, and without what is empty then. */
+/** The atlas without the cities that no offer leads to, and without countries and regions that are then empty. */
 export function onlyWith(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
   const reached = new Set(places.map(({ country, city }) => `${placeKey(country)}/${placeKey(city)}`));
   return atlas
@@ -68,7 +68,7 @@ export function onlyWith(atlas: readonly AtlasRegion[], places: readonly Priced[
 
 const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
 
-/** Finds a country by its own name, with all its cities, or by those of its cities that match. */
+/** Finds a country by its own name, with all its cities, or by its matching cities. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {
   const wanted = plain(query);
   if (!wanted) return [...atlas];

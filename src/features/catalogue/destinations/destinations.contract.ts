@@ -14,7 +14,7 @@ export const banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   imageUrl: z.string().optional(),
-  /** The city that it shows, where it shows one. */
+  /** The city in the picture, if it shows one. */
   city: z.string().optional(),
   country: z.string().optional(),
 });

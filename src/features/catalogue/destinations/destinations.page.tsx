@@ -23,10 +23,10 @@ import type { Route } from './+types/destinations.page.ts';
 import { type AtlasRegion, atlasOf, onlyWith, type Prices, pricesOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
 
-// The list appears after one second (spec 7), with the loading sentence until then.
+// The list appears after one second (spec 7); until then the loading sentence is shown.
 const LIST_DELAY_MS = 1000;
 
-/** The whole atlas, or the places that offers of an airport and a period lead to. */
+/** The whole atlas, or the places that the offers of an airport and a period lead to. */
 async function load(client: ApiClient, { request }: PageArgs) {
   const { from, when } = chosenIn(request.url);
   const [groups, { places, facets }] = await Promise.all([
@@ -43,12 +43,12 @@ const chosenIn = (url: string | URL) => {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(async (client, args: PageArgs) => {
-  // Another choice on the same page needs no sentence of its own.
+  // Another choice on the same page needs no loading sentence.
   const isShown = shownBy('features/catalogue/destinations/destinations.page') !== undefined;
   if (!isShown) await new Promise((resolve) => setTimeout(resolve, LIST_DELAY_MS));
   return load(client, args);
 });
-/** The search by name runs on the page, so a new query loads nothing. */
+/** The search by name runs in the page, so a new query loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   JSON.stringify(chosenIn(currentUrl)) !== JSON.stringify(chosenIn(nextUrl));
 
@@ -119,7 +119,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
   );
 }
 
-/** Searches while typing; without scripts, Enter asks the server with ?q=. */
+/** Searches while typing; without scripts, Enter submits ?q= to the server. */
 function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const id = useId();
   return (
@@ -161,7 +161,7 @@ const ACROSS = 3;
 
 type Shown = {
   prices: Prices;
-  /** What was searched for is not folded away. */
+  /** Search results are not folded. */
   isNarrowed: boolean;
 };
 
@@ -184,7 +184,7 @@ function Atlas({ regions, ...shown }: { regions: AtlasRegion[] } & Shown) {
   );
 }
 
-/** Small regions come in full rows of three; the largest of the remaining ones get full rows. */
+/** Small regions form full rows of three; the largest of the remaining ones get full rows. */
 function inRows(regions: AtlasRegion[]) {
   const candidates = regions.filter(({ countries }) => countries.length < LARGE);
   const bySize = candidates.toSorted((one, other) => one.countries.length - other.countries.length);
@@ -195,7 +195,7 @@ function inRows(regions: AtlasRegion[]) {
   };
 }
 
-/** Folded on phones. Its id is inside, so that a link to it unfolds it, also without scripts. */
+/** Folded on phones. Its id is inside, so that a link to it unfolds it, even without scripts. */
 function Region({ region: { name, countries, picture }, prices, isNarrowed }: { region: AtlasRegion } & Shown) {
   return (
     <section className={styles.region}>

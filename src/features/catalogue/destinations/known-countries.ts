@@ -4,11 +4,11 @@ import type { MenuCountry } from './menu-countries.ts';
 
 type Site = { countries: MenuCountry[] | undefined };
 
-/** The countries that every public page loads for its menu; undefined if that failed. */
+/** The countries that every public page loads for its menu; undefined if loading failed. */
 export const useKnownCountries = (): MenuCountry[] | undefined =>
   (useRouteLoaderData('site') as Site | undefined)?.countries;
 
-/** The known countries, from the matches that a `meta` function is given. */
+/** The known countries, from the matches that a `meta` function receives. */
 export const knownCountries = (matches: readonly unknown[]): MenuCountry[] => {
   const site = matches.find((match) => (match as { id?: string } | undefined)?.id === 'site');
   return (site as { loaderData?: Site } | undefined)?.loaderData?.countries ?? [];

@@ -23,7 +23,7 @@ const children = (facts: Facts, id: string) => [...facts.places.values()].filter
 const publishedIn = (facts: Facts, id: string) => children(facts, id).filter(({ published }) => published).length;
 const stillHolds = (count: number) => (count > 0 ? m.records_place_in_use({ count }) : undefined);
 
-/** A URL finds a place by its name, so that two of one name in one place cannot both be found. */
+/** A URL finds a place by its name, so two places with the same name and parent could not both be found. */
 function nameCheck(data: Data, facts: Facts, kind: Place['kind'], liveId: string, parentId?: string): Check {
   const others = [...facts.places.values()].filter(
     (place) => place.kind === kind && place.liveId !== liveId && place.published,
@@ -53,14 +53,14 @@ const bannerCheck = (data: Data): Check => ({
   field: text(data.bannerTitle) === '' ? 'bannerTitle' : 'overview',
 });
 
-/** A banner without words has a photograph; its page finds words of its own. Undefined without either. */
+/** A banner without words has a photograph, and its page supplies the words. Undefined without either. */
 async function bannerColumns(tx: Transaction, data: Data) {
   const { imageUrl } = await photoColumn(tx, data);
   const banner = { name: text(data.bannerTitle), overview: text(data.overview), imageUrl };
   return banner.name || imageUrl ? banner : undefined;
 }
 
-/** The group of that name; a new one comes after the others. */
+/** The group of that name; a new one is placed last. */
 async function groupOf(tx: Transaction, name: string): Promise<string> {
   const byName = sql`lower(${regionGroups.name}) = lower(${name})`;
   const [known] = await tx.select({ id: regionGroups.id }).from(regionGroups).where(byName);

@@ -14,10 +14,10 @@ const fare = z.object({
 });
 export type Fare = z.infer<typeof fare>;
 
-/** A page past the end is the last one. */
+/** A page past the end gives the last one. */
 const farePage = z.object({
   page: z.coerce.number().int().min(1).max(999_999),
-  /** Only those that leave from here; all of them if none does. */
+  /** Only fares that depart from this airport; all fares if none does. */
   airport: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -36,7 +36,7 @@ export const faresContract = {
         fares: z.array(fare),
         firstPage: z.number(),
         pages: z.number(),
-        /** Where fares leave from, the airport with the most of them first. */
+        /** The airports that fares depart from, the one with the most fares first. */
         airports: z.array(z.string()),
       }),
     ),

@@ -39,11 +39,11 @@ export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): P
     return rows.map((row) => presentFare(row, packages));
   });
 
-/** The place in another light than its own picture and the first package to it. */
+/** The place in a light that neither its own picture nor its first package has. */
 function drawn({ country, city }: FareRow, packages: readonly Flight[]): string {
   const own = posterPath(country, city, 'card');
   const first = packages.find((one) => one.countries === country && one.cities === city)?.imageUrl;
-  // The home page shows the first package in another light where its own is that of the slide.
+  // The home page shows the first package in another light if it has the same picture as the slide.
   const cards = first ? [first, unlike({ country, city, imageUrl: first }, [own])] : [];
   return unlike({ country, city, imageUrl: own }, [own, ...cards]);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a fare without a price or with its travel period backwards cannot be stored', async () => {
+test('a fare without a price or with its travel period reversed cannot be stored', async () => {
   const row = {
     name: 'Toronto to Paris',
     city: 'Paris',
@@ -27,11 +27,11 @@ test('a fare without a price or with its travel period backwards cannot be store
   await expect(app.db.insert(fares).values({ ...row, travelTo: '2027-02-01', components })).rejects.toThrow();
 });
 
-test('four stops, or fewer than none, cannot be stored', async () => {
+test('four stops, or a negative number, cannot be stored', async () => {
   for (const stops of [4, -1]) await expect(app.db.update(fares).set({ stops })).rejects.toThrow();
 });
 
-test('listFares: codes, total and picture of every fare, in the order of the page', async () => {
+test('listFares: codes, total and picture of every fare, in display order', async () => {
   const { body } = await app.browser().get('/api/flightfares');
   const all = body as Fare[];
   expect(all.slice(0, 6).map((fare) => fare.city)).toEqual([
@@ -68,7 +68,7 @@ describe('listFarePages', () => {
     expect((await pageOf(page)).status).toBe(422);
   });
 
-  test('of one airport alone; of all where no fare leaves from it', async () => {
+  test('returns the fares of one airport, or all if no fare departs from it', async () => {
     const read = async (airport: string) =>
       (await app.browser().get(`/api/flightfares/pages?page=1&airport=${airport}`)).body as {
         fares: Fare[];
@@ -82,7 +82,7 @@ describe('listFarePages', () => {
     expect((await app.browser().get('/api/flightfares/pages?page=1&airport=here')).status).toBe(422);
   });
 
-  test('ten pages at once: those of the page, in the order of the list; past the end the last ones', async () => {
+  test('returns ten pages at a time: the block with the page, in display order; past the end the last block', async () => {
     const [first] = await app.db.select().from(fares).limit(1);
     const { id: _, createdAt: __, ...row } = first as typeof fares.$inferSelect;
     await app.content.change((tx) =>

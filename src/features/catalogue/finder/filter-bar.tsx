@@ -29,20 +29,20 @@ type Props = {
   /** '12 of 30 packages', announced when it changes. */
   sentence: string;
   today: string;
-  /** How the list is sorted by itself. */
+  /** The label of the default order. */
   usualOrder: string;
-  /** The lists of the site also filter by airport and period; a search has fields of its own for them. */
+  /** The lists of the site also filter by airport and period; a search has its own fields for them. */
   hasTripFields?: boolean;
   className?: string | undefined;
 };
 
-/** Filters, closed until they are wanted, the order, and what was chosen. Every choice is in the URL and works without scripts. */
+/** The filters, initially closed, the order, and the current choices. Every choice is in the URL and works without scripts. */
 export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
   const submit = useSubmit();
   const submitForm = (chosen: HTMLFormElement) => submit(chosen, { preventScrollReset: true });
   const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query, submitForm);
   const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
-  /** A number is sent by Enter or the button, because every digit of it is a change. */
+  /** A number is submitted with Enter or the button, because each digit would be a change. */
   const send = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement && target.type !== 'checkbox')) submitForm(currentTarget);
   };
@@ -101,7 +101,7 @@ export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripF
   );
 }
 
-/** The choices of the filters, and the page that another choice leaves. */
+/** The parameters of the filters, and the page number, which another choice resets. */
 const OWN_FIELDS: readonly string[] = ['max', 'nights', 'direct', 'sort', 'page'];
 const FIELDS: readonly string[] = [...OWN_FIELDS, 'from', 'when', 'depart', 'return'];
 

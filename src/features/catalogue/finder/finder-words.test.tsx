@@ -15,20 +15,20 @@ const offer: ShownOffer = {
   ...{ travelFrom: '2041-01-10', travelTo: '2041-03-20', bookBy: '2040-12-20', nights: 7 },
 };
 
-/** A page of the site whose document was made on that day. */
+/** A page of the site whose document was rendered on that day. */
 function onPage(today: string, element: ReactElement): string {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => element }]);
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { today } } }} />);
 }
 
-it('a row has the dates as the day of its document writes them', () => {
+it('a row writes its dates relative to the day of its document', () => {
   const row = (today: string) => onPage(today, <OfferRow offer={offer} party={ONE_ADULT} inquireTo="/inquire" />);
   expect(row('2040-12-01')).toContain('Jan 10 to Mar 20,');
   expect(row('2040-12-01')).toContain('Dec 20.');
   expect(row('2027-01-01')).toContain('Jan 10 to Mar 20, 2041');
 });
 
-it('chips have dates as people write them', () => {
+it('chips show dates in everyday form', () => {
   const facets = { airports: [], months: [], nights: [], direct: 0 };
   const chips = (query: Partial<OfferQuery>) =>
     onPage(
@@ -40,7 +40,7 @@ it('chips have dates as people write them', () => {
   expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
 });
 
-it('the bars of the months are as high as their prices', () => {
+it('the bars of the months are in proportion to their prices', () => {
   const months = [
     { month: '2041-01', price: 726 },
     { month: '2041-02', price: 363 },
@@ -51,7 +51,7 @@ it('the bars of the months are as high as their prices', () => {
   );
 });
 
-it('an inquiry takes along the airport, the nights, the party and the period in words', () => {
+it('an inquiry includes the airport, the nights, the party and the period in words', () => {
   const ask = (query: Partial<OfferQuery>, party = ONE_ADULT) =>
     Object.fromEntries(
       new URLSearchParams(inquireAbout('Lisbon', offer, { ...ANY_OFFER, ...query }, party, '2040-12-01').split('?')[1]),

@@ -20,7 +20,7 @@ export const offerSummary = z.object({
 });
 export type OfferSummary = z.infer<typeof offerSummary>;
 
-/** How the text of a destination was understood. */
+/** How the text of a destination was interpreted. */
 const wish = z.object({
   kind: z.enum(['anywhere', 'warm', 'city', 'country', 'region', 'unknown']),
   name: z.string(),
@@ -34,15 +34,15 @@ const mapPlace = z.object({
   country: z.string(),
   x: z.number(),
   y: z.number(),
-  /** The lowest total of a round trip; absent where only one way can be booked. */
+  /** The lowest total of a round trip; absent if only one way can be booked. */
   price: z.number().optional(),
   count: z.number(),
 });
 export type MapPlace = z.infer<typeof mapPlace>;
 
 /**
- * What an offer misses of the choice, and by how much: days, CAD or nights; or what it has instead.
- * 'return' is a trip that ends before the chosen day; without `instead` it is one way.
+ * How an offer misses the query, and by how much: days, CAD or nights; or what it has instead.
+ * 'return' is a trip that ends before the requested day; without `instead` it is one way.
  */
 const miss = z.object({
   filter: z.enum(['to', 'from', 'when', 'return', 'max', 'nights', 'direct']),
@@ -94,11 +94,11 @@ export const finderContract = {
         total: z.number(),
         ...paged,
         facets,
-        /** The lowest total of a round trip for each month, whatever was chosen, and for each day of the chosen period. */
+        /** The lowest total of a round trip for each month, regardless of the query, and for each day of the chosen period. */
         months: z.array(z.object({ month: z.string(), price: z.number() })),
         days: z.array(z.object({ day: z.string(), price: z.number() })),
         places: z.array(mapPlace),
-        /** What fits nearly; only where nothing fits. */
+        /** The near misses; only if nothing fits. */
         near: z.array(z.object({ offer: offerSummary, misses: z.array(miss) })),
       }),
     ),

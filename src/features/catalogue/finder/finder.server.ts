@@ -51,7 +51,7 @@ export const finderHandlers = {
   listPlaces: api.listPlaces.handler(async ({ context }) => wishNames(await placesOnSale(context))),
 };
 
-/** Whole months, because a calendar of a single day compares nothing. */
+/** Extends to whole months, because a calendar of a single day compares nothing. */
 const calendarPeriod = ({ from, to }: Period): Period => ({
   from: firstDayOf(monthOf(from)),
   to: lastDayOf(monthOf(to)),
@@ -79,7 +79,7 @@ function inRegion(atlas: Atlas, region: string): (offer: OfferSummary) => boolea
   return ({ country }) => countries.has(placeKey(country));
 }
 
-/** Those to the place itself; if it has no offer at all, those of its country, else of its region, else all. */
+/** The offers for the place itself; if it has none at all, those of its country, else of its region, else all. */
 function candidates(offers: readonly OfferSummary[], there: readonly OfferSummary[], wish: PlaceWish, atlas: Atlas) {
   if (there.length > 0) return there.map((offer) => ({ offer, isThere: true }));
   const country = wish.kind === 'city' ? wish.country : wish.name;
@@ -90,7 +90,7 @@ function candidates(offers: readonly OfferSummary[], there: readonly OfferSummar
   return nearest.map((offer) => ({ offer, isThere: false }));
 }
 
-/** The cities of the offers with their lowest totals, cheapest first; those with one-way offers alone come last. */
+/** The cities of the offers with their lowest totals, cheapest first; those with only one-way offers come last. */
 function placesOf(offers: readonly OfferSummary[]): MapPlace[] {
   const cities = Map.groupBy(offers, ({ city, country }) => `${placeKey(country)}/${placeKey(city)}`);
   return [...cities.values()]

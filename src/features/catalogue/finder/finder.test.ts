@@ -40,7 +40,7 @@ describe('searchOffers refuses', () => {
 });
 
 describe('searchOffers', () => {
-  test('without a choice, everything on sale, the cheapest first, twelve to a page', async () => {
+  test('without filters, returns everything on sale, the cheapest first, twelve to a page', async () => {
     const answer = await search({});
     const { body: flights } = await app.browser().get('/api/flights');
     const { body: allFares } = await app.browser().get('/api/flightfares');
@@ -55,7 +55,7 @@ describe('searchOffers', () => {
     );
   });
 
-  test('a deal costs what is to pay after its discount', async () => {
+  test('gives a deal its price after the discount', async () => {
     const { body } = await app.browser().get('/api/deals');
     const deals = body as { _id: string; priceAfterDiscount: number; cities: string }[];
     const [deal] = deals;
@@ -77,7 +77,7 @@ describe('searchOffers', () => {
     expect((await search({ to })).to).toMatchObject({ kind, name });
   });
 
-  test('a region has the offers of its countries alone', async () => {
+  test('returns only offers of its countries for a region', async () => {
     const { offers, total } = await search({ to: 'Middle East' });
     expect(total).toBeGreaterThan(0);
     expect(
@@ -85,11 +85,11 @@ describe('searchOffers', () => {
     ).toBe(true);
   });
 
-  test('a place that is unknown has no offers, and says what it searched for', async () => {
+  test('returns no offers for an unknown place, and the name that was searched for', async () => {
     expect(await search({ to: 'Xyzzyville' })).toMatchObject({ to: { kind: 'unknown', name: 'Xyzzyville' }, total: 0 });
   });
 
-  test('what misses by little comes first where nothing fits, with how much it misses', async () => {
+  test('returns the smallest misses first if nothing fits, with how much they miss', async () => {
     const cheapest = (await search({ to: 'Lisbon' })).offers[0] as OfferSummary;
     const { near, total } = await search({ to: 'Lisbon', max: String(Math.floor(cheapest.price) - 10) });
     expect(total).toBe(0);
@@ -97,14 +97,14 @@ describe('searchOffers', () => {
     expect(near[0]?.misses[0]?.by).toBeCloseTo(cheapest.price - (Math.floor(cheapest.price) - 10), 2);
   });
 
-  test('a city without offers leads to its country', async () => {
+  test('suggests offers of the country for a city without offers', async () => {
     const { near, to } = await search({ to: 'Porto', from: 'YQB', max: '1' });
     expect(to).toMatchObject({ kind: 'city', name: 'Porto' });
     expect(near.length).toBeGreaterThan(0);
     expect(near.every(({ offer }) => offer.country === 'Portugal')).toBe(true);
   });
 
-  test('the calendar has the lowest total of each month, and of each day of the chosen month', async () => {
+  test('returns a calendar with the lowest total of each month, and of each day of the chosen month', async () => {
     const { months } = await search({ to: 'Lisbon' });
     const [first] = months;
     const { days, offers } = await search({ to: 'Lisbon', when: first?.month ?? '' });
@@ -113,7 +113,7 @@ describe('searchOffers', () => {
     expect(days.every(({ day }) => day.startsWith(first?.month ?? '-'))).toBe(true);
   });
 
-  test('each city of the results is on the map once, with its lowest total', async () => {
+  test('has each city of the results on the map once, with its lowest total', async () => {
     const { places } = await search({});
     expect(new Set(places.map(({ city, country }) => `${city}, ${country}`)).size).toBe(places.length);
     for (const { x, y } of places) {
@@ -126,7 +126,7 @@ describe('searchOffers', () => {
     expect(lisbon?.price).toBe((await search({ to: 'Lisbon' })).offers[0]?.price);
   });
 
-  test('a published change is in the next answer', async () => {
+  test('includes a published change in the next result', async () => {
     const before = await search({ to: 'Reykjavik' });
     const components = [{ kind: 'base' as const, name: 'Air fare', amountCents: 12_300 }];
     const row = { name: 'Winnipeg to Reykjavik', city: 'Reykjavik', country: 'Iceland', components };

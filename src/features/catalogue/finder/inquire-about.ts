@@ -12,7 +12,7 @@ const flexibleWords = ({ from, to }: Period): string => m.finder_flexible({ from
 
 type Asked = Partial<Pick<OfferSummary, 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>>;
 
-/** The inquiry page with everything filled in that the search and the offer know. */
+/** The URL of the inquiry page, filled in with everything that the search and the offer know. */
 export function inquireAbout(city: string, offer: Asked, query: OfferQuery, party: Party, today: string): string {
   const period = periodOf(query, nextSchoolBreaks(today));
   const first = [today, period?.from ?? '', offer.travelFrom ?? ''].toSorted().at(-1) ?? today;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Miss } from './finder.contract.ts';
 import { airportName } from './offer-options.tsx';
 
-/** More days than this say less than a date. */
+/** A difference of more days is less clear than a date. */
 const MAX_DAYS_COUNTED = 60;
 
 /** 'CAD$120 over your budget, from Montréal (YUL)' */

@@ -1,4 +1,4 @@
-// What fits nearly, and by how much it misses.
+// Near misses, and by how much they miss.
 import { daysBetween } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import type { Miss, OfferSummary } from './finder.contract.ts';
@@ -6,7 +6,7 @@ import { lastDeparture, testsOf } from './offer-filters.ts';
 import { currentQuery, type OfferFilter, type OfferQuery, type Period, periodOf, STAYS } from './offer-query.rules.ts';
 
 const MAX_NEAR = 6;
-/** How many CAD the traveller would rather pay than miss a day, a night, the airport, the nonstop flight or the city. */
+/** How many CAD a traveller would pay to avoid missing a day, a night, the airport, the nonstop flight or the city. */
 const DAY_WEIGHT = 12;
 const NIGHT_WEIGHT = 40;
 const WEIGHTS = { from: 250, direct: 150, to: 400 };
@@ -15,7 +15,7 @@ const ONE_WAY_WEIGHT = 500;
 export type Near = { offer: OfferSummary; misses: Miss[] };
 type Candidate = { offer: OfferSummary; isThere: boolean };
 
-/** The offers with the smallest misses; `isThere` is false for those to another place than the chosen one. */
+/** The offers with the smallest misses; `isThere` is false for offers to a place other than the chosen one. */
 export function nearOffers(candidates: readonly Candidate[], asked: OfferQuery, today: string): Near[] {
   const query = currentQuery(asked, today);
   const tests = testsOf(query, today);
@@ -67,7 +67,7 @@ function whenMiss(offer: OfferSummary, { from, to }: Period, back: string): Miss
   if (offer.travelFrom > to)
     return { filter: 'when', by: daysBetween(to, offer.travelFrom), instead: offer.travelFrom };
   if (last < from) return { filter: 'when', by: daysBetween(from, last), instead: last };
-  // It begins in time, so it is the way back that does not fit.
+  // It begins in time, so the return is what does not fit.
   if (offer.tripType === 'one way') return { filter: 'return' };
   return { filter: 'return', by: daysBetween(offer.travelTo, back), instead: offer.travelTo };
 }

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './filter-bar.module.css';
 
-/** What a list says when its filters leave nothing; `inquireTo` is the way to ask for it. */
+/** The message of a list whose filters match nothing; `inquireTo` is the URL of an inquiry about it. */
 export const NoneHere = ({ inquireTo }: { inquireTo: string }) => (
   <p className={styles.none}>
     {m.finder_none_here()}{' '}

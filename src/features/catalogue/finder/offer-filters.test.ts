@@ -37,11 +37,11 @@ describe('readOfferQuery', () => {
     'direct=yes',
     'sort=random',
     `when=${'9'.repeat(5000)}`,
-  ])('leaves out %s', (search) => {
+  ])('ignores %s', (search) => {
     expect(read(search)).toEqual(ANY_OFFER);
   });
 
-  test('what is written is read again', () => {
+  test('reads back what was written', () => {
     const query: OfferQuery = {
       ...{ from: 'YYZ', when: '2027-03', depart: '', return: '' },
       ...{ max: 900, nights: 'short', direct: true, sort: 'price' },
@@ -49,54 +49,54 @@ describe('readOfferQuery', () => {
     expect(readOfferQuery(new URLSearchParams(offerParameters(query)))).toEqual(query);
   });
 
-  test('a month comes before exact dates, and a return before the departure is none', () => {
+  test('prefers a month to exact dates, and ignores a return before the departure', () => {
     expect(read('when=2027-03&depart=2027-03-05')).toMatchObject({ when: '2027-03', depart: '' });
     expect(read('when=dates&depart=2027-03-05&return=2027-03-01')).toMatchObject({ when: 'dates', return: '' });
   });
 });
 
 describe('findOffers', () => {
-  test('without a choice, all in the order of the list', () => {
+  test('returns everything in list order without filters', () => {
     expect(found({})).toEqual(['paris', 'tokyo', 'lisbon']);
   });
-  test('by airport, highest price, nights and nonstop', () => {
+  test('filters by airport, highest price, nights and nonstop', () => {
     expect(found({ from: 'YUL' })).toEqual(['paris']);
     expect(found({ max: 749 })).toEqual(['paris', 'lisbon']);
     expect(found({ nights: 'medium' })).toEqual(['tokyo']);
     expect(found({ direct: true })).toEqual(['paris']);
   });
-  test('a month has the trips that can begin in it and still end in time', () => {
-    // Fourteen nights end by February 28, so that the trip begins by February 14.
+  test('returns the trips that can begin in a month and still end within their travel period', () => {
+    // Fourteen nights end by February 28, so the trip begins by February 14.
     expect(found({ when: '2027-02' })).toEqual(['paris', 'tokyo']);
     expect(found({ when: 'dates', depart: '2027-02-14' })).toEqual(['paris', 'tokyo']);
     expect(found({ when: 'dates', depart: '2027-02-15' })).toEqual(['paris']);
   });
-  test('a return date has to lie in the travel period, and needs a round trip', () => {
+  test('requires a return date within the travel period, and a round trip', () => {
     expect(found({ when: 'dates', depart: '2027-03-10', return: '2027-03-20' })).toEqual(['paris', 'lisbon']);
     expect(found({ when: 'dates', depart: '2027-03-10', return: '2027-03-21' })).toEqual(['lisbon']);
     const oneWay = trip({ tripType: 'one way' });
     const query = { ...ANY_OFFER, when: 'dates', depart: '2027-03-10', return: '2027-03-12' };
     expect(findOffers([oneWay], query, TODAY)).toEqual([]);
   });
-  test('a school break has the trips that can begin in it; one that is over is left out', () => {
+  test('returns the trips that can begin in a school break; a past break is ignored', () => {
     expect(found({ when: 'march-2027' })).toEqual(['paris', 'lisbon']);
     expect(found({ when: 'march-2026' })).toEqual(['paris', 'tokyo', 'lisbon']);
     expect(found({ when: '2026-10' })).toEqual(['paris', 'tokyo', 'lisbon']);
     expect(found({ when: 'dates', depart: '2026-11-21' })).toEqual(['paris', 'tokyo', 'lisbon']);
   });
-  test('a trip that could begin only on days that have passed is in no month', () => {
+  test('puts a trip that could begin only on past days in no month', () => {
     const late = trip({ travelFrom: '2026-11-01', travelTo: '2026-11-25' });
     expect(findOffers([late], { ...ANY_OFFER, when: '2026-11' }, TODAY)).toEqual([]);
     expect(lowestByMonth([late], TODAY)).toEqual([]);
   });
-  test('in order of price, of departure, and of length with unknown ones last', () => {
+  test('sorts by price, by departure, and by length with unknown lengths last', () => {
     expect(found({ sort: 'price' })).toEqual(['lisbon', 'paris', 'tokyo']);
     expect(found({ sort: 'departure' })).toEqual(['paris', 'tokyo', 'lisbon']);
     expect(found({ sort: 'length' })).toEqual(['paris', 'tokyo', 'lisbon']);
   });
 });
 
-test('facetsOf: how many each option would leave, with the other filters as they are', () => {
+test('facetsOf: how many offers each option would leave, with the other filters unchanged', () => {
   const facets = facetsOf(all, { ...ANY_OFFER, from: 'YYZ' }, TODAY);
   expect(facets.airports).toEqual([
     { iata: 'YYZ', count: 2 },

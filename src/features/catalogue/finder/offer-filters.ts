@@ -12,7 +12,7 @@ import {
   type Stay,
 } from './offer-query.rules.ts';
 
-/** The facts of an offer that filters read. */
+/** The fields of an offer that filters read. */
 export type Filterable = Pick<OfferFields, 'departureAirport' | 'tripType' | 'travelFrom' | 'travelTo'> & {
   /** The total per person to pay, in CAD. */
   price: number;
@@ -28,7 +28,7 @@ export function lastDeparture({ travelFrom, travelTo, nights = 0, tripType }: Fi
   return last < travelFrom ? travelFrom : last;
 }
 
-/** What is computed from an offer's dates, once for each offer and day: a search compares thousands. */
+/** Values computed from an offer's dates, once per offer and day, because a search compares thousands. */
 type Departures = { today: string; first: string; last: string; months: string[] };
 const departures = new WeakMap<Filterable, Departures>();
 
@@ -42,7 +42,7 @@ function departuresOf(offer: Filterable, today: string): Departures {
   return found;
 }
 
-/** '2027-01', '2027-02' and '2027-03' from the first to the last day; at most a year. */
+/** '2027-01', '2027-02', '2027-03': the months from the first to the last day; at most a year. */
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = monthOf(first); month <= monthOf(last) && months.length < MONTHS_SHOWN; month = nextMonth(month))
@@ -50,7 +50,7 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** Days that have passed are left out: no trip can begin on them. */
+/** Past days are left out: no trip can begin on them. */
 function beginsWithin(offer: Filterable, { from, to }: Period, today: string): boolean {
   const { first, last } = departuresOf(offer, today);
   return first <= to && from <= last && first <= last;
@@ -60,7 +60,7 @@ const inStay = (nights: number | undefined, stay: Stay) =>
   nights !== undefined && nights >= STAYS[stay][0] && nights <= STAYS[stay][1];
 
 type Test = (offer: Filterable) => boolean;
-/** One test for each filter that was chosen. */
+/** One test for each active filter. */
 export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferFilter, Test>> {
   const query = currentQuery(asked, today);
   const period = periodOf(query, nextSchoolBreaks(today));
@@ -77,7 +77,7 @@ export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferF
   };
 }
 
-/** The offers that pass; `except` leaves one filter out, for the counts of its own options. */
+/** The offers that pass; `except` skips one filter, to count its own options. */
 export function filterOffers<T extends Filterable>(
   offers: readonly T[],
   tests: Partial<Record<OfferFilter, Test>>,
@@ -97,7 +97,7 @@ const ORDERS: Record<Exclude<OfferQuery['sort'], ''>, (one: Filterable, other: F
 export const sortOffers = <T extends Filterable>(offers: readonly T[], sort: OfferQuery['sort']): T[] =>
   sort ? offers.toSorted(ORDERS[sort]) : [...offers];
 
-/** What a list shows for a choice: those that pass, in order. */
+/** The list for a query: the offers that pass, in order. */
 export const findOffers = <T extends Filterable>(offers: readonly T[], query: OfferQuery, today: string): T[] =>
   sortOffers(filterOffers(offers, testsOf(query, today)), query.sort);
 
@@ -108,7 +108,7 @@ export type Facets = {
   direct: number;
 };
 
-/** How many offers each option would leave, with the other filters as they are. */
+/** How many offers each option would leave, with the other filters unchanged. */
 export function facetsOf(offers: readonly Filterable[], query: OfferQuery, today: string): Facets {
   const tests = testsOf(query, today);
   const without = (filter: OfferFilter) => filterOffers(offers, tests, filter);

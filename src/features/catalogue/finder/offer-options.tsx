@@ -1,4 +1,4 @@
-// The options of the choices that a search and every filter share.
+// The options that the fields of a search and of every filter share.
 import { monthName, monthOf, nextMonth } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { DEPARTURES, departureCity } from '#features/catalogue/offers/departure-cities.ts';
@@ -7,7 +7,7 @@ import { m } from '#messages';
 
 export const airportName = (iata: string): string => `${departureCity(iata)} (${iata})`;
 
-/** All airports of departure; `chosen` is shown even if it is none of them. */
+/** All airports of departure; `chosen` is included even if it is not one of them. */
 export function AirportOptions({ chosen }: { chosen: string }) {
   const known = DEPARTURES.includes(chosen) || !chosen ? DEPARTURES : [...DEPARTURES, chosen];
   return known.map((iata) => (

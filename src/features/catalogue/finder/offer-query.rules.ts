@@ -1,13 +1,13 @@
-// What a traveller chose: the parameters of a list's URL, read and written. Text from a URL that means nothing is left out.
+// The traveller's choices: the parameters of a list's URL, read and written. Meaningless text in a URL is ignored.
 // Decision: docs/decisions/0023-one-query-for-every-list.md
 import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
 
 export const SORTS = ['price', 'departure', 'length'] as const;
-/** Nights by length: up to a week, up to two, and longer. */
+/** Ranges of nights: up to one week, up to two, and longer. */
 export const STAYS = { short: [1, 7], medium: [8, 14], long: [15, 365] } as const;
 export type Stay = keyof typeof STAYS;
-/** The value of `when` that goes with `depart` and `return`. */
+/** The value of `when` that is used with `depart` and `return`. */
 export const EXACT_DATES = 'dates';
 
 export type OfferQuery = {
@@ -21,7 +21,7 @@ export type OfferQuery = {
   max: number | undefined;
   nights: Stay | '';
   direct: boolean;
-  /** '' for the order of the list itself. */
+  /** '' for the default order of the list. */
   sort: (typeof SORTS)[number] | '';
 };
 export const ANY_OFFER: OfferQuery = {
@@ -61,11 +61,11 @@ export function readOfferQuery(search: URLSearchParams): OfferQuery {
   };
 }
 
-/** Without the empty ones that a form sends where no script runs. */
+/** Removes the empty parameters that a form sends without scripts. */
 export const filledParameters = (search: string | URLSearchParams): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
 
-/** The same choice as parameters, without what was not chosen. */
+/** The same query as parameters, without the defaults. */
 export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, string][] {
   const { from, when, depart, return: back, max, nights, direct, sort } = query;
   const given: [OfferFilter, string | undefined][] = [
@@ -81,10 +81,10 @@ export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, strin
   return given.filter((parameter): parameter is [OfferFilter, string] => Boolean(parameter[1]));
 }
 
-/** The choice of a GET form in a URL, and whether there is one. */
+/** The query of a GET form in a URL, and whether there is one. */
 export const isChosen = (query: OfferQuery): boolean => countFilters(query) > 0 || query.sort !== '';
 
-/** How many choices narrow the list; its order is none. */
+/** How many filters narrow the list; the order is not one. */
 export const countFilters = (query: OfferQuery): number =>
   [query.from, query.when, query.max, query.nights, query.direct].filter(Boolean).length;
 
@@ -96,7 +96,7 @@ export function periodOf({ when, depart }: OfferQuery, breaks: readonly SchoolBr
   return breaks.find(({ key }) => key === when);
 }
 
-/** The query for a day: a time that is over or unknown is left out, because it would match nothing without a reason. */
+/** The query as of a day: a past or unknown time is removed, because it would match nothing without an explanation. */
 export function currentQuery(query: OfferQuery, today: string): OfferQuery {
   if (query.when === EXACT_DATES && query.depart < today) return { ...query, when: '', depart: '', return: '' };
   if (!BREAK.test(query.when) && !(isMonth(query.when) && query.when < monthOf(today))) return query;

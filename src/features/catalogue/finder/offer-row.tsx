@@ -19,14 +19,14 @@ import type { OfferSummary } from './finder.contract.ts';
 import styles from './offer-row.module.css';
 import { type Party, partyTotal, seatsOf } from './party.rules.ts';
 
-/** An offer as a result's row; its components are written out on the server. */
+/** An offer as a row of the results; its components are rendered on the server. */
 export type ShownOffer = Omit<OfferSummary, 'components'> & { parts: string[] };
 
 type Props = {
   offer: ShownOffer;
   party: Party;
   inquireTo: string;
-  /** What it misses of the choice, in words. */
+  /** In words, how it misses the query. */
   missing?: string;
 };
 

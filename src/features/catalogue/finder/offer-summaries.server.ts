@@ -11,7 +11,7 @@ import type { Atlas } from './place-wish.rules.ts';
 type Parts = Pick<Services, 'content' | 'db'>;
 
 const TERMS = Object.keys(offerFields) as (keyof OfferFields)[];
-/** The conditions of the price alone. */
+/** Only the conditions of the price. */
 const termsOf = (offer: OfferFields) =>
   Object.fromEntries(TERMS.map((name) => [name, offer[name]])) as Partial<OfferFields> as OfferFields;
 
@@ -40,7 +40,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
     ];
   });
 
-/** Regions with their countries and cities, and the cities that only offers name: in their country, or as a region of their own. */
+/** Regions with their countries and cities, and the cities that only offers name: in their country, or as a separate region. */
 export const placesOnSale = (parts: Parts): Promise<Atlas> =>
   parts.content.read('places on sale', async () => {
     const [groups, offers] = await Promise.all([shownDestinations(parts), offerSummaries(parts)]);

@@ -1,4 +1,4 @@
-// How many people travel: parameters of a URL, and what they pay together.
+// The number of travellers: URL parameters, and what they pay together.
 export type Party = { adults: number; children: number; infants: number };
 
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
@@ -14,14 +14,14 @@ export const readParty = (search: URLSearchParams): Party => ({
   infants: few(search.get('infants'), ONE_ADULT.infants),
 });
 
-/** The parameters of a party, without what is the same as for one adult. */
+/** The parameters of a party, without those that equal one adult. */
 export const partyParameters = (party: Party): [string, string][] =>
   (Object.keys(ONE_ADULT) as (keyof Party)[])
     .filter((name) => party[name] !== ONE_ADULT[name])
     .map((name) => [name, String(party[name])]);
 
-/** Those with a seat. Advertised prices are of adults; an infant's fare is quoted. */
+/** The travellers with a seat. Advertised prices are for adults; an infant's fare is quoted. */
 export const seatsOf = ({ adults, children }: Party): number => adults + children;
 
-/** In whole cents, because sums of dollars are not exact. */
+/** Computed in whole cents, because sums of dollars are not exact. */
 export const partyTotal = (price: number, party: Party): number => (Math.round(price * 100) * seatsOf(party)) / 100;

@@ -20,7 +20,7 @@ const named = (kind: PlaceWish['kind'], name: string, country?: string): Named =
   wish: country === undefined ? { kind, name } : { kind, name, country },
 });
 
-/** All names, in the order in which an equal text means them: cities, countries, regions. */
+/** All names, in order of precedence for equal texts: cities, countries, regions. */
 const namesOf = (atlas: Atlas): Named[] => [
   ...atlas.flatMap(({ countries }) =>
     countries.flatMap(({ name, cities }) => cities.map((city) => named('city', city, name))),
@@ -35,7 +35,7 @@ export const wishNames = (atlas: Atlas): string[] => [
   ...new Set(namesOf(atlas).map(({ wish }) => wish.name)),
 ];
 
-/** `text` may be a name in any spelling, the beginning of one, an airport code, or a name with a typing error. */
+/** `text` may be a name in any spelling, its beginning, an airport code, or a name with a typing error. */
 export function readWish(text: string, atlas: Atlas): PlaceWish {
   const { city, code } = splitPlace(cut(text, MAX_TEXT));
   const key = placeKey(city);
@@ -49,7 +49,7 @@ export function readWish(text: string, atlas: Atlas): PlaceWish {
   return found?.wish ?? { kind: 'unknown', name: city };
 }
 
-/** Through the list of airports, which knows codes, other names of cities and typing errors. */
+/** Matches through the list of airports, which knows codes, other names of cities and typing errors. */
 function byAirport(text: string, names: readonly Named[]): Named | undefined {
   const airports = [airportByCode(text), ...searchAirports(text)].filter((airport) => airport !== undefined);
   const keys = airports.flatMap(({ city, country }) => [placeKey(city), placeKey(country)]);

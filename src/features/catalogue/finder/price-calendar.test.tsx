@@ -9,7 +9,7 @@ import { PriceDays } from './price-calendar.tsx';
 const text = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, words]) => words);
 
-it('a calendar begins with the first day of its month, under the words of the site for weekdays', () => {
+it('a calendar begins with the first day of its month, under the weekday names of the site', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <PriceDays days={[{ day: '2027-02-03', price: 700 }]} depart="" />
@@ -22,7 +22,7 @@ it('a calendar begins with the first day of its month, under the words of the si
   expect(html).toContain('<tbody><tr><td></td><td><span>1</span></td>');
 });
 
-it('a climate has the months by the names that dates have', () => {
+it('a climate uses the same month names as dates', () => {
   const figures = MONTHS.map((_, month) => month);
   const html = renderToStaticMarkup(
     <ClimateChart

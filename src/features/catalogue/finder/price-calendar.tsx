@@ -9,11 +9,11 @@ import styles from './price-calendar.module.css';
 
 type MonthsProps = {
   months: readonly { month: string; price: number }[];
-  /** The chosen month, if one was. */
+  /** The chosen month, if any. */
   when: string;
 };
 
-/** The lowest total for each month, as bars that choose it. They begin at zero, so that a little more looks like a little more. */
+/** The lowest total for each month, as bars that select it. They begin at zero, so that a small difference looks small. */
 export function PriceMonths({ months, when }: MonthsProps) {
   const link = useChoice();
   if (months.length === 0) return null;
@@ -65,12 +65,12 @@ function useChoice(): LinkTo {
   };
 }
 
-/** From Sunday, as calendars in Canada begin. */
+/** Starts on Sunday, as calendars in Canada do. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
 type DaysProps = { days: readonly { day: string; price: number }[]; depart: string };
 
-/** The lowest total for each day of the chosen period, as a calendar that chooses the day. */
+/** The lowest total for each day of the chosen period, as a calendar that selects the day. */
 export function PriceDays({ days, depart }: DaysProps) {
   const link = useChoice();
   if (days.length === 0) return null;

@@ -8,7 +8,7 @@ import styles from './price-map.module.css';
 type Props = { places: readonly MapPlace[]; pathOf: (place: MapPlace) => string };
 type Priced = MapPlace & { price: number };
 
-/** Prices at their cities on a map of the world: each is a link. Where prices would overlap, dearer ones are dots or left out. */
+/** Prices at their cities on a map of the world; each is a link. Where prices would overlap, dearer ones become dots or are left out. */
 export function PriceMap({ places, pathOf }: Props) {
   const priced = places.filter((place): place is Priced => place.price !== undefined);
   const { labels, dots } = spreadOut(priced);
@@ -36,17 +36,17 @@ export function PriceMap({ places, pathOf }: Props) {
   );
 }
 
-/** Sizes in percent of the map at its narrowest, 540 px: no target lies within 24 px of another. */
+/** Sizes in percent of the map at its narrowest, 540 px: no two targets are within 24 px of each other. */
 const LABEL = { width: 11, height: 9.5 };
 const DOT = { width: 4.6, height: 9.5 };
-/** Those so far from all others have a target of 44 px. */
+/** Cities this far from all others have a target of 44 px. */
 const ROOMY = { width: 11, height: 17 };
 
 const clear = (one: MapPlace, other: MapPlace, { width, height }: typeof LABEL) =>
   Math.abs(other.x - one.x) > width || Math.abs(other.y - one.y) > height;
 const MIXED = { width: (LABEL.width + DOT.width) / 2, height: LABEL.height };
 
-/** Cheapest first: a label where there is room for one, else a dot, else nothing; the list has all of them. */
+/** Cheapest first: a label if there is room for one, else a dot, else nothing; the list has all of them. */
 function spreadOut(places: readonly Priced[]): { labels: Set<Priced>; dots: Priced[] } {
   const labels: Priced[] = [];
   for (const place of places) if (labels.every((other) => clear(place, other, LABEL))) labels.push(place);

@@ -4,11 +4,11 @@ import { type OfferQuery, offerParameters } from './offer-query.rules.ts';
 
 type Chosen = Partial<OfferQuery> & { to?: string };
 
-/** Uncontrolled fields that follow the choice: Back and "Clear all" change them too, and the focus stays. */
+/** Uncontrolled fields that follow the query: Back and "Clear all" update them too, and focus is preserved. */
 export function useChoices(
   names: readonly string[],
   query: Chosen | undefined,
-  /** Sends what was chosen before the page could hear it. Without this, it stays in the fields. */
+  /** Submits what was chosen before hydration. Without this, it stays in the fields. */
   onEarlyChoice?: (form: HTMLFormElement) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useChoices(
   return form;
 }
 
-/** Of these fields alone: what was typed in them stays while another choice changes. */
+/** Only of these fields: what was typed in them is kept while another choice changes. */
 const valuesOf = (names: readonly string[], query: Chosen): string =>
   new URLSearchParams(
     [['to', query.to ?? ''], ...offerParameters(query)].filter(([name = '']) => names.includes(name)),
@@ -55,7 +55,7 @@ const isChoice = (field: Element, names: readonly string[]): field is Choice =>
   (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== 'hidden')) &&
   names.includes(field.name);
 
-/** What a menu has no option for is shown as its first one. */
+/** A value without an option in a menu is shown as the first option. */
 function show(field: Choice, value: string | null) {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== null;
   else field.value = value ?? '';

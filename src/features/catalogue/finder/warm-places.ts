@@ -5,13 +5,13 @@ import type { OfferSummary } from './finder.contract.ts';
 import { lastDeparture } from './offer-filters.ts';
 import type { Period } from './offer-query.rules.ts';
 
-/** Degrees Celsius of a mean day's high. */
+/** The mean daily high in degrees Celsius. */
 const WARM_DEGREES = 24;
-/** Where the climate is not known: between the tropics it is warm in every month. */
+/** Used if the climate is unknown: between the tropics every month is warm. */
 const TROPIC_DEGREES = 23.5;
 const MONTHS = 12;
 
-/** Whether it is warm where the offer leads to, in a month in which a trip of the period can begin. */
+/** Whether the offer's destination is warm in a month in which a trip of the period can begin. */
 export function isWarm(
   offer: OfferSummary,
   period: Period = { from: offer.travelFrom, to: lastDeparture(offer) },

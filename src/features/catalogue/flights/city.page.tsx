@@ -31,12 +31,12 @@ export const loader = onServer(async (client, args: Parameters<typeof loadCity>[
 export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCity>[1]) => {
   const city = await loadCity(client, args);
   if (!city) return null;
-  // The map and the guide are below the packages, so they do not wait for them.
+  // The map and the guide are below the packages, which do not wait for them.
   const routes: Routes | Promise<Routes> = loadRoutes(client, city.airport);
   const guide: LoadedGuide | Promise<LoadedGuide> = loadGuide(client, args.params);
   return { ...city, routes, guide };
 });
-// Another page shows another part of the loaded list.
+// Another page shows another part of the list, which is already loaded.
 export const shouldRevalidate = skipOnSamePath;
 
 type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;

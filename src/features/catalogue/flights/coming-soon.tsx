@@ -22,8 +22,8 @@ const useHydrated = () =>
   );
 
 /**
- * A place without flights yet: a tilted print with a postmark. The document contains only names of the catalogue: an
- * invented name in the URL is shown once scripts run, so that all such places share one cached document.
+ * A place without flights yet: a tilted print with a postmark. The document contains only names from the catalogue: an
+ * invented name in the URL appears once scripts run, so that all such places share one cached document.
  */
 export function ComingSoon({ country, city }: { country: string; city?: string }) {
   const { name, phoneHref } = useCompany();

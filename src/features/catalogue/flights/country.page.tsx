@@ -25,12 +25,12 @@ export const loader = onServer(async (client, args: Parameters<typeof loadCountr
 export const clientLoader = inBrowser(async (client, args: Parameters<typeof loadCountry>[1]) => {
   const country = await loadCountry(client, args);
   if (!country) return null;
-  // The guide is below the packages, so they do not wait for it.
+  // The guide is below the packages, which do not wait for it.
   const guide: LoadedGuide | Promise<LoadedGuide> = loadGuide(client, args.params);
   return { ...country, guide };
 });
 type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
-// Another page shows another part of the loaded list.
+// Another page shows another part of the list, which is already loaded.
 export const shouldRevalidate = skipOnSamePath;
 
 export const meta: Route.MetaFunction = (given) => {

@@ -16,7 +16,7 @@ import { Price } from '#ui/price.tsx';
 import styles from './flight-card.module.css';
 import type { ShownFlight } from './place-flights.ts';
 
-/** lead: a wide row, third: three across, half: two across. */
+/** lead: a wide row; third: three across; half: two across. */
 export type CardShape = 'lead' | 'third' | 'half';
 
 type Props = {

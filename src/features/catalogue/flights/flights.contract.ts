@@ -4,7 +4,7 @@ import { cityBanner, countryBanner } from '#features/catalogue/destinations/dest
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { forAnyone, publicRow, rowsAt } from '#platform/contract.ts';
 
-/** A flight package (spec 3): `countries` and `cities` are one name each; `price` is the total per person in CAD. */
+/** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
 export const flight = z.object({
   _id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const flight = z.object({
 });
 export type Flight = z.infer<typeof flight>;
 
-/** A place in any spelling of its URL. One that is not in the catalogue has no packages. */
+/** A place in any spelling of its URL. A place outside the catalogue has no packages. */
 const placeInUrl = z.string().refine(isPlausiblePlace);
 const at = rowsAt(forAnyone, '/api/places', 'flights');
 

@@ -27,7 +27,7 @@ export const flightsHandlers = {
   }),
 };
 
-/** No package below a banner shows the same illustration in the same light, as long as there is another. */
+/** A banner's illustration differs from those of the packages below it, or has another light, if there is one left. */
 const bannerPicture = (
   { country, imageUrl = '' }: { country: string; imageUrl?: string },
   flights: readonly Flight[],
@@ -41,7 +41,7 @@ const bannerPicture = (
 export const shownFlights = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Flight[]> =>
   content.read('flights', (today) => loadFlights(db, today));
 
-/** The public packages of a country, in any spelling. */
+/** The public packages of a country, given in any spelling. */
 async function flightsOf(services: Pick<Services, 'content' | 'db'>, country: string): Promise<Flight[]> {
   const read = async () => flightsByCountry(await shownFlights(services));
   return (await services.content.read('flights by country', read)).get(placeKey(country)) ?? [];

@@ -17,9 +17,9 @@ export const flights = pgTable(
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
     nights: smallint('nights'),
     isPopular: boolean('is_popular').notNull().default(false),
-    /** Shown in the home page's first section. */
+    /** Shown in the first section of the home page. */
     isPick: boolean('is_pick').notNull().default(false),
-    /** Shown in the home page's section of top destinations. */
+    /** Shown in the top destinations of the home page. */
     isTop: boolean('is_top').notNull().default(false),
     airline: text('airline'),
     ...offerColumns(),

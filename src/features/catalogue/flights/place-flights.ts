@@ -11,7 +11,7 @@ export const PACKAGES_A_PAGE = 9;
 export const flightsByCountry = (flights: readonly Flight[]): Map<string, Flight[]> =>
   Map.groupBy(flights, ({ countries }) => placeKey(countries));
 
-/** The packages of a city, out of those of its country. */
+/** The packages of a city, among those of its country. */
 export const flightsTo = (inCountry: readonly Flight[], city: string): Flight[] =>
   inCountry.filter(({ cities }) => samePlace(cities, city));
 
@@ -39,7 +39,7 @@ export type ShownFlight = Pick<
   | 'nights'
 > & { parts: string[] };
 
-/** One page of the packages that pass the filters of the URL; without a choice, of all in their own order. */
+/** One page of the packages that pass the filters of the URL; without filters, of all packages in catalogue order. */
 export function flightsPage(flights: readonly ShownFlight[], search: URLSearchParams, today: string) {
   const query = currentQuery(readOfferQuery(search), today);
   const found = findOffers(flights, query, today);

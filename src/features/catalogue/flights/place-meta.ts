@@ -17,7 +17,7 @@ type Place = {
   country: string;
   city?: string;
   flights: FlightsPage | undefined;
-  /** Search engines read the first document, which has it; after a click it is still on its way. */
+  /** Search engines read the initial document, which contains it; after a navigation it may still be loading. */
   guide: Guide | Promise<unknown> | undefined;
 };
 
@@ -50,7 +50,7 @@ export function placeMeta(
   });
 }
 
-/** Any name has a page that says Coming Soon. Only places of the catalogue are indexed and have a preview. */
+/** Any name has a Coming Soon page. Only places of the catalogue are indexed and have a preview. */
 const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
   unlistedMeta(matches, m.flights_coming_soon(), m.flights_waitlist_text());
 

@@ -25,14 +25,14 @@ type PlaceBanner = { title: string; overview: string; picture: string | undefine
 type Props = {
   banner: PlaceBanner;
   country: string;
-  /** What its heart saves. */
+  /** The item that the heart saves. */
   place: SavedItem;
   trail: { name: string; to: string }[];
   here: string;
   heading: string;
-  /** The city that the banner's Inquire button opens. */
+  /** The city that is filled in by the banner's Inquire button. */
   inquireCity: string;
-  /** The inquiry below the packages, with the place filled in. */
+  /** The URL of the inquiry below the packages, with the place filled in. */
   inquire: string;
   flights: FlightsPage;
   nav?: React.ReactNode;

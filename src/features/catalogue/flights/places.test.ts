@@ -34,7 +34,7 @@ test('a place outside the catalogue has no packages and no banner', async () => 
   expect(await read('portugal', 'atlantis')).toEqual({ flights: [] });
 });
 
-test('a country has its packages alone, in the order of the list, in any spelling', async () => {
+test('a country has only its own packages, in list order, in any spelling', async () => {
   const all = (await app.browser().get('/api/flights')).body as Flight[];
   const here = all.filter(({ countries }) => countries === 'Portugal');
   expect(here.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ type Home = {
   routes: { city: string; price: number }[];
 };
 
-test('the home page has the slides, the picks, the top destinations and what the deals prove', async () => {
+test('the home page has the slides, the picks, the top destinations and the largest proven discount', async () => {
   const all = (await app.browser().get('/api/flights')).body as Flight[];
   const slides = (await app.browser().get('/api/banner/')).body as object[];
   const idsOf = (flights: readonly Flight[]) => flights.map(({ _id }) => _id);
@@ -73,14 +73,14 @@ test('the home page has the slides, the picks, the top destinations and what the
   expect(routes[0]).toEqual({ city: 'Lisbon', price: toLisbon.offers[0]?.price });
 });
 
-/** The place, the sight and the light of an illustration, in whatever shape. */
+/** The place, the sight and the light of an illustration, in any shape. */
 function sightOf(picture: string): string {
   const { subject, hour } = motifIn(picture);
   const [path, where = '', city = ''] = /posters\/([^/]+)\/([^.]+)/.exec(picture) ?? [];
   return [path, subject, hour ?? hourShown(placeShown(nameOf(city), nameOf(where)), subject)].join(' ');
 }
 
-test('no section of the home page shows a place in the light of another section', async () => {
+test('no section of the home page shows a place in the same light as another section', async () => {
   const { banners, picks, tops } = (await app.browser().get('/api/home')).body as Home;
   const fares = (await app.browser().get('/api/flightfares')).body as { image: string }[];
   const pictures = [banners, picks, tops].map((section) => section.map(({ imageUrl }) => imageUrl));

@@ -2,7 +2,7 @@ import { isPoster, motifIn, withHour } from '#domain/places.ts';
 
 const HOURS = ['day', 'dusk', 'dawn', 'night'];
 
-/** Where staff chose one illustration for several packages, each is shown in another light. */
+/** If staff chose one illustration for several packages, each is shown in another light. */
 export function variedPictures(pictures: readonly string[]): string[] {
   const seen = new Set<string>();
   return pictures.map((picture) => {

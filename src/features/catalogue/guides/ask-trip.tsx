@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './ask-trip.module.css';
 
-/** After a list: an inquiry with the place filled in. */
+/** An inquiry with the place filled in, shown after a list. */
 export function AskTrip({ place, inquire }: { place: string; inquire: string }) {
   return (
     <aside className={`screen-only ${styles.ask}`}>

@@ -3,12 +3,12 @@ import { m } from '#messages';
 import styles from './climate-chart.module.css';
 import type { Guide } from './guides.contract.ts';
 
-/** In units of the drawing: the width of a month, the band of temperatures and the band of rain. */
+/** In units of the drawing: the width of a month, the height of the temperatures and of the rain. */
 const [STEP, TOP, FLOOR, RAIN_TOP, RAIN_FLOOR] = [30, 18, 118, 142, 182];
 
 type Props = { climate: NonNullable<Guide['climate']> };
 
-/** A bar from the mean low to the mean high of each month, and rain below it; the same figures as a table. */
+/** A bar from the mean low to the mean high of each month, with rain below it; a table has the same figures. */
 export function ClimateChart({ climate: { high, low, rain } }: Props) {
   const [coldest, hottest] = [Math.min(...low), Math.max(...high)];
   const at = (degrees: number) => Math.round(FLOOR - ((degrees - coldest) / (hottest - coldest)) * (FLOOR - TOP));

@@ -1,4 +1,4 @@
-// Public facts about places, as content/<language>/guides has them: climate, entry papers and time zones.
+// Public facts about places, as in content/<language>/guides: climate, entry documents and time zones.
 import { z } from 'zod';
 import { placeKey } from '#domain/place-paths.ts';
 import { readJson } from '#platform/content-files.ts';
@@ -22,7 +22,7 @@ const climates = readJson(
           /** Absent while the figures are approximate. */
           checked: checked.optional(),
           source: text,
-          /** The years that the means are of, where the source states them. */
+          /** The years that the means cover, if the source states them. */
           period: z
             .string()
             .regex(/^\d{4}–\d{4}$/)
@@ -43,7 +43,7 @@ const climates = readJson(
 const entries = readJson(
   'guides/entry.json',
   z.strictObject({
-    /** What says whether a visa is asked for, and for how long. */
+    /** The source for whether a visa is required, and for how long. */
     source,
     countries: z.array(
       z.strictObject({
@@ -77,6 +77,6 @@ export const climateOf = (country: string, city: string) => climateByCity.get(ke
 export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
 export const ENTRY_SOURCE = entries.source;
 
-/** The IANA time zone of an airport: its own where its country has several. */
+/** The IANA time zone of an airport: its own if its country has several. */
 export const zoneOf = (iata: string, countryCode: string): string | undefined =>
   zones.airports[iata] ?? zones.countries[countryCode];

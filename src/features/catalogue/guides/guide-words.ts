@@ -1,4 +1,4 @@
-// The sentences of a guide. On the server only, so that browsers get them as data and load no words for them.
+// The sentences of a guide. Server only, so that browsers receive them as data and load no messages for them.
 import { longDate, MONTHS, monthName } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
@@ -12,7 +12,7 @@ const QUESTIONS = 3;
 
 const named = (month: number): string => MONTHS[month] ?? '';
 
-/** The pleasant months with the figures that make them so; undefined where no month is. */
+/** The pleasant months with the figures that make them so; undefined if there are none. */
 export function goodMonths(climate: Climate): string | undefined {
   const spans = monthSpans(pleasantMonths(climate)).map(([first, last]) =>
     first === last ? named(first) : m.guides_span({ from: named(first), to: named(last) }),
@@ -25,7 +25,7 @@ export function goodMonths(climate: Climate): string | undefined {
 type Entry = { country: string; text: string; url: string; checked?: string | undefined };
 type Source = { name: string; url: string };
 
-/** The papers that a country asks for; until they were compared with the source, only the way to the official page. */
+/** The documents that a country requires; until they were compared with the source, only a link to the official page. */
 export const entryWords = ({ country, text, url, checked }: Entry, source: Source): NonNullable<Guide['entry']> =>
   checked
     ? { text, url, checked: { month: monthName(checked), source } }
@@ -37,7 +37,7 @@ type GuideFacts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   lowest: OfferFields & { price: number };
 };
 
-/** At most three questions, answered from facts that the page shows. */
+/** At most three questions, answered from facts on the page. */
 export function questionsOf({ climate, entry, flight, place, country, lowest }: GuideFacts): Guide['questions'] {
   const from = airportByCode(lowest.departureAirport)?.city ?? lowest.departureAirport;
   const price = m.guides_a_price({

@@ -6,7 +6,7 @@ const placeInUrl = z.string().refine(isPlausiblePlace);
 const source = z.object({ name: z.string(), url: z.string() });
 const months = z.array(z.number());
 
-/** What a page of a place tells below its packages. Everything is a whole sentence, or a figure with its source. */
+/** The content below the packages of a place. Every item is a whole sentence, or a figure with its source. */
 const guide = z.object({
   climate: z
     .object({
@@ -16,18 +16,18 @@ const guide = z.object({
       rain: months.optional(),
       /** The month in which the figures were compared with their source; absent while they are approximate. */
       checked: z.string().optional(),
-      /** The years that the means are of, where the source states them. */
+      /** The years that the means cover, if the source states them. */
       period: z.string().optional(),
       source,
-      /** The pleasant months; absent where there are none. */
+      /** The pleasant months; absent if there are none. */
       months: z.string().optional(),
     })
     .optional(),
-  /** Without `checked`, the text only leads to the official page. */
+  /** Without `checked`, the text only refers to the official page. */
   entry: z
     .object({
       text: z.string(),
-      /** The month of the source with which the text was compared. */
+      /** The month of the source that the text was compared with. */
       checked: z.object({ month: z.string(), source }).optional(),
       url: z.string(),
     })

@@ -1,20 +1,20 @@
-// What a guide works out from public figures: pleasant months, and how far a clock is from Toronto's.
+// Values that a guide derives from public figures: pleasant months, and the time difference to Toronto.
 import { dateFormat } from '#domain/formatters.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
-/** Monthly means, January first: degrees Celsius, and millimetres where they are known. */
+/** Monthly means, January first: degrees Celsius, and millimetres if known. */
 export type Climate = { high: readonly number[]; low: readonly number[]; rain?: readonly number[] | undefined };
 
 export const PLEASANT = { from: 18, to: 29, rain: 100 } as const;
 const MONTHS = 12;
 
-/** The numbers of the months, 0 for January, whose days are neither cold nor hot nor wet. */
+/** The indexes of the months, 0 for January, whose days are neither cold nor hot nor wet. */
 export const pleasantMonths = ({ high, rain }: Climate): number[] =>
   high.flatMap((degrees, month) =>
     degrees >= PLEASANT.from && degrees <= PLEASANT.to && (rain?.[month] ?? 0) <= PLEASANT.rain ? [month] : [],
   );
 
-/** Neighbouring months as spans, also over the turn of the year: [0, 1, 4, 11] is [11, 1] and [4, 4]. */
+/** Adjacent months as spans, also across the end of the year: [0, 1, 4, 11] is [11, 1] and [4, 4]. */
 export function monthSpans(months: readonly number[]): [first: number, last: number][] {
   if (months.length >= MONTHS) return [[0, MONTHS - 1]];
   const has = new Set(months);
@@ -39,6 +39,6 @@ function offsetMinutes(zone: string, date: string): number {
 const HOME_ZONE = 'America/Toronto';
 const MINUTES_AN_HOUR = HOUR_MS / MINUTE_MS;
 
-/** How many hours a zone is ahead of Toronto on a day; negative behind it. Both have their own summer time. */
+/** How many hours a zone is ahead of Toronto on a day; negative if behind. Both zones observe their own summer time. */
 export const hoursAhead = (zone: string, date: string): number =>
   (offsetMinutes(zone, date) - offsetMinutes(HOME_ZONE, date)) / MINUTES_AN_HOUR;

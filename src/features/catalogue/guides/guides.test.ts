@@ -27,19 +27,19 @@ const demoCities = demoGroups
   .flatMap(({ countries }) => countries)
   .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, country: name })));
 
-describe('what is refused or unknown', () => {
+describe('refused or unknown places', () => {
   test.each(['', '%3Cb%3E', '..%2F..', 'a'.repeat(61)])('a name that no place has: %s', async (name) => {
     expect((await ask(name)).status).toBe(422);
     expect((await ask('portugal', name || '%20')).status).toBe(422);
   });
-  test('a place without anything to book has no guide', async () => {
+  test('a place without offers has no guide', async () => {
     expect(await read('atlantis')).toEqual({ near: [], questions: [] });
     expect(await read('portugal', 'atlantis')).toEqual({ near: [], questions: [] });
   });
 });
 
 describe('the rules', () => {
-  test('a clock is ahead by the zone, its summer time and that of Toronto', () => {
+  test('the time difference depends on the zone, its summer time and that of Toronto', () => {
     expect(hoursAhead('Asia/Kolkata', '2027-01-15')).toBe(10.5);
     expect(hoursAhead('Asia/Kolkata', '2027-07-15')).toBe(9.5);
     expect(hoursAhead('Europe/Lisbon', '2027-07-15')).toBe(5);
@@ -47,7 +47,7 @@ describe('the rules', () => {
     expect(hoursAhead('Europe/Lisbon', '2027-03-20')).toBe(4);
     expect(hoursAhead('Pacific/Honolulu', '2027-01-15')).toBe(-5);
   });
-  test('pleasant months are neither cold, hot nor wet, and spans go over the turn of the year', () => {
+  test('pleasant months are neither cold, hot nor wet, and spans cross the end of the year', () => {
     const high = [20, 20, 31, 10, 20, 20, 20, 20, 20, 20, 20, 20];
     const rain = [0, 0, 0, 0, 0, 300, 0, 0, 0, 0, 0, 0];
     expect(pleasantMonths({ high, low: high })).toEqual([0, 1, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -60,14 +60,14 @@ describe('the rules', () => {
 });
 
 describe('the content', () => {
-  test('has the climate of most cities of the demonstration, and papers for most countries', () => {
+  test('has the climate of most cities of the demonstration, and entry documents for most countries', () => {
     const known = demoCities.filter(({ country, name }) => climateOf(country, name));
     expect(known.length).toBeGreaterThanOrEqual(98);
     expect(known.filter(({ country, name }) => climateOf(country, name)?.checked).length).toBeGreaterThanOrEqual(85);
     const countries = [...new Set(demoCities.map(({ country }) => country))];
     expect(countries.filter((country) => entryOf(country)).length).toBeGreaterThanOrEqual(40);
   });
-  test('rises to summer and falls to winter, on both sides of the equator', () => {
+  test('is warmest in summer and coldest in winter, in both hemispheres', () => {
     for (const [country, city, warm, cold] of [
       ['Japan', 'Tokyo', 7, 0],
       ['Australia', 'Sydney', 0, 6],
@@ -81,7 +81,7 @@ describe('the content', () => {
 });
 
 describe('a guide', () => {
-  test('of a city has climate with the official source, its papers with month and source, time, flight time and near cities', async () => {
+  test('of a city has climate with the official source, entry documents with month and source, times and nearby cities', async () => {
     const { climate, entry, clock, flight, near } = await read('portugal', 'lisbon');
     expect(climate).toMatchObject({
       ...{ city: 'Lisbon', checked: '2026-11', period: '1961–1990' },
@@ -99,7 +99,7 @@ describe('a guide', () => {
     expect(near[0]).toEqual({ country: 'Portugal', city: 'Faro', price: (await lowestTo('Faro')).price });
   });
 
-  test('has years only where the source of compared figures states them', async () => {
+  test('has years only if the source of compared figures states them', async () => {
     const { climate: yearless } = await read('singapore', 'singapore');
     expect(yearless).toMatchObject({ checked: '2026-11', high: expect.any(Array) });
     expect(yearless?.period).toBeUndefined();
@@ -108,13 +108,13 @@ describe('a guide', () => {
     expect(approximate?.checked ?? approximate?.period).toBeUndefined();
   });
 
-  test('of a country tells of the city that its page begins with, and of cities beyond its borders', async () => {
+  test('of a country has the climate of the first city on its page, and cities in other countries', async () => {
     const { climate, near } = await read('india');
     expect(climate?.city).toBe('Delhi');
     expect(near.map(({ country }) => country)).not.toContain('India');
   });
 
-  test('has three questions, answered from what can be booked and what the page shows', async () => {
+  test('has three questions, answered from offers on sale and the content of the page', async () => {
     const { questions, climate, entry } = await read('india', 'delhi');
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
@@ -132,7 +132,7 @@ describe('a guide', () => {
   });
 });
 
-test('entryWords: what was compared with its source says so, with the month; what was not only leads to the official page', () => {
+test('entryWords: a text that was compared with its source says so, with the month; any other only refers to the official page', () => {
   const entry = { country: 'Portugal', text: 'No visa.', url: 'https://travel.gc.ca/destinations/portugal' };
   const source = { name: 'Passport Index', url: 'https://www.passportindex.org' };
   expect(entryWords({ ...entry, checked: '2027-02' }, source)).toEqual({

@@ -8,7 +8,7 @@ const climate = {
   source: { name: 'World Weather Information Service', url: 'https://worldweather.wmo.int' },
 };
 
-/** The words between the chart and the name of its source. */
+/** The text between the chart and the name of its source. */
 function wordsOf(compared: { checked?: string; period?: string }): string | undefined {
   const guide = { climate: { ...climate, ...compared }, near: [], questions: [] };
   const Stub = createRoutesStub([
@@ -17,7 +17,7 @@ function wordsOf(compared: { checked?: string; period?: string }): string | unde
   return /<p class="small soft">([^<]+)<a [^>]*>World Weather/.exec(renderToStaticMarkup(<Stub />))?.[1];
 }
 
-it('states years where the source does, no years where it does not, and says when figures are approximate', () => {
+it('states years only if the source does, and says when figures are approximate', () => {
   expect(wordsOf({ checked: '2026-11', period: '1991–2020' })).toBe('Monthly means, 1991–2020. Source: ');
   expect(wordsOf({ checked: '2026-11' })).toBe('Monthly means. Source: ');
   expect(wordsOf({})).toBe('Approximate monthly means. For official figures, see ');

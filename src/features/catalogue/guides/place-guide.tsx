@@ -9,13 +9,13 @@ import type { Guide } from './guides.contract.ts';
 import styles from './place-guide.module.css';
 
 type Props = {
-  /** The city, or the country of a country's page. */
+  /** The city, or the country on a country's page. */
   place: string;
-  /** Where its inquiry is, with the place filled in. */
+  /** The URL of its inquiry, with the place filled in. */
   inquire: string;
 };
 
-/** Below the packages: when to go, papers, time, other cities and questions. After a click it may still be on its way. */
+/** Below the packages: when to go, entry documents, time, other cities and questions. After a navigation it may still be loading. */
 export function PlaceGuide({ guide, ...props }: Props & { guide: Guide | undefined | Promise<Guide | undefined> }) {
   if (!(guide instanceof Promise)) return guide && <Shown guide={guide} {...props} />;
   return (

@@ -11,13 +11,13 @@ const land = (n: number): SavedItem => ({
 });
 const memory = (parts: object) => parseMemory(JSON.stringify({ v: 1, ...parts }));
 
-describe('what this device keeps is read with care', () => {
+describe('the memory of this device', () => {
   it.each([null, '', '{', '[]', 'null', '7', '"x"', '{"v":2,"saved":[]}', '{"v":1,"saved":"all","recent":{}}'])(
     'empty for %s',
     (text) => expect(parseMemory(text)).toEqual(EMPTY),
   );
 
-  it('without what is no item, what is there twice and what is too much', () => {
+  it('drops invalid items, duplicates and items past the limit', () => {
     const odd = [null, 7, {}, { ...LISBON, key: 'javascript:alert(1)' }, { ...LISBON, name: 'x'.repeat(500) }];
     expect(memory({ saved: [...odd, LISBON, LISBON], recent: odd }).saved).toEqual([LISBON]);
     expect(memory({ saved: [{ ...LISBON, price: '1', more: true }] }).saved).toEqual([LISBON]);
@@ -29,19 +29,19 @@ describe('what this device keeps is read with care', () => {
   });
 });
 
-it('the newest comes first, once; past the limit the oldest goes', () => {
+it('the newest item comes first, once; past the limit the oldest is dropped', () => {
   let kept = EMPTY;
   for (let n = 0; n < MAX_SAVED + 5; n++) kept = withSaved(kept, land(n));
   expect(kept.saved).toHaveLength(MAX_SAVED);
   expect(withSaved(kept, land(50)).saved.slice(0, 2)).toEqual([land(50), land(MAX_SAVED + 4)]);
 });
 
-it('nothing that is opened is remembered once that is off', () => {
+it('nothing that is opened is recorded once that is turned off', () => {
   expect(withSeen(EMPTY, LISBON).recent).toEqual([LISBON]);
   expect(withSeen({ ...EMPTY, off: true }, LISBON).recent).toEqual([]);
 });
 
-it('a key names its place in any script, and nothing else is a key', () => {
+it('a key names its place in any script, and other texts are not keys', () => {
   const keys = [cityKey('Brazil', 'São Paulo'), countryKey("Côte d'Ivoire"), offerKey('deal', crypto.randomUUID())];
   for (const key of keys) expect(isSavedKey(key), key).toBe(true);
   expect(placeOfKey(keys[0] ?? '')).toEqual({ country: 'Brazil', city: 'São Paulo' });

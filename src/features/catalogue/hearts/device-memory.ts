@@ -1,9 +1,9 @@
-// What this device keeps: saved places and offers, and what was opened lately. Anything may be written there, so all is checked.
+// What this device stores: saved places and offers, and what was opened recently. Anything may be stored there, so it is validated.
 import { isSavedKey } from './saved-keys.rules.ts';
 
-/** `price` is what it cost when it was saved, per person in CAD. */
+/** `price` is the price when it was saved, per person in CAD. */
 export type SavedItem = { key: string; name: string; city: string; country: string; price?: number | undefined };
-/** `off`: nothing that is opened is remembered. */
+/** `off`: nothing that is opened is recorded. */
 export type DeviceMemory = { saved: readonly SavedItem[]; recent: readonly SavedItem[]; off: boolean };
 
 const KEPT = 'northfare.saved';
@@ -37,7 +37,7 @@ export function parseMemory(text: string | null): DeviceMemory {
   }
 }
 
-/** Empty where the browser keeps nothing, as in some private windows. */
+/** Empty if the browser stores nothing, as in some private windows. */
 export function readMemory(): DeviceMemory {
   try {
     return parseMemory(localStorage.getItem(KEPT));
@@ -46,7 +46,7 @@ export function readMemory(): DeviceMemory {
   }
 }
 
-/** False where the browser keeps nothing: the memory then lasts until the page is left. */
+/** False if the browser stores nothing: the memory then lasts until the user leaves the page. */
 export function writeMemory(memory: DeviceMemory): boolean {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ v: VERSION, ...memory }));
@@ -58,7 +58,7 @@ export function writeMemory(memory: DeviceMemory): boolean {
 
 export const isOfMemory = (changed: string | null): boolean => changed === KEPT || changed === null;
 
-/** Newest first; the oldest gives way. */
+/** Newest first; the oldest is dropped. */
 export const withSaved = (memory: DeviceMemory, item: SavedItem): DeviceMemory => ({
   ...memory,
   saved: withoutRepeats([item, ...memory.saved.filter(({ key }) => key !== item.key)]).slice(0, MAX_SAVED),

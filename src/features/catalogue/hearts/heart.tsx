@@ -8,7 +8,7 @@ import { useSavedKeys } from './use-saved.ts';
 
 type Props = { item: SavedItem; className?: string | undefined };
 
-/** Saves a place or an offer, and forgets it when pressed again. Without scripts it posts to the page of what is saved. */
+/** Saves a place or an offer, or removes it when pressed again. Without scripts it posts to the page of saved items. */
 export function Heart({ item, className }: Props) {
   const pressed = useSavedKeys().has(item.key);
   return (

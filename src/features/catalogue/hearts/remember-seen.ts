@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SavedItem } from './device-memory.ts';
 import { seen } from './saved-store.ts';
 
-/** Remembers on this device that a place or an offer was opened. */
+/** Records on this device that a place or an offer was opened. */
 export function useSeen(item: SavedItem | undefined): void {
   const note = useEffectEvent(() => item && seen(item));
   const key = item?.key;

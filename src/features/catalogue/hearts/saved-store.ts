@@ -1,4 +1,4 @@
-// One list of what is saved, for every heart of the page: on this device, and with the account of who is signed in.
+// One list of saved items, for every heart of the page: on this device, and in the account of the signed-in user.
 import type { ApiClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { callService } from '#platform/service-call.ts';
@@ -17,9 +17,9 @@ type Did = 'saved' | 'unkept' | 'full' | 'removed' | 'failed';
 
 export type SavedState = {
   device: DeviceMemory;
-  /** The keys with the account; null if nobody is signed in, undefined before that is known. */
+  /** The keys in the account; null if no one is signed in, undefined before that is known. */
   account: readonly string[] | null | undefined;
-  /** What was pressed last, to be announced. */
+  /** The last action, to be announced. */
   notice?: { name: string; did: Did; at: number } | undefined;
 };
 
@@ -29,10 +29,10 @@ let state: SavedState | undefined;
 const listeners = new Set<() => void>();
 let calls: Promise<unknown> = Promise.resolve();
 let notices = 0;
-/** Whether the browser keeps what is on this device. */
+/** Whether the browser stores the device's memory. */
 let isKept = true;
 
-/** What the server renders with: it knows the account, not the device. */
+/** The state for rendering on the server, which knows the account, not the device. */
 export const serverState = (): SavedState => NOTHING;
 export function currentState(): SavedState {
   state ??= { ...NOTHING, device: readMemory() };
@@ -53,7 +53,7 @@ export function subscribe(listen: () => void): () => void {
     if (listeners.size === 0) removeEventListener('storage', readAgain);
   };
 }
-/** Another window changed it. */
+/** Another window changed the memory. */
 const readAgain = ({ key }: StorageEvent) => isOfMemory(key) && change({ device: readMemory() });
 
 const without = (device: DeviceMemory, gone: (key: string) => boolean): DeviceMemory => ({
@@ -65,14 +65,14 @@ const announced = (name: string, did: Did) => {
   return { notice: { name, did, at: notices } };
 };
 
-/** One call after the other, so that the last press wins. */
+/** Calls run one after the other, so that the last press wins. */
 function call<T>(work: (client: ApiClient) => Promise<T>): Promise<T> {
   const next = calls.then(() => callService(work));
   calls = next.catch(() => undefined);
   return next;
 }
 
-/** Gives what this device has to the account. It stays on the device until the server has acknowledged it. */
+/** Copies the saved items of this device to the account. They stay on the device until the server has acknowledged them. */
 async function mergeIntoAccount(): Promise<void> {
   const sent = currentState().device.saved;
   try {
@@ -90,7 +90,7 @@ async function mergeIntoAccount(): Promise<void> {
   }
 }
 
-/** @param keys what the document says of the account; undefined if it was made before the sign-in. */
+/** @param keys those in the document; undefined if it was rendered before the sign-in. */
 export function knowAccount(keys: readonly string[] | undefined): void {
   change({ account: keys ?? currentState().account ?? [] });
   if (!keys || currentState().device.saved.length > 0) void mergeIntoAccount();

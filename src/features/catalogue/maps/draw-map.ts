@@ -1,4 +1,4 @@
-// A globe turned to a route, as SVG: land and sea, the two countries, dotted routes and their ends.
+// A globe rotated to a route, as SVG: land and sea, the two countries, dotted routes and their ends.
 import { type GeoPermissibleObjects, geoContains, geoGraticule, geoInterpolate, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -68,7 +68,7 @@ function dot({ projection }: Globe, place: Airport, className: string): string {
   return `<circle class="${className}" cx="${one(x)}" cy="${one(y)}" r="5"/>`;
 }
 
-/** An aeroplane half way, pointing forward. */
+/** An aeroplane halfway, pointing forward. */
 function plane({ projection }: Globe, from: Airport, to: Airport): string {
   const on = geoInterpolate(at(from), at(to));
   const [[x, y], [nextX, nextY]] = [projection(on(0.54)) ?? [0, 0], projection(on(0.56)) ?? [1, 0]];

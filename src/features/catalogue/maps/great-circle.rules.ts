@@ -1,8 +1,8 @@
-// Distances on the globe, and how long they take to fly.
+// Distances on the globe, and their flight times.
 export type Point = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371.0088;
-/** The speed of an airliner with average wind, and the time for climbing, descending and taxiing. */
+/** The speed of an airliner with average wind, and the additional hours for climbing, descending and taxiing. */
 const KM_AN_HOUR = 850;
 const ON_TOP = 0.5;
 

@@ -30,5 +30,5 @@ function lightRing(ring: string): string {
 
 const tenths = (text = '0') => Math.round(Number(text) * 10);
 const short = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.');
-/** A minus sign is separator enough. */
+/** A minus sign needs no separator. */
 const joined = (text: string) => (text.startsWith('-') ? text : ` ${text}`);

@@ -33,7 +33,7 @@ export function placeLabels(spots: readonly Spot[], { width, height }: { width: 
   });
 }
 
-/** The box of a label on that side of its dot, just outside the gap around it. */
+/** The box of a label on one side of its dot, just outside the gap around it. */
 function boxAt({ x, y, text, size }: Spot, direction: number): Box {
   const [halfWide, halfHigh] = [(text.length * size * LETTER) / 2, size * 0.55];
   const cx = x + Math.cos(direction) * (halfWide + GAP);

@@ -6,9 +6,9 @@ type Size = { width: number; height: number };
 export type Globe = { projection: GeoProjection; x: number; y: number; radius: number };
 
 const DEGREE = Math.PI / 180;
-/** Closer to the edge of the globe than this, a place is not recognisable. */
+/** A place closer to the edge of the globe than this is not recognisable. */
 const FURTHEST = 80 * DEGREE;
-/** The globe is seen from this share of the route's latitude, so that northern routes curve upwards. */
+/** The globe is viewed from this fraction of the route's latitude, so that northern routes curve upwards. */
 const STANDPOINTS = [0.45, 0.65, 0.85, 1];
 /** The globe's radius in half widths of the frame. Not larger, because the coasts are too coarse. */
 const LARGEST_RADIUS = 3.4;
@@ -25,7 +25,7 @@ export function turnGlobe(from: readonly LonLat[], to: LonLat, size: Size, margi
   const sees = (centre: LonLat) => points.every((point) => geoDistance(point, centre) < FURTHEST);
   const centre = STANDPOINTS.map((share): LonLat => [middle[0], middle[1] * share]).find(sees);
   if (centre) return framed(geoOrthographic().clipAngle(90), centre, points, size, margin, 1);
-  // Half around the world: a flat projection, which shows more than half of the globe.
+  // Halfway around the world: a flat projection, which shows more than half of the globe.
   const clip = 130;
   const edge = 2 * Math.sin((clip * DEGREE) / 2);
   return framed(geoAzimuthalEqualArea().clipAngle(clip), middle, points, size, margin, edge);
@@ -55,7 +55,7 @@ function framed(
   return { projection, x, y, radius: scale * edge };
 }
 
-/** The middle of a few places that lie near each other. */
+/** The centre of a few places that are near each other. */
 function meanOf(places: readonly LonLat[]): LonLat {
   return places.reduce((mean, place, index) => geoInterpolate(mean, place)(1 / (index + 1)));
 }

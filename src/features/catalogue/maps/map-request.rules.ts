@@ -1,4 +1,4 @@
-// The map that a path under /maps names: only known airports.
+// The map that a path under /maps names: known airports only.
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
 import { gateways } from './gateways.ts';
 import type { MapShape } from './map-url.ts';

@@ -1,6 +1,6 @@
 // The URLs of maps. Components may import this file, because it does not contain the drawing code.
 
-/** wide and tall: the routes from the Canadian gateways, for a band on a page. small: one route, on the dark ground of a trip. */
+/** wide and tall: the routes from the Canadian gateways, for a band on a page. small: one route, on the dark background of a trip. */
 const MAP_SHAPES = ['wide', 'tall', 'small'] as const;
 export type MapShape = (typeof MAP_SHAPES)[number];
 
@@ -17,5 +17,5 @@ export const gatewaysMapUrl = (to: string, shape: 'wide' | 'tall'): string =>
 /** '/maps/yyz-lis.svg': from one airport to another. */
 export const routeMapUrl = (from: string, to: string): string => `/maps/${from.toLowerCase()}-${to.toLowerCase()}.svg`;
 
-/** The land of the world, under prices. */
+/** The land of the world, as the background of prices. */
 export const WORLD = { url: '/maps/world.svg', width: 1000, height: 480 } as const;

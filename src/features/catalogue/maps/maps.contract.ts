@@ -13,7 +13,7 @@ const routes = z.object({
       km: z.number(),
       /** Without stops, rounded to half an hour. */
       hours: z.number(),
-      /** The lowest total of what can be booked from there, per person in CAD. */
+      /** The lowest total of the offers from there, per person in CAD. */
       price: z.number().optional(),
     }),
   ),

@@ -32,12 +32,12 @@ describe('distances', () => {
     ['YVR', 'SYD', 12_510],
     ['YYZ', 'YVR', 3_345],
     ['YHZ', 'KEF', 3_275],
-  ])('%s to %s is %i km, give or take one percent', (from, to, km) => {
+  ])('%s to %s is %i km, within one percent', (from, to, km) => {
     expect(Math.abs(between(from, to) - km)).toBeLessThan(km / 100);
     expect(between(to, from)).toBeCloseTo(between(from, to), 6);
   });
 
-  test('hours are rough on purpose: to the half hour', () => {
+  test('hours are rounded to the half hour on purpose', () => {
     expect(flightHours(between('YYZ', 'LHR'))).toBe(7);
     expect(flightHours(between('YVR', 'HKG'))).toBe(12.5);
     expect(flightHours(500)).toBe(1);
@@ -50,7 +50,7 @@ describe('readRoutes', () => {
     expect([404, 422, 400]).toContain(status);
   });
 
-  test('from every gateway, nearest first, and never from the airport itself', async () => {
+  test('lists every gateway, nearest first, and never the airport itself', async () => {
     const { body } = await app.browser().get('/api/routes/lis');
     const { iata, city, routes } = body as Routes;
     expect([iata, city]).toEqual(['LIS', 'Lisbon']);
@@ -60,7 +60,7 @@ describe('readRoutes', () => {
     expect(home.routes.map((route) => route.iata)).not.toContain('YYZ');
   });
 
-  test('has the lowest total of packages, fares and deals from each, and none where nothing can be booked', async () => {
+  test('has the lowest total of packages, fares and deals from each gateway, or none without offers', async () => {
     const stocked = await openTestApp();
     await seedDemo(stocked.db, stocked.clock);
     const { routes } = (await stocked.browser().get('/api/routes/YUL')).body as Routes;
@@ -86,14 +86,14 @@ describe('GET /maps', () => {
     'LIS.svg',
     'a-b-c.svg',
     '%3Cb%3E.svg',
-  ])('%s is no map', async (file) => {
+  ])('%s is not a map', async (file) => {
     const response = await app.browser().request(`/maps/${file}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a map may be kept for a day, is told apart by its tag, and comes compressed', async () => {
+  test('a map is cacheable for a day, has an entity tag, and is compressed', async () => {
     const first = await app.browser().request('/maps/lis.svg', { headers: { 'accept-encoding': 'br' } });
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -111,14 +111,14 @@ describe('GET /maps', () => {
     expect((await app.browser().request('/maps/lis.svg', { headers })).status).toBe(304);
   });
 
-  test('from one airport to another, by their cities', async () => {
+  test('draws a route from one airport to another, labelled with their cities', async () => {
     const svg = await (await app.browser().request('/maps/yyz-del.svg')).text();
     expect(svg).toContain('>Toronto<');
     expect(svg).toContain('>Delhi<');
     expect(svg).toContain('class="plane"');
   });
 
-  test('every airport we know can be drawn: nothing but numbers, nothing hidden, all of it in the frame', () => {
+  test('every known airport can be drawn: numbers only, nothing hidden, all of it in the frame', () => {
     for (const [index, { iata }] of airports.entries()) {
       const wanted = readMapRequest(`${iata.toLowerCase()}.svg`, [index % 2 ? 'wide' : 'tall']);
       if (!wanted) throw new Error(`no map of ${iata}`);
@@ -136,13 +136,13 @@ describe('GET /maps', () => {
 });
 
 describe('drawing', () => {
-  test('a path keeps its ends and drops what is too small to see', () => {
+  test('a path keeps its ends and drops steps that are too small to see', () => {
     expect(lightPath('M0,0L10,0L10.2,0.1L10,10Z')).toBe('M0 0l10 0 0 10z');
     expect(lightPath('M0,0L0.1,0L5,0.1')).toBe('M0 0l5 .1');
     expect(lightPath('M0,0L0.1,0L0.2,0.1Z')).toBe('');
   });
 
-  test('labels keep clear of each other', () => {
+  test('labels do not overlap', () => {
     const spots = ['YYZ', 'YUL', 'YOW'].map((text, n) => ({
       x: 100 + n * 12,
       y: 100 + n * 3,

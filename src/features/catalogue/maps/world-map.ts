@@ -1,4 +1,4 @@
-// The map of the world behind prices: land only, as SVG, and where a place is on it.
+// The map of the world behind prices: land only, as SVG, and the position of a place on it.
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -8,7 +8,7 @@ import { WORLD } from './map-url.ts';
 
 const world = atlas as unknown as Topology<{ land: GeometryCollection }>;
 
-// Cut off in the far north and south, where no flights go.
+// Cut off in the far north and south, where there are no flights.
 const projection = geoNaturalEarth1()
   .scale(WORLD.width / 5.5)
   .translate([WORLD.width / 2, WORLD.height * 0.56])

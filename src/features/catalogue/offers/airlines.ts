@@ -1,4 +1,4 @@
-/** Airlines that fly from Canada, with their IATA codes: an offer may be theirs. */
+/** Airlines that fly from Canada, with their IATA codes: the airlines that an offer may name. */
 const AIRLINES = [
   { code: 'SQ', name: 'Singapore Airlines' },
   { code: 'EK', name: 'Emirates' },

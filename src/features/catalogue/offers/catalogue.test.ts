@@ -25,17 +25,17 @@ const paths = [
 ];
 const list = async <T>(path: string) => (await app.browser().get(path)).body as T[];
 
-test('an empty catalogue answers empty lists, not errors', async () => {
+test('an empty catalogue returns empty lists, not errors', async () => {
   for (const path of paths) expect(await app.browser().get(path)).toMatchObject({ status: 200, body: [] });
 });
 
-test('a seeded catalogue shows at once', async () => {
+test('a seeded catalogue shows immediately', async () => {
   await seedDemo(app.db, app.clock);
   await expect.poll(() => list('/api/flights'), { timeout: 3_000 }).not.toEqual([]);
   for (const path of paths) expect((await list(path)).length, path).toBeGreaterThan(0);
 });
 
-test('no one writes to them', async () => {
+test('the lists cannot be written to', async () => {
   for (const path of paths) expect((await app.browser().post(path)).status, path).toBeGreaterThanOrEqual(404);
 });
 
@@ -51,7 +51,7 @@ describe('over HTTP', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('an address with or without its last slash is the same', async () => {
+  test('a URL with or without a trailing slash is the same', async () => {
     expect(await list('/api/flight-region')).toEqual(await list('/api/flight-region/'));
     expect(await list('/api/deals/')).toEqual(await list('/api/deals'));
     expect(await list('/api/flights?page=2')).toEqual(await list('/api/flights'));
@@ -59,7 +59,7 @@ describe('over HTTP', () => {
 });
 
 describe('listDestinations', () => {
-  test('groups hold regions, regions countries, countries cities, each with _id and name', async () => {
+  test('groups contain regions, regions countries, countries cities, each with _id and name', async () => {
     const groups = await list<RegionGroup>('/api/flight-region/');
     expect(groups.map((group) => group.name)).toEqual([
       'Europe',
@@ -83,7 +83,7 @@ describe('listDestinations', () => {
 });
 
 describe('listFlights', () => {
-  test('a package carries the fields of the specification and the conditions of its price', async () => {
+  test('a package has the fields of the specification and the conditions of its price', async () => {
     const all = await list<Flight>('/api/flights');
     const lisbon = all.find((flight) => flight.name === 'Lisbon');
     expect(lisbon).toMatchObject({
@@ -108,7 +108,7 @@ describe('listFlights', () => {
     }
   });
 
-  test('a price that can no longer be booked is not shown, and a change shows at once', async () => {
+  test('a price that can no longer be booked is not shown, and a change shows immediately', async () => {
     const [first] = await list<Flight>('/api/flights');
     await app.content.change((tx) =>
       tx
@@ -128,7 +128,7 @@ describe('listFlights', () => {
 });
 
 describe('banners', () => {
-  test('four slides with their poster', async () => {
+  test('four slides have their posters', async () => {
     const slides = await list('/api/banner/');
     expect(slides).toHaveLength(4);
     expect(slides[0]).toEqual({
@@ -140,7 +140,7 @@ describe('banners', () => {
     });
   });
 
-  test('a country shows the poster of the city it leads with, a city its own', async () => {
+  test('a country shows the poster of its first city, a city its own', async () => {
     const ofCountries = await list<{ country: string }>('/api/country-banner');
     expect(ofCountries.find((banner) => banner.country === 'Portugal')).toEqual({
       _id: expect.any(String),
@@ -158,7 +158,7 @@ describe('banners', () => {
   });
 });
 
-test('two countries cannot share a name, whatever their capitals', async () => {
+test('two countries cannot share a name, regardless of case', async () => {
   const [one] = await app.db.select().from(countries).limit(1);
   const twin = app.db.insert(countries).values({ name: one?.name.toUpperCase() ?? '', regionId: one?.regionId ?? '' });
   await expect(twin).rejects.toThrow();

@@ -1,11 +1,11 @@
-// Parts of a price by the names of their columns, with the names under which they are advertised.
+// Price components by the names of their columns, with the names under which they are advertised.
 import type { ChargeKind, PriceComponent } from '#domain/price.ts';
 import { m } from '#messages';
 import { headerWords } from './header-words.rules.ts';
 
 type Charge = { kind: ChargeKind; name: string; names: readonly string[] };
 
-/** The name of a total whose parts are unknown. The advert check refuses to publish it. */
+/** The name of a total whose components are unknown. The check of the advertised price refuses to publish it. */
 export const LONE_TOTAL = 'Air fare, taxes and fees included';
 export const AIR_FARE = 'Air fare';
 const IMPROVEMENT_FEE = 'Airport Improvement Fee';
@@ -66,10 +66,10 @@ const CHARGES: readonly Charge[] = [
 ];
 const BY_NAME = new Map(CHARGES.flatMap((charge) => charge.names.map((name) => [name, charge] as const)));
 
-/** Official names end like this, in whatever country: 'Air Passenger Duty', 'Embarkation Tax'. */
+/** The last words of official names in any country: 'Air Passenger Duty', 'Embarkation Tax'. */
 const THIRD_PARTY_ENDS = new Set(['tax', 'taxes', 'fee', 'fees', 'charge', 'charges', 'duty', 'levy']);
 
-/** A header with one of these is of the whole price, whatever it ends with: 'Price including taxes'. */
+/** A header with one of these names the whole price, regardless of its last word: 'Price including taxes'. */
 const WHOLE = new Set([
   'price',
   'total',
@@ -83,7 +83,7 @@ const WHOLE = new Set([
   'before',
 ]);
 
-/** The kind of price part that a header names; undefined where it is none. */
+/** The kind of price component that a header names; undefined if it names none. */
 export function chargeOfHeader(header: string): ChargeKind | undefined {
   const words = headerWords(header);
   const known = BY_NAME.get(words.join(' '));
@@ -93,7 +93,7 @@ export function chargeOfHeader(header: string): ChargeKind | undefined {
   return THIRD_PARTY_ENDS.has(words.at(-1) ?? '') ? 'third_party_tax' : undefined;
 }
 
-/** What the part is called in the advertisement: an airport's fee names its airport. */
+/** The advertised name of the component: an airport's fee names its airport. */
 export function chargeName(header: string, kind: ChargeKind, origin: string): string {
   const known = BY_NAME.get(headerWords(header).join(' '));
   const name = known?.kind === kind ? known.name : header.replace(/\s{0,9}\((?:CAD|\$|CA\$)\)$/i, '').trim();
@@ -101,7 +101,7 @@ export function chargeName(header: string, kind: ChargeKind, origin: string): st
   return name || m.records_charge_unnamed();
 }
 
-/** Names for many charges at once. The rules want each under its own. */
+/** Names that combine several charges. The rules require a separate name for each. */
 const LUMPS = new Set([
   'tax',
   'taxes',
@@ -121,7 +121,7 @@ const LUMPS = new Set([
   'other charges',
 ]);
 
-/** The part that hides the charges of others: within our own, or several under one name. */
+/** A component that hides the charges of third parties: in our own price, or several under one name. */
 export const unnamedCharge = <T extends Pick<PriceComponent, 'kind' | 'name'>>(parts: readonly T[]): T | undefined =>
   parts.find(({ kind, name }) => name === LONE_TOTAL || (kind === 'third_party_tax' && isLump(name)));
 

@@ -6,7 +6,7 @@ import { LOOKBACK_DAYS } from './reference-price.rules.ts';
 
 export type Observation = Pick<typeof priceObservations.$inferSelect, 'offerId' | 'day' | 'totalCents' | 'observedBy'>;
 
-/** What each deal cost on the days that a claim of savings looks back on, by the id of the offer. */
+/** The prices of each deal on the days that a savings claim covers, by the id of the offer. */
 export async function dealHistories(db: Queryable, today: string): Promise<Map<string, Observation[]>> {
   const { offerId, day, totalCents, observedBy } = priceObservations;
   const seen = await db

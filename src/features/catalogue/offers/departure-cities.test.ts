@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { airports } from '#features/catalogue/airports/airports.ts';
 import { departureCity } from './departure-cities.ts';
 
-test('an airport without a city here is named by its code', () => {
+test('an airport without a city in the list is named by its code', () => {
   expect(departureCity('YXY')).toBe('YXY');
 });
 

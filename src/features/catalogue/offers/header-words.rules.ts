@@ -1,10 +1,10 @@
 import { withoutAccents } from '#domain/text.ts';
 
 const LONGEST_HEADER = 120;
-/** What a header says in addition to its name. */
+/** Words that a header adds to its name. */
 const ASIDES = /\((?:cad|ca\$|\$|required|optional|iata|yyyy-mm-dd|dd\/mm\/yyyy|mm\/dd\/yyyy|%|per person|pp)\)|\*/g;
 
-/** 'Fare (CAD) *', 'fare_cad' and 'FARE' are the same words. */
+/** 'Fare (CAD) *', 'fare_cad' and 'FARE' give the same words. */
 export function headerWords(header: string): string[] {
   const words = withoutAccents(header.slice(0, LONGEST_HEADER).normalize('NFKC'))
     .replace(/([a-z])([A-Z])/g, '$1 $2')

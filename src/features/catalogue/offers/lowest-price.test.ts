@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (path: string) => (await app.browser().get(path)).body as unknown as Answer;
-/** What each place of the site says "from CAD$" with. */
+/** The prices that each part of the site shows as "from CAD$". */
 async function lows() {
   const [search, lowest, guide, routes, home] = await Promise.all([
     get('/api/search?to=Lisbon&when=2027-03'),
@@ -50,14 +50,14 @@ const oneWay = (city: string, country: string, destination: string) => ({
   components: [{ kind: 'base' as const, name: 'Air fare', amountCents: 9_900 }],
 });
 
-test('a one-way offer is in no "from CAD$", whatever shows it', async () => {
+test('a one-way offer never counts for "from CAD$", wherever it is shown', async () => {
   const before = await lows();
   await app.content.change((tx) => tx.insert(fares).values(oneWay('Lisbon', 'Portugal', 'LIS')));
   expect((await get('/api/search?to=Lisbon')).offers[0]?.price).toBe(99);
   expect(await lows()).toEqual(before);
 });
 
-test('a city with one-way offers alone is among the places without a price, and near nothing', async () => {
+test('a city with only one-way offers is among the places without a price, and is not a nearby city', async () => {
   await app.content.change((tx) => tx.insert(fares).values(oneWay('Geneva', 'Switzerland', 'GVA')));
   const { places } = await get('/api/search/lowest');
   expect(places.at(-1)).toEqual({ ...places.at(-1), city: 'Geneva', count: 1 });
@@ -67,7 +67,7 @@ test('a city with one-way offers alone is among the places without a price, and 
   expect(questions[0]?.answer).toMatch(/^From CAD\$99 per person for a one-way flight from Toronto/);
 });
 
-test('lowestPrice and cheapestRoundTrip: the first of the cheapest there and back, or none', () => {
+test('lowestPrice and cheapestRoundTrip: the first of the cheapest round trips, or none', () => {
   const [dear, cheap, same] = [900, 700, 700].map((price) => ({ tripType: 'round trip' as const, price }));
   const single = { tripType: 'one way' as const, price: 300 };
   expect(lowestPrice([])).toBeUndefined();

@@ -27,7 +27,7 @@ export const OFFER_FIELDS = {
   travelTo: { kind: 'date', label: m.records_travel_to, required: true },
 } as const satisfies Fields;
 
-/** Of packages and fares; every deal is an airline's. */
+/** For packages and fares; every deal names an airline. */
 export const AIRLINE_FIELD = {
   airline: { kind: 'text', label: m.records_airline, max: 80 },
 } as const satisfies Fields;
@@ -39,7 +39,7 @@ export const POSITION_FIELD = {
 const charges = (data: Data): DraftCharge[] =>
   Array.isArray(data.components) ? (data.components as DraftCharge[]) : [];
 
-/** The sum of what can be read as an amount; null while there is none. */
+/** The sum of the components that can be read as amounts; null if there are none. */
 export function draftTotal(data: Data): number | null {
   const amounts = charges(data).flatMap(({ amountCents }) => (typeof amountCents === 'number' ? amountCents : []));
   return amounts.length > 0 ? amounts.reduce((sum, cents) => sum + cents, 0) : null;
@@ -107,7 +107,7 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
   ];
 }
 
-/** The columns of an offer from data that passed its checks. */
+/** The columns of an offer, from data that passed its checks. */
 export const offerColumnsOf = (data: Data) => ({
   origin: text(data.origin),
   destination: text(data.destination),
@@ -123,7 +123,7 @@ export const offerColumnsOf = (data: Data) => ({
 });
 
 type OfferRow = ReturnType<typeof offerColumnsOf>;
-/** The same fields of a row that is on sale, as a record keeps them. */
+/** The same fields of a row that is on sale, in the format of a record. */
 export const offerDataOf = (row: Omit<OfferRow, 'updatedAt'>): Data => ({
   origin: row.origin,
   destination: row.destination,
@@ -137,6 +137,6 @@ export const offerDataOf = (row: Omit<OfferRow, 'updatedAt'>): Data => ({
   position: row.position,
 });
 
-/** Whether another route, or one way instead of there and back, makes it another offer for the price history. */
+/** Whether a change makes it another offer for the price history: another route, or one way instead of a round trip. */
 export const isAnotherOffer = (before: Data, after: Data): boolean =>
   ['origin', 'destination', 'tripType'].some((name) => before[name] !== after[name]);

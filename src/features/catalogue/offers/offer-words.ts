@@ -9,17 +9,17 @@ export const tripWords = (tripType: OfferFields['tripType']): string =>
 export const tripWithTaxes = (tripType: OfferFields['tripType']): string =>
   tripType === 'one way' ? m.catalogue_one_way_taxes() : m.catalogue_round_trip_taxes();
 
-/** 'Feb 10 to May 15', with the year where it is not the coming one. */
+/** 'Feb 10 to May 15', with the year if it is not the coming one. */
 export const travelPeriod = (
   { travelFrom, travelTo }: Pick<OfferFields, 'travelFrom' | 'travelTo'>,
   today?: string,
 ): string => m.catalogue_period(shortPeriod(travelFrom, travelTo, today));
 
-/** 'Direct', '1 stop'; undefined while it is not known. */
+/** 'Direct', '1 stop'; undefined if unknown. */
 export const stopsWords = (stops: number | undefined): string | undefined =>
   stops === undefined ? undefined : stops === 0 ? m.catalogue_direct() : m.catalogue_stops({ count: stops });
 
-/** 'Air Canada, direct'; empty while neither is known. */
+/** 'Air Canada, direct'; empty if neither is known. */
 export function flownWords({ airline, stops }: Pick<OfferFields, 'airline' | 'stops'>): string {
   const how = stopsWords(stops);
   return airline && how ? m.catalogue_flown({ airline, how: how.toLowerCase() }) : (airline ?? how ?? '');

@@ -1,4 +1,4 @@
-// The fields that every advertised price has on the wire: package, fare or deal.
+// The fields of every advertised price on the wire: package, fare or deal.
 import { z } from 'zod';
 import { CHARGE_KINDS } from '#domain/price.ts';
 
@@ -19,7 +19,7 @@ const priceComponent = z.object({
 export const offerFields = {
   departureAirport: z.string(),
   arrivalAirport: z.string(),
-  /** Of the arrival airport, which need not be the city that the offer is about. */
+  /** Of the arrival airport, which need not be in the city that the offer is about. */
   arrivalCity: z.string().optional(),
   tripType: z.enum(TRIP_TYPES),
   cabin: z.enum(CABINS),
@@ -27,9 +27,9 @@ export const offerFields = {
   travelTo: z.string(),
   bookBy: z.string(),
   components: z.array(priceComponent),
-  /** Absent while it is not known. */
+  /** Absent if unknown. */
   airline: z.string().optional(),
-  /** Of each way; 0 is a direct flight. Absent while it is not known. */
+  /** In each direction; 0 is a direct flight. Absent if unknown. */
   stops: z.number().int().min(0).max(MAX_STOPS).optional(),
 };
 const offer = z.object(offerFields);

@@ -10,7 +10,7 @@ export const offerColumns = () => ({
   destination: char('destination', { length: 3 }).notNull(),
   tripType: text('trip_type', { enum: TRIP_TYPES }).notNull().default('round trip'),
   cabin: text('cabin', { enum: CABINS }).notNull().default('economy'),
-  /** Of each way; 0 is a direct flight, and null is not known. */
+  /** In each direction; 0 is a direct flight, and null is unknown. */
   stops: smallint('stops'),
   travelFrom: date('travel_from', { mode: 'string' }).notNull(),
   travelTo: date('travel_to', { mode: 'string' }).notNull(),
@@ -25,7 +25,7 @@ export const offerColumns = () => ({
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** The periods of an offer are in order, its price is above zero, and its stops can be counted. */
+/** The periods of an offer are in order, its price is above zero, and its stops are a plausible number. */
 export const offerRules = (table: Record<'travelFrom' | 'travelTo' | 'components' | 'stops', AnyPgColumn>): SQL =>
   sql`${table.travelFrom} <= ${table.travelTo} and jsonb_array_length(${table.components}) > 0
     and ${table.stops} between 0 and ${sql.raw(String(MAX_STOPS))}`;

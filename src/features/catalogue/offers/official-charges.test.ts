@@ -7,7 +7,7 @@ import { chargesOnRoute, officialCharges } from './official-charges.ts';
 const namesOf = (origin: string, destination: string) => chargesOnRoute(origin, destination).map(({ name }) => name);
 
 describe('the official names on a route', () => {
-  it('are those of its airports, of the country that it goes to, and of the province that it leaves from', () => {
+  it('are those of its airports, of the destination country, and of the departure province', () => {
     expect(chargesOnRoute('YYZ', 'LHR')).toEqual([
       { kind: 'base', name: 'Air fare' },
       { kind: 'carrier', name: 'Carrier surcharge' },
@@ -21,20 +21,20 @@ describe('the official names on a route', () => {
     ]);
   });
 
-  it('within Canada have the fees of both airports, and in Quebec both taxes', () => {
+  it('within Canada include the fees of both airports, and in Quebec both taxes', () => {
     expect(namesOf('YUL', 'YVR')).toEqual(
       expect.arrayContaining(['Airport Improvement Fee (YUL)', 'Airport Improvement Fee (YVR)']),
     );
     expect(namesOf('YUL', 'YVR').slice(-2)).toEqual(['Goods and Services Tax (GST)', 'Quebec Sales Tax (QST)']);
   });
 
-  it('to the United States have the federal tax once, wherever they begin', () => {
+  it('to the United States include the federal tax once, wherever they begin', () => {
     expect(namesOf('YYC', 'JFK').slice(-1)).toEqual(['Goods and Services Tax (GST)']);
     expect(namesOf('YYZ', 'JFK').slice(-2)).toEqual(['Harmonized Sales Tax (HST)', 'Goods and Services Tax (GST)']);
     expect(namesOf('YYZ', 'JFK')).toContain('September 11th Security Fee');
   });
 
-  it('are the general ones while no airport is known', () => {
+  it('are the general ones if no airport is known', () => {
     for (const route of [namesOf('', ''), namesOf('nowhere', '__proto__')])
       expect(route).toEqual(expect.arrayContaining(['Air fare', 'Airport Improvement Fee']));
   });

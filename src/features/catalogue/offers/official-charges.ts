@@ -1,4 +1,4 @@
-// The official names of what a price is made of, by route: a list of content, checked when the product starts.
+// The official names of price components, by route: a content list, validated when the product starts.
 import { z } from 'zod';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
@@ -11,15 +11,15 @@ const airport = z.string().refine((iata) => airportByCode(iata)?.countryCode ===
 export const officialCharges = readJson(
   'charges.json',
   z.strictObject({
-    /** On any route, each with its kind. */
+    /** For any route, each with its kind. */
     everywhere: z.array(z.strictObject({ kind: z.enum(CHARGE_KINDS), name: z.string().min(1) })),
     fromCanada: names,
-    /** Of each Canadian airport under its own code. */
+    /** For each Canadian airport by its code. */
     improvementFee: z.string().min(1),
     /** Flights to the continental United States are taxed at this rate, wherever in Canada they begin. */
     toTheUnitedStates: names,
     provinces: z.record(country, z.strictObject({ airports: z.array(airport).min(1), salesTaxes: names })),
-    /** What the country of the destination and its airports charge. */
+    /** The charges of the destination country and its airports. */
     abroad: z.record(country, names),
   }),
 );
@@ -31,7 +31,7 @@ const provinceOf = new Map(
 type OfficialCharge = { kind: ChargeKind; name: string };
 const ofKind = (kind: ChargeKind, given: readonly string[]): OfficialCharge[] => given.map((name) => ({ kind, name }));
 
-/** The names that may stand in a price between these airports, in the order of an advertisement. */
+/** The names that a price between these airports may contain, in the order of an advertisement. */
 export function chargesOnRoute(origin: string, destination: string): OfficialCharge[] {
   const { everywhere, fromCanada, improvementFee, toTheUnitedStates, abroad } = officialCharges;
   const [from, to] = [airportByCode(origin), airportByCode(destination)];

@@ -5,7 +5,7 @@ import styles from './price-breakdown.module.css';
 type Props = {
   lines: readonly string[];
   of: string;
-  /** The text on the card that opens the breakdown, if it is not the default. */
+  /** The text on the card that opens the breakdown, if not the default. */
   words?: string;
   /** The same on a narrow screen. */
   short?: string;
@@ -13,7 +13,7 @@ type Props = {
   when?: string;
 };
 
-/** The components of a price, opened on the card without moving other cards. Needs no script. */
+/** The components of a price, opened on the card without moving other cards. Works without scripts. */
 export function PriceBreakdown({ lines, of, words, short, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (

@@ -3,7 +3,7 @@ import { priceLines } from './price-lines.ts';
 
 const words = (line: string) => line.replace(/[\u2007\u2008]/g, '').split('\t');
 
-test('every part by its name, then the total they add up to', () => {
+test('every component by its name, then their total', () => {
   const lines = priceLines([
     { kind: 'base', name: 'Air fare', amount: 954.58 },
     { kind: 'third_party_tax', name: 'Air Travellers Security Charge', amount: 34.42 },
@@ -17,7 +17,7 @@ test('every part by its name, then the total they add up to', () => {
   ]);
 });
 
-test('amounts are set as wide as each other', () => {
+test('amounts are aligned to the same width', () => {
   const lines = priceLines([
     { kind: 'base', name: 'Air fare', amount: 1090 },
     { kind: 'agency_fee', name: 'Agency service fee', amount: 4 },

@@ -7,7 +7,7 @@ export const OBSERVED_BY = ['change', 'day', 'demonstration'] as const;
 
 /**
  * The price of each offer on each day it was on sale: the evidence for "was" and "% off". A trigger refuses UPDATE,
- * and lets DELETE remove only what is older than four years. No foreign key, because the evidence outlives the offer.
+ * and allows DELETE only for what is older than four years. No foreign key, because the evidence outlives the offer.
  */
 export const priceObservations = pgTable(
   'price_observations',

@@ -21,7 +21,7 @@ const days = (...runs: [count: number, totalCents: number | 'none'][]): DayPrice
 const supported = (seen: DayPrice[]) => supportedByTime(seen, WAS, TODAY) !== undefined;
 
 describe('refusals', () => {
-  test('no history, or one that begins today or lies in the future', () => {
+  test('no history, or one that begins today or in the future', () => {
     expect(supported([])).toBe(false);
     expect(supported([{ day: TODAY, totalCents: WAS }])).toBe(false);
     expect(supported(Array.from({ length: 200 }, (_, n) => ({ day: addDays(TODAY, n), totalCents: WAS })))).toBe(false);
@@ -39,16 +39,16 @@ describe('refusals', () => {
     expect(supported(days([60, WAS], [70, 'none'], [5, WAS]))).toBe(false);
   });
 
-  test('a price raised for a while so that it could be lowered', () => {
+  test('a price raised temporarily so that it could be lowered', () => {
     expect(supported(days([90, WAS - 50_00], [60, WAS]))).toBe(false);
   });
 
-  test('what was our price longer ago than six months', () => {
+  test('our price of more than six months ago', () => {
     expect(supported(days([400, WAS], [LOOKBACK_DAYS, 'none']))).toBe(false);
     expect(supported(days([400, WAS], [LOOKBACK_DAYS / 2, WAS - 1]))).toBe(false);
   });
 
-  test('sales of which none is recent, or that lie ahead', () => {
+  test('sales of which none is recent, or in the future', () => {
     expect(supportedBySales({ from: '2026-01-01', to: '2026-05-01' }, TODAY)).toBe(false);
     expect(supportedBySales({ from: '2026-10-01', to: '2026-12-01' }, TODAY)).toBe(false);
     expect(supportedBySales({ from: '2026-11-01', to: '2026-10-01' }, TODAY)).toBe(false);
@@ -56,7 +56,7 @@ describe('refusals', () => {
 });
 
 describe('support', () => {
-  test('more than half of the days since it was first offered, and the period is stated', () => {
+  test('more than half of the days since it was first offered, with the period stated', () => {
     expect(supportedByTime(days([70, WAS], [34, 80_00]), WAS, TODAY)).toEqual({
       from: addDays(TODAY, -104),
       to: addDays(TODAY, -35),
@@ -65,7 +65,7 @@ describe('support', () => {
     });
   });
 
-  test('a higher price counts for a lower claim', () => {
+  test('a higher price supports a lower claim', () => {
     expect(supported(days([100, WAS + 20_00], [40, 70_00]))).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('support', () => {
   });
 });
 
-describe('whatever the history', () => {
+describe('with any history', () => {
   const seen = fc.array(
     fc.record({ ago: fc.integer({ min: -20, max: 400 }), totalCents: fc.integer({ min: 1, max: 200_00 }) }),
     { maxLength: 500 },
@@ -82,7 +82,7 @@ describe('whatever the history', () => {
   const dated = (rows: { ago: number; totalCents: number }[]) =>
     rows.map(({ ago, totalCents }) => ({ day: addDays(TODAY, -ago), totalCents }));
 
-  test('a claim that holds rests on more than half of the days it looks at, and on eight weeks', () => {
+  test('a supported claim covers more than half of the days considered, and at least eight weeks', () => {
     fc.assert(
       fc.property(seen, fc.integer({ min: 1, max: 200_00 }), (rows, was) => {
         const support = supportedByTime(dated(rows), was, TODAY);
@@ -95,7 +95,7 @@ describe('whatever the history', () => {
     );
   });
 
-  test('a higher "was" is never easier to claim, and another low price never helps', () => {
+  test('a higher "was" is never easier to claim, and an additional low price never helps', () => {
     const held = fc.record({ regular: fc.integer({ min: 50, max: 150 }), sale: fc.integer({ min: 0, max: 150 }) });
     fc.assert(
       fc.property(held, fc.integer({ min: 1, max: 300 }), ({ regular, sale }, ago) => {
@@ -107,7 +107,7 @@ describe('whatever the history', () => {
     );
   });
 
-  test('a sale that goes on loses its claim, and before that never regains it', () => {
+  test('a continuing sale loses its claim, and does not regain it', () => {
     fc.assert(
       fc.property(fc.integer({ min: MIN_OBSERVED_DAYS, max: LOOKBACK_DAYS }), (regular) => {
         const claims = Array.from({ length: LOOKBACK_DAYS + 1 }, (_, sale) =>

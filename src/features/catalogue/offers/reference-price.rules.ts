@@ -1,4 +1,4 @@
-// Whether a price may be called lower than before (Competition Act 74.01). Pure, and stricter than the law.
+// Whether a price may be advertised as lower than before (Competition Act 74.01). Pure, and stricter than the law.
 // Decision: docs/decisions/0006-a-discount-is-proven-by-what-we-saw.md
 import { addDays, daysBetween } from '#domain/dates.ts';
 

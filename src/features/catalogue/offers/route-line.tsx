@@ -6,7 +6,7 @@ import { departureCity } from './departure-cities.ts';
 
 type Props = { from: string; to: string; toCity?: string | undefined; children?: ReactNode };
 
-/** 'Toronto YYZ plane Lisbon LIS', read as 'Toronto YYZ to Lisbon LIS'. A city that is not known is left out. */
+/** 'Toronto YYZ plane Lisbon LIS', read out as 'Toronto YYZ to Lisbon LIS'. An unknown city is left out. */
 export function RouteLine({ from, to, toCity, children }: Props) {
   return (
     <div className={routeLineStyles.route}>

@@ -1,4 +1,4 @@
-// Makes what pages show out of an uploaded file. Metadata (camera, place, time) is removed.
+// Makes the files that pages show from an uploaded file. Metadata (camera, place, time) is removed.
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { jpegWidth, photoFile, photoWidths } from '#domain/photos.ts';
@@ -23,13 +23,13 @@ const WEBP = { quality: 76, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
 const DAMAGE = { failOn: 'error', limitInputPixels: PHOTO_LIMITS.pixels, autoOrient: true } as const;
 
-/** Throws 415 for what is no photograph and 422 for one that is too large, too small, moving or damaged. */
+/** Throws 415 for a file that is not a photograph and 422 for one that is too large, too small, animated or damaged. */
 export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePhoto> {
   await checkKind(path);
-  // The head alone is read, so that a picture of any size can be refused with its reason.
+  // Only the header is read, so that a picture of any size can be refused with its reason.
   const head = sharp(path, { ...DAMAGE, limitInputPixels: false });
   const { width, height } = checkSize(await orDamaged(head.metadata()));
-  // One decoding for all widths: the rest works on the largest of them.
+  // The file is decoded once for all widths: the rest works on the largest of them.
   const largest = photoWidths(width).at(-1) ?? width;
   const { data, info } = await orDamaged(
     sharp(path, DAMAGE)
@@ -56,7 +56,7 @@ async function checkKind(path: string): Promise<void> {
   }
 }
 
-/** The size of the picture as it is meant to be seen. */
+/** The size of the picture after rotation. */
 function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   const { pixels, minSide, maxRatio } = PHOTO_LIMITS;
   if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());

@@ -1,4 +1,4 @@
-// Changes of photographs in the audit of staff, next to those of records.
+// Changes of photographs in the audit of staff, alongside those of records.
 import { type Data, type Fields, showValue, type Value } from '#features/catalogue/records/fields.ts';
 import type { Action } from '#features/catalogue/records/record.rules.ts';
 import { changes } from '#features/catalogue/records/records.table.ts';
@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database.ts';
 import { LICENCE_WORDS } from './licence-words.ts';
 import type { PhotoRow } from './photos.table.ts';
 
-/** What the audit says of a photograph, under the labels of its form. */
+/** The fields of a photograph in the audit, under the labels of its form. */
 export const PHOTO_FIELDS = {
   name: { kind: 'text', label: m.photos_file },
   alt: { kind: 'text', label: m.photos_alt },
@@ -31,7 +31,7 @@ const describedAs = ({ name, alt, credit, licence, creditShown, focalX, focalY }
 
 type Noted = { action: Action; before?: PhotoRow; after?: PhotoRow; by?: PhotoRow };
 
-/** Part of the transaction that changes the photograph. `by` takes its place. */
+/** Part of the transaction that changes the photograph. `by` replaces it. */
 export async function notePhoto(call: Call, tx: Queryable, row: PhotoRow, { action, before, after, by }: Noted) {
   const replaced = by && { before: { replacedBy: '' }, after: { replacedBy: by.alt || by.name } };
   await tx.insert(changes).values({

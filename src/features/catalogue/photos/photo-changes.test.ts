@@ -27,7 +27,7 @@ const audit = async (): Promise<Line[]> =>
   ((await agent.get('/api/staff/changes?collection=photos')) as unknown as { body: { data: Line[] } }).body.data;
 const WORDS = { alt: 'A tram climbs a hill', licence: 'own', focalX: 50, focalY: 50 };
 
-it('the audit tells who uploaded, described, replaced, deleted and put back a photograph, old and new', async () => {
+it('the audit says who uploaded, described, replaced, deleted and restored a photograph, with old and new values', async () => {
   const photo = async (seed: number, alt: string) => {
     const { data } = await upload(admin, new Uint8Array(await jpegOf(seed)), { name: `${seed}.jpg` });
     const saved = await admin.put(`${PATH}/${data._id}`, { version: data.version, ...WORDS, alt });
@@ -39,7 +39,7 @@ it('the audit tells who uploaded, described, replaced, deleted and put back a ph
   expect((await admin.put(`${PATH}/${old._id}`, { version: old.version, ...more })).status).toBe(200);
   expect((await admin.post(`${PATH}/${old._id}/replace`, { by: other._id })).status).toBe(200);
   expect((await admin.delete(`${PATH}/${old._id}`)).status).toBe(200);
-  // Once more changes nothing, and is no line of its own.
+  // A repeated write changes nothing, and adds no line.
   await admin.delete(`${PATH}/${old._id}`);
   expect((await admin.post(`${PATH}/${old._id}/restore`, {})).status).toBe(200);
 
@@ -62,7 +62,7 @@ it('the audit tells who uploaded, described, replaced, deleted and put back a ph
   expect(replaced?.fields).toMatchObject([{ label: 'Replaced by', after: 'A ferry at dusk' }]);
 });
 
-it('what was refused leaves no line', async () => {
+it('a refused change adds no line', async () => {
   const { data } = await upload(admin, new Uint8Array(await jpegOf(3)));
   const before = (await audit()).length;
   expect((await admin.put(`${PATH}/${data._id}`, { version: 9, ...WORDS })).status).toBe(409);

@@ -1,4 +1,4 @@
-// The photograph of a record: its field, its rule, and what its published row shows.
+// The photograph of a record: its field, its rule, and the column of its published row.
 import type { Check } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
@@ -10,7 +10,7 @@ export const PHOTO_FIELD = {
   photoId: { kind: 'photo', label: m.records_photo, hint: m.records_photo_hint },
 } as const satisfies Fields;
 
-/** A photograph that pages may not show keeps the record from being published; without one there is the illustration. */
+/** A photograph that pages may not show prevents publishing; without one there is the illustration. */
 export const photoCheck = ({ photoId }: Data, { photos }: Facts): Check => ({
   title: m.records_check_photo(),
   met: !photoId || Boolean(photos.get(String(photoId))?.path),
@@ -26,7 +26,7 @@ export async function photoColumns(db: Queryable, all: readonly Data[]) {
   return ({ photoId }: Data): { imageUrl: string | null } => ({ imageUrl: paths.get(String(photoId)) ?? null });
 }
 
-/** The column of the site's row; null where the illustration is shown. */
+/** The column of the site's row; null for the illustration. */
 export const photoColumn = async (db: Queryable, { photoId }: Data): Promise<{ imageUrl: string | null }> => ({
   imageUrl: (photoId && (await shownPath(db, String(photoId)))) || null,
 });

@@ -1,4 +1,4 @@
-// GET /photos/:file - the files of photographs: to everyone those that a page shows, to staff the others as well.
+// GET /photos/:file - the files of photographs: those that a page shows for anyone, all others for staff only.
 
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -24,9 +24,9 @@ import { photos } from './photos.table.ts';
 
 const MB = 1024 * 1024;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** An address names the very bytes, so that they never change. */
+/** The URL contains the hash of the upload, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Follows the focal point, which may be moved. */
+/** For the file that depends on the focal point, which may be moved. */
 const A_DAY = 'public, max-age=86400';
 const FILE = /^([0-9a-f]{64})-(\d{3,4}|social)\.(avif|webp|jpg)$/;
 
@@ -35,15 +35,15 @@ type Store = Pick<Services, 'db' | 'storage' | 'content'>;
 type FocalPhoto = Pick<ShownPhoto, 'hash' | 'width' | 'focalX' | 'focalY'>;
 
 export type PhotoFiles = {
-  /** What a page shows; whatever else is asked for goes on to the next route. */
+  /** Files that a page shows; any other request is passed to the next route. */
   routes: Hono;
-  /** Every photograph, for who is signed in as staff. */
+  /** Every photograph, for signed-in staff. */
   answerStaff: (request: Request, call: Call) => Promise<Response>;
-  /** Every photograph, for who was let in otherwise. */
+  /** Every photograph, for callers that were authorized in another way. */
   answerPrivately: (request: Request, file: string) => Promise<Response>;
 };
 
-/** Only widths that there are. */
+/** Only existing widths. */
 export function readPhotoFile(file: string): Wanted | undefined {
   const [, hash = '', size = '', ending = ''] = FILE.exec(file) ?? [];
   const format = PHOTO_FORMATS.find((one) => one === ending);
@@ -99,7 +99,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
   };
 }
 
-/** The part of a photograph that a link preview shows. */
+/** The crop of a photograph for a link preview. */
 export async function socialCrop({ storage }: Pick<Services, 'storage'>, photo: FocalPhoto): Promise<Sharp> {
   const bytes = await storage.get(keyOf(photoFile(photo.hash, jpegWidth(photo.width), 'jpg')));
   if (!bytes) throw refuse('NOT_FOUND', m.photos_absent());

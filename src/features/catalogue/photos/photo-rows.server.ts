@@ -1,4 +1,4 @@
-// Photographs as rows, and the path that pages are given for one.
+// Photographs as rows, and the path of one for pages.
 import { desc, eq } from 'drizzle-orm';
 import { photoPath } from '#domain/photos.ts';
 import { isUuid } from '#domain/text.ts';
@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database.ts';
 import { shownCredit } from './photos.rules.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
 
-/** What stands in `imageUrl` for the photograph of a row. */
+/** The value of `imageUrl` for the photograph of a row. */
 export const pathOf = (row: PhotoRow): string => photoPath({ ...row, credit: shownCredit(row) });
 
 /** Undefined if pages may not show it: it is deleted, or has no alternative text yet. */
@@ -19,7 +19,7 @@ export async function readRow(db: Queryable, id: string): Promise<PhotoRow | und
   return row;
 }
 
-/** What a page is to show for a `photoId`; undefined if there is nothing that it may show. */
+/** The path that pages show for a `photoId`; undefined if they may not show it. */
 export async function shownPath(db: Queryable, photoId: string): Promise<string | undefined> {
   const row = await readRow(db, photoId);
   return row && shownPathOf(row);

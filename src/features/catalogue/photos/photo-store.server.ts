@@ -1,4 +1,4 @@
-// The files of photographs in the store. Files come first and the row last, so that what a kill leaves behind is files
+// The files of photographs in the store. Files are written first and the row last, so that a killed process leaves only files
 // without a row; the nightly job removes those.
 import { DAY_MS } from '#domain/time.ts';
 import type { Database } from '#platform/database.ts';
@@ -8,10 +8,10 @@ import type { MadePhoto } from './make-photo.server.ts';
 import { photos } from './photos.table.ts';
 
 const FOLDER = 'photos/';
-/** Uploads hold it together, the nightly job alone: it never removes what is just being written. */
+/** Uploads share this lock, the nightly job holds it exclusively: it never removes a file that is just being written. */
 const LOCK = 7_042_018;
 
-/** `file` as its address names it: it starts with the hash. */
+/** `file` as in its URL: it starts with the hash. */
 export const keyOf = (file: string): string => `${FOLDER}${file.slice(0, 64)}/${file.slice(65)}`;
 const hashOf = (key: string): string => key.slice(FOLDER.length, FOLDER.length + 64);
 
@@ -27,7 +27,7 @@ export async function storePhoto<T>(
   }) as Promise<T>;
 }
 
-/** Removes files without a row, and what was received and never stored, if they are older than a day. */
+/** Removes files without a row, and received files that were never stored, if they are older than a day. */
 export async function removeStrayFiles({ db, storage, clock, config }: Services): Promise<number> {
   const yesterday = new Date(clock().getTime() - DAY_MS);
   await removeOldUploads(config, yesterday);
@@ -42,11 +42,11 @@ export async function removeStrayFiles({ db, storage, clock, config }: Services)
     }
     return count;
   });
-  // Someone uploads right now: the next night is soon enough.
+  // An upload is in progress: the next night is soon enough.
   return removed ?? 0;
 }
 
-/** Undefined if the lock is only tried and another process has it. */
+/** Undefined if the lock is only tried and another process holds it. */
 async function withLock<T>(db: Database, lock: string, unlock: string, work: () => Promise<T>): Promise<T | undefined> {
   const client = await db.$client.connect();
   let held = false;
@@ -55,7 +55,7 @@ async function withLock<T>(db: Database, lock: string, unlock: string, work: () 
     held = rows[0]?.held !== false;
     return held ? await work() : undefined;
   } finally {
-    // A connection that cannot let go of the lock is closed, which does.
+    // A connection that cannot release the lock is closed, which releases it.
     const stuck =
       held &&
       (await client.query(`select ${unlock}($1)`, [LOCK]).then(

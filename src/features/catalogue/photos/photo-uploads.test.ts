@@ -21,10 +21,10 @@ const count = () => app.db.$count(photos);
 const chunk = (name: string, data: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // The reader of pictures minds no wrong check sum of a header that it refuses anyway.
+  // The image reader ignores the wrong checksum of a header that it refuses anyway.
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 };
-/** A PNG of a few kilobytes that says it has so many pixels. */
+/** A PNG of a few kilobytes that claims to have this many pixels. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ const animated = async () => {
     .toBuffer();
 };
 
-describe('a file that is no photograph for us', () => {
+describe('a file that is not an accepted photograph', () => {
   const REFUSED: [what: string, status: number, sentence: RegExp, bytes: () => Promise<Buffer> | Buffer][] = [
     ['21 MB', 413, /larger than 20 MB/, () => Buffer.alloc(21 * 1024 * 1024, 1)],
     ['an SVG', 415, /SVG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -83,7 +83,7 @@ describe('a file that is no photograph for us', () => {
     expect(await count()).toBe(0);
     expect(filesOf('.')).toEqual([]);
   });
-  it('is not even received from who may not upload, or from another site', async () => {
+  it('is not even received from a user who may not upload, or from another site', async () => {
     const body = new Uint8Array(await jpegOf());
     expect((await upload(app.browser(), body)).status).toBe(401);
     expect((await upload(customer, body)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('a file that is no photograph for us', () => {
 });
 
 describe('a photograph', () => {
-  it('is turned upright, kept in every width up to its own, and tells nothing of where it was made', async () => {
+  it('is rotated upright, stored in every width up to its own, and does not reveal where it was taken', async () => {
     const bytes = await phoneJpeg();
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Lanternphone');
     const { status, data, known } = await upload(admin, new Uint8Array(bytes), { name: 'C:\\Pictures\\tram.jpg' });
@@ -126,7 +126,7 @@ describe('a photograph', () => {
     expect(filesOf('incoming')).toEqual([]);
   });
 
-  it('is the same when it is sent twice, also at once', async () => {
+  it('is the same when it is sent twice, even at the same time', async () => {
     const bytes = new Uint8Array(await jpegOf(3));
     const before = await count();
     const [one, other] = await Promise.all([upload(admin, bytes), upload(admin, bytes)]);
@@ -141,7 +141,7 @@ describe('a photograph', () => {
     expect((await upload(admin, new Uint8Array(bytes), { name: 'photo.jpg' })).status).toBe(200);
   });
 
-  it('with transparency or in grey has a ground and a colour', async () => {
+  it('with transparency or in grey gets a background and a colour', async () => {
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();

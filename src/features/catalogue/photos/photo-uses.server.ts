@@ -1,4 +1,4 @@
-// Where photographs stand, and putting another one there.
+// Where photographs are used, and their replacement.
 import { inArray, sql } from 'drizzle-orm';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
@@ -7,17 +7,17 @@ import { type PhotoRow, photos } from './photos.table.ts';
 import { inRecords } from './photos-in-records.server.ts';
 
 type Found = { id: string; use: PhotoUse };
-/** `path` is what pages show of the new one; `who` does it. */
+/** `path` is what pages show of the new one; `who` replaces it. */
 export type Replacing = { row: PhotoRow; by: PhotoRow; path: string; who: string; at: Date };
-/** A kind of place where photographs stand. */
+/** A kind of place where photographs are used. */
 export type PhotoPlaces = {
-  /** Where the photographs stand, by their id. */
+  /** The uses of the photographs, by their id. */
   of(db: Queryable, rows: readonly Pick<PhotoRow, 'id' | 'hash'>[]): Promise<Found[]>;
-  /** Puts one in place of another. Answers in how many rows. */
+  /** Replaces one photograph with another. Returns the number of rows. */
   replace(tx: Transaction, replacing: Replacing): Promise<number>;
 };
 
-/** The tables of what is published, each with a column `image_url`. */
+/** The tables of published rows, each with a column `image_url`. */
 const SHOWING = ['flights', 'fares', 'deals', 'banners', 'country_banners', 'city_banners'] as const;
 const HASH_OF = '^/photos/([0-9a-f]{64})-';
 
@@ -67,10 +67,10 @@ const onPages: PhotoPlaces = {
   replace: (tx, { row, path }) => showOnPages(tx, row.hash, path),
 };
 
-/** A slice whose rows hold a `photoId` adds itself here. */
+/** A slice whose rows have a `photoId` adds itself here. */
 const PLACES: readonly PhotoPlaces[] = [onPages, inRecords];
 
-/** Where each photograph stands, by its id; one that stands nowhere has an empty list. */
+/** The uses of each photograph, by its id; an unused one has an empty list. */
 export async function usesOf(
   db: Queryable,
   rows: readonly Pick<PhotoRow, 'id' | 'hash'>[],
@@ -81,7 +81,7 @@ export async function usesOf(
   return uses;
 }
 
-/** Writes the path to every page that shows the photograph of the hash. Answers on how many. */
+/** Writes the path to every page that shows the photograph with the hash. Returns the number of pages. */
 export async function showOnPages(tx: Transaction, hash: string, path: string): Promise<number> {
   let count = 0;
   for (const table of SHOWING) {
@@ -93,7 +93,7 @@ export async function showOnPages(tx: Transaction, hash: string, path: string): 
   return count;
 }
 
-/** Puts one photograph where another one stands, in drafts as on pages. Answers how often. */
+/** Replaces one photograph with another, in drafts and on pages. Returns how often. */
 export async function replaceEverywhere(tx: Transaction, replacing: Replacing): Promise<number> {
   let count = 0;
   for (const places of PLACES) count += await places.replace(tx, replacing);

@@ -1,4 +1,4 @@
-// Photographs in records: a draft that is not on the site yet counts as a place of its own.
+// Photographs in records: a draft that is not on the site yet counts as a separate use.
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Data } from '#features/catalogue/records/fields.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
@@ -7,7 +7,7 @@ import type { PhotoPlaces, Replacing } from './photo-uses.server.ts';
 
 const DRAFT = sql<string>`${records.data} ->> 'photoId'`;
 const PUBLISHED = sql<string | null>`${records.publishedData} ->> 'photoId'`;
-/** The site shows another one, or none: a published row that shows it is counted by itself. */
+/** The site shows another photograph, or none: a published row that shows it is counted separately. */
 const isAhead = sql`(${records.publishedVersion} is null or ${PUBLISHED} is distinct from ${DRAFT})`;
 
 export const inRecords: PhotoPlaces = {
@@ -26,7 +26,7 @@ export const inRecords: PhotoPlaces = {
     const holding = sql`(${DRAFT} = ${replacing.row.id} or ${PUBLISHED} = ${replacing.row.id})`;
     const rows = await tx.select().from(records).where(holding).for('update');
     for (const row of rows) await replaceIn(tx, row, replacing);
-    // Those on the site were counted as pages.
+    // Records on the site were counted as pages.
     const { id } = replacing.row;
     const isDraft = ({ data, publishedData, publishedVersion }: RecordRow) =>
       data.photoId === id && (publishedVersion === null || publishedData?.photoId !== id);
@@ -34,7 +34,7 @@ export const inRecords: PhotoPlaces = {
   },
 };
 
-/** The record says the same as the site afterwards, and its versions say who did it. */
+/** Afterwards the record agrees with the site, and its versions say who changed it. */
 async function replaceIn(tx: Transaction, record: RecordRow, { row, by, who, at }: Replacing): Promise<void> {
   const { id, data, publishedData, version, publishedVersion, collection, title } = record;
   const swapped = (before: Data) => (before.photoId === row.id ? { ...before, photoId: by.id } : before);

@@ -14,19 +14,19 @@ export type PhotoUse = z.infer<typeof photoUse>;
 
 const photoLine = z.object({
   _id: z.string(),
-  /** What `imageUrl` holds on pages that show it; a picture by itself. */
+  /** The value of `imageUrl` on pages that show it; also the URL of a picture. */
   imageUrl: z.string(),
   alt: z.string(),
   name: z.string(),
   width: z.number(),
   height: z.number(),
-  /** On how many pages and in how many drafts. */
+  /** The number of pages and drafts that use it. */
   uses: z.number(),
   deleted: z.boolean(),
 });
 export type PhotoLine = z.infer<typeof photoLine>;
 
-/** A photograph with everything of it; `version` goes back with every change. */
+/** A photograph with all its fields; every write has to return the current `version`. */
 const photoRecord = photoLine.extend({
   credit: z.string(),
   licence: z.enum(LICENCES),
@@ -43,7 +43,7 @@ export type PhotoRecord = z.infer<typeof photoRecord>;
 const short = (limit: number) => z.string().max(limit, { error: () => m.photos_too_long({ limit }) });
 const percent = z.number().int().min(0).max(100);
 const id = z.string();
-/** As large as the column can hold. */
+/** The largest value of the column. */
 const version = z.number().int().min(1).max(2_147_483_647);
 
 const written = z
@@ -116,7 +116,7 @@ export const photosContract = {
       z.object({
         success: z.literal(true),
         data: photoRecord,
-        /** It was here already. */
+        /** It was already in the library. */
         known: z.boolean(),
       }),
     ),

@@ -1,26 +1,26 @@
-// What a photograph may be, and what staff say about one.
+// The limits of a photograph, and of what staff write about one.
 
 const MB = 1024 * 1024;
 export const PHOTO_LIMITS = {
   bytes: 20 * MB,
   pixels: 50_000_000,
-  /** In pixels; smaller pictures are blurred on every page. */
+  /** In pixels; smaller pictures would be blurred on every page. */
   minSide: 320,
-  /** How many times longer than the other a side may be. */
+  /** The largest ratio of the longer side to the shorter. */
   maxRatio: 4,
   name: 120,
   alt: 200,
   credit: 120,
 } as const;
 
-/** own: made by the agency; stock: bought; permission: its maker allowed it; the others as Creative Commons writes them. */
+/** own: made by the agency; stock: bought; permission: its maker allowed it; the others as Creative Commons names them. */
 export const LICENCES = ['own', 'stock', 'permission', 'cc0', 'cc-by', 'cc-by-sa'] as const;
 export type Licence = (typeof LICENCES)[number];
-/** Licences that ask for the name of the maker wherever the picture is shown, and how they are written behind it. */
+/** Licences that require the name of the maker wherever the picture is shown, and how each is written after the name. */
 const ATTRIBUTED: Partial<Record<Licence, string>> = { 'cc-by': 'CC BY 4.0', 'cc-by-sa': 'CC BY-SA 4.0' };
 export const asksCredit = (licence: Licence): boolean => licence in ATTRIBUTED;
 
-/** What pages write about who made a photograph; '' if nothing has to be written. */
+/** The credit that pages show for the maker of a photograph; '' if none is required. */
 export function shownCredit(photo: { credit: string; licence: Licence; creditShown: boolean }): string {
   const { credit, licence, creditShown } = photo;
   if (!credit || !(creditShown || asksCredit(licence))) return '';
@@ -33,14 +33,14 @@ export const PHOTO_FILTERS = ['all', 'used', 'unused', 'missing', 'deleted'] as 
 export type PhotoFilter = (typeof PHOTO_FILTERS)[number];
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
-/** Kinds that are distinguished to say what to do instead. */
+/** Kinds that are detected in order to explain what to do instead. */
 export type OtherKind = 'svg' | 'heic' | 'gif' | 'tiff' | 'unknown';
-/** How many bytes `sniffKind` has to see. */
+/** How many bytes `sniffKind` needs. */
 export const SNIFFED_BYTES = 1024;
 
 const HEIC = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, regardless of its name. */
 export function sniffKind(head: Uint8Array): PhotoKind | OtherKind {
   const text = (from: number, to: number) => String.fromCharCode(...head.slice(from, to));
   const start = text(0, 4);
@@ -58,7 +58,7 @@ export function sniffKind(head: Uint8Array): PhotoKind | OtherKind {
   return /^<(?:svg|\?xml|!--|!DOCTYPE svg)/i.test(words) ? 'svg' : 'unknown';
 }
 
-/** Whether a PNG is an animation: those have this chunk before their first picture. */
+/** Whether a PNG is animated: animations have this chunk before their first picture. */
 export function isAnimatedPng(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   for (let at = 8; at + 8 <= head.length; ) {
@@ -70,5 +70,5 @@ export function isAnimatedPng(head: Uint8Array): boolean {
   return false;
 }
 
-/** A file's name as it may help to find it again. */
+/** A file's name, without its folders, to help find it again. */
 export const plainFileName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(0, PHOTO_LIMITS.name);

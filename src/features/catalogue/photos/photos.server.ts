@@ -19,7 +19,7 @@ import { PHOTO_FILTERS, type PhotoFilter, plainFileName } from './photos.rules.t
 import { type PhotoRow, photos } from './photos.table.ts';
 
 const PAGE = 24;
-/** A photograph takes seconds of one processor; the site goes on answering meanwhile. */
+/** Processing a photograph takes one processor several seconds; the site continues to answer meanwhile. */
 const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
 const RETRY_SECONDS = 5;
 
@@ -115,7 +115,7 @@ export const photosHandlers = {
   ),
 };
 
-/** The photograph with these very bytes; one that was deleted comes back. */
+/** The photograph with exactly these bytes; a deleted one is restored. */
 async function findAgain(call: Call, { sha256 }: ReceivedFile): Promise<PhotoRow | undefined> {
   const [row] = await call.db.select().from(photos).where(eq(photos.hash, sha256));
   return row?.deletedAt ? setDeleted(call, row, null) : row;
@@ -136,7 +136,7 @@ async function store(context: Call, upload: ReceivedFile, name: string): Promise
           uploadedAt: clock(),
           updatedAt: clock(),
         })
-        // Another process was sent the same file.
+        // Another process received the same file.
         .onConflictDoNothing()
         .returning();
       if (row) await notePhoto(context, tx, row, { action: 'uploaded' });

@@ -30,7 +30,7 @@ async function uploaded(seed: number, words: Record<string, unknown> = described
   const { body } = await admin.put(`/api/staff/photos/${data._id}`, { version: data.version, ...words });
   return (body as { data: typeof data }).data;
 }
-/** As publishing does it. */
+/** Shows it as publishing does. */
 async function show(imageUrl: string | null, title = 'Slide') {
   await app.content.change(async (tx) => {
     await tx.delete(banners).where(eq(banners.title, title));
@@ -39,7 +39,7 @@ async function show(imageUrl: string | null, title = 'Slide') {
 }
 const fileAt = (imageUrl: string, size = '320.avif') => imageUrl.replace(/-\d+\.jpg#.*$/, `-${size}`);
 
-describe('what is said about it', () => {
+describe('a photograph', () => {
   it('needs an alternative text before a page may show it', async () => {
     const { data } = await upload(admin, new Uint8Array(await jpegOf(10)));
     expect(await shownPath(app.db, data._id)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('what is said about it', () => {
     expect(JSON.stringify(slides)).not.toContain('at=20');
   });
 
-  it('gives way to another one everywhere', async () => {
+  it('is replaced with another one everywhere', async () => {
     const [old, by, bare] = [
       await uploaded(12),
       await uploaded(13),
@@ -104,7 +104,7 @@ describe('what is said about it', () => {
   });
 });
 
-describe('its files', () => {
+describe('the files of a photograph', () => {
   it('are public only while a page shows it; staff see them before', async () => {
     const photo = await uploaded(20);
     const path = fileAt(photo.imageUrl);
@@ -118,7 +118,7 @@ describe('its files', () => {
     expect([await status(app.browser()), await status(agent)]).toEqual([404, 200]);
   });
 
-  it('are kept by browsers for ever', async () => {
+  it('are cached by browsers permanently', async () => {
     const photo = await uploaded(21, described, { width: 800, height: 500 });
     await show(photo.imageUrl);
     for (const [size, type] of [
@@ -153,7 +153,7 @@ describe('its files', () => {
   );
 });
 
-describe('deleting', () => {
+describe('deleting a photograph', () => {
   it('is refused while it is shown, and can be undone', async () => {
     const photo = await uploaded(30);
     await show(photo.imageUrl);
@@ -172,7 +172,7 @@ describe('deleting', () => {
     });
   });
 
-  it('at night removes what a killed process was just receiving, once it is a day old', async () => {
+  it('nightly removes what a killed process was receiving, once it is a day old', async () => {
     const folder = join(app.folder, 'incoming');
     mkdirSync(folder, { recursive: true });
     const old = new Date(Date.now() - 25 * 3_600_000);
@@ -183,7 +183,7 @@ describe('deleting', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('at night removes files without a row, once they are a day old', async () => {
+  it('nightly removes files without a row, once they are a day old', async () => {
     const photo = await uploaded(31);
     const before = filesOf('uploads');
     await app.db.execute(sql`delete from photos where id = ${photo._id}`);
@@ -198,7 +198,7 @@ describe('deleting', () => {
 });
 
 describe('a store that fails', () => {
-  it('half way leaves no row, and the next try has everything', async () => {
+  it('halfway leaves no row, and the next attempt stores everything', async () => {
     const server = await startS3Server();
     const other = await openPhotoApp({ STORAGE_URL: server.url });
     try {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { placeKey } from '#domain/place-paths.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The photograph of a city, where a page shows one. */
+/** The photograph of a city, if a page shows one. */
 export type PlacePhotos = { of(country: string, city: string): string | undefined };
 
 const keyOf = (country: string, city: string) => `${placeKey(country)}/${placeKey(city)}`;
 
-/** Of its banner, else of the first of its packages. */
+/** That of its banner, else of the first of its packages. */
 export async function placePhotos({ content, db }: Pick<Services, 'content' | 'db'>): Promise<PlacePhotos> {
   const paths = await content.read('photographs of places', async () => {
     const { rows } = await db.execute<{ country: string; city: string; path: string }>(sql`
@@ -18,7 +18,7 @@ export async function placePhotos({ content, db }: Pick<Services, 'content' | 'd
       ) as shown
       join cities c on c.id = shown.city_id join countries n on n.id = c.country_id
       where shown.path like '/photos/%' order by shown.position desc`);
-    // Of several the last one stays: the banner.
+    // The last of several wins: the banner.
     return new Map(rows.map(({ country, city, path }) => [keyOf(country, city), path]));
   });
   return { of: (country, city) => paths.get(keyOf(country, city)) };

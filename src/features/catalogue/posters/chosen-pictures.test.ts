@@ -2,7 +2,7 @@ import { hasChosenPicture, placeShown } from '@northfare/posters';
 import { expect, test } from 'vitest';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 
-test('every city of the demonstration catalogue was looked at', () => {
+test('every city of the demonstration catalogue was reviewed', () => {
   const cities = demoGroups
     .flatMap(({ regions }) => regions)
     .flatMap(({ countries }) => countries)

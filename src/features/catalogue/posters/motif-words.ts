@@ -1,4 +1,4 @@
-// The words that decide what a picture shows, as content/<language>/poster-motifs.json has them.
+// The words that decide what a picture shows, from content/<language>/poster-motifs.json.
 import { EVENTS, HOURS, isSubject, SEASONS } from '@northfare/posters';
 import { z } from 'zod';
 import { readJson } from '#platform/content-files.ts';

@@ -1,8 +1,8 @@
-// What the picture of an offer shows, read from its own words and dates.
+// The motif of the picture of an offer, derived from its words and dates.
 import type { Hour, Motif, Season } from '@northfare/posters';
 import { addDays, daysBetween } from '#domain/dates.ts';
 
-/** Words of an offer, and what they ask of its picture. */
+/** Words of an offer, and the motif that they request. */
 export type MotifWords = { words: readonly string[] } & Motif;
 
 export type Described = {
@@ -13,16 +13,16 @@ export type Described = {
   travelTo: string;
 };
 
-/** Farther from the equator than this there are four seasons. */
+/** At latitudes beyond this there are four seasons. */
 const FOUR_SEASONS_LATITUDE = 33;
-/** Farther than this, a winter looks like one even where no words speak of it. */
+/** Beyond this latitude winter looks like winter even if no words mention it. */
 const WINTER_LATITUDE = 40;
 /** A longer travel period has no season. */
 const SEASON_DAYS = 125;
 const SEASONS_BY_MONTH: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 const ASPECTS = ['subject', 'season', 'hour', 'event'] as const;
 
-/** The season of most days of a travel period, where the place has seasons. */
+/** The season of most days of a travel period, if the place has seasons. */
 export function seasonOf(travelFrom: string, travelTo: string, latitude: number): Season | undefined {
   const days = daysBetween(travelFrom, travelTo);
   if (Math.abs(latitude) < FOUR_SEASONS_LATITUDE || !(days <= SEASON_DAYS)) return undefined;
@@ -34,7 +34,7 @@ export function seasonOf(travelFrom: string, travelTo: string, latitude: number)
 
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Where the words begin as whole words; -1 where they do not occur. */
+/** The position of the words as whole words; -1 if they do not occur. */
 function place(text: string, words: string): number {
   const sought = words.toLowerCase();
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1))
@@ -45,7 +45,7 @@ function place(text: string, words: string): number {
 const first = (text: string, { words }: MotifWords) =>
   Math.min(...words.map((one) => place(text, one)).map((at) => (at < 0 ? Number.POSITIVE_INFINITY : at)));
 
-/** The name counts before the highlights, and these before the description; within a text, what comes first. */
+/** The name takes precedence over the highlights, and these over the description; within a text, the first match. */
 export function motifOf(offer: Described, latitude: number, known: readonly MotifWords[]): Motif {
   const motif: Motif = {};
   for (const text of [offer.name, offer.highlights.join('. '), offer.description].map((one) => one.toLowerCase())) {
@@ -62,7 +62,7 @@ export function motifOf(offer: Described, latitude: number, known: readonly Moti
   return { ...motif, season };
 }
 
-/** The hours that differ from the place's own picture come first. */
+/** Hours that differ from the place's own picture come first. */
 export const hoursBut = (own: Hour): Hour[] =>
   (['day', 'dusk', 'dawn', 'night'] as const).filter((hour) => hour !== own).concat(own);
 
@@ -70,8 +70,8 @@ const sightOf = ({ subject, hour }: Motif) => [subject, hour].join(' ');
 const keyOf = (motif: Motif) => [sightOf(motif), motif.season, motif.event].join(' ');
 
 /**
- * The motifs of the offers of one place, each with its hour: no two pictures are equal, and only where the words ask for
- * it is one sight shown twice in the same light. `ownHour` says which light a sight has by itself.
+ * The motifs of the offers of one place, each with its hour: no two pictures are equal, and one sight appears twice in the
+ * same light only if the words request it. `ownHour` gives the default light of a sight.
  */
 export function distinctMotifs(motifs: readonly Motif[], ownHour: (subject: string | undefined) => Hour): Motif[] {
   const named = motifs.filter(({ hour }) => hour);
@@ -80,7 +80,7 @@ export function distinctMotifs(motifs: readonly Motif[], ownHour: (subject: stri
   return motifs.map((motif) => {
     const own = ownHour(motif.subject);
     const asked = motif.hour && !seen.has(keyOf(motif)) ? motif.hour : undefined;
-    // Another sight than the place's own is shown in its own light first.
+    // A sight other than the place's own is first shown in its default light.
     const hours = motif.subject ? [own, ...hoursBut(own)] : hoursBut(own);
     const free = hours.find((hour) => !sights.has(sightOf({ ...motif, hour })));
     const unlike = hours.find((hour) => !seen.has(keyOf({ ...motif, hour })));

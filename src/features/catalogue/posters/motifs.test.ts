@@ -12,37 +12,37 @@ const offer = (name: string, highlights: string[] = [], description = '') => ({
 });
 
 describe('the season of a travel period', () => {
-  test('is none where there are none, and none of half a year', () => {
+  test('is undefined without seasons, and for half a year', () => {
     expect(seasonOf('2027-04-01', '2027-05-31', DELHI)).toBeUndefined();
     expect(seasonOf('2027-01-10', '2027-07-10', PARIS)).toBeUndefined();
   });
-  test('is that of most of its days, and the other one in the south', () => {
+  test('is that of most of its days, reversed in the south', () => {
     expect(seasonOf('2027-04-01', '2027-05-31', PARIS)).toBe('spring');
     expect(seasonOf('2027-11-15', '2028-02-15', PARIS)).toBe('winter');
     expect(seasonOf('2027-04-01', '2027-05-31', SYDNEY)).toBe('autumn');
   });
-  test('is no winter in a mild one, unless the words say so', () => {
+  test('is not winter in a mild one, unless the words say so', () => {
     expect(seasonOf('2027-12-01', '2028-02-15', TOKYO)).toBeUndefined();
   });
 });
 
-describe('what the words of an offer ask of its picture', () => {
-  test('nothing, where only a part of a word fits', () => {
+describe('the words of an offer', () => {
+  test('request nothing if they match only part of a word', () => {
     expect(motifOf(offer('Neonatal', ['Agrarian museum']), PARIS, motifWords)).toEqual({ season: undefined });
   });
-  test('the name counts before the description, and the first words before the later ones', () => {
+  test('take precedence in the name over the description, and early over late', () => {
     const motif = motifOf(offer('Agra at dawn', [], 'Neon, after dark.'), DELHI, motifWords);
     expect(motif).toMatchObject({ subject: 'agra', hour: 'dawn' });
   });
 });
 
-test('what the words name stays, and the others make room for it', () => {
+test('an hour that the words name is kept, and the others avoid it', () => {
   const [free, named, again] = distinctMotifs([{}, { hour: 'dusk' }, {}], () => 'day');
   expect(named?.hour).toBe('dusk');
   expect(new Set([free?.hour, named?.hour, again?.hour]).size).toBe(3);
 });
 
-test('a picture that is shown already gets another light, a photograph never', () => {
+test('a picture that is already shown gets another light, a photograph never', () => {
   const lisbon = '/posters/portugal/lisbon.svg?shape=card';
   const place = { country: 'Portugal', city: 'Lisbon' };
   const other = unlike({ ...place, imageUrl: lisbon }, ['/posters/portugal/lisbon.svg?shape=hero']);
@@ -63,13 +63,13 @@ describe.each(['2026-11-22', '2027-03-01', '2027-07-15'])('the demonstration cat
       expect(new Set(here.map(({ picture }) => picture)).size, place).toBe(here.length);
   });
 
-  test('the cities that are shown most have at least two motifs', () => {
+  test('the most shown cities have at least two motifs', () => {
     const most = places.toSorted(([, a], [, b]) => b.length - a.length).slice(0, 24);
     for (const [place, here] of most)
       expect(new Set(here.map(({ picture }) => picture)).size, place).toBeGreaterThan(1);
   });
 
-  test('pictures agree with the words', () => {
+  test('pictures match the words', () => {
     expect(motif('Delhi, Agra and Jaipur').subject).toBe('agra');
     expect(motif('Delhi for Diwali')).toMatchObject({ hour: 'night', event: 'lamps' });
     expect(motif('Tokyo in maple season')).toMatchObject({ season: 'autumn', hour: 'night' });

@@ -1,4 +1,4 @@
-// The illustrations of offers: each shows what its own words and dates say, and none repeats another of its place.
+// The illustrations of offers: each shows what its words and dates say, and none repeats another of its place.
 import { HOURS, type Hour, hourShown, placeShown } from '@northfare/posters';
 import { isPoster, motifIn, posterPath, withHour } from '#domain/places.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
@@ -7,7 +7,7 @@ import { type Described, distinctMotifs, hoursBut, motifOf } from './motifs.rule
 
 type Offer = Described & { country: string; city: string; destination: string };
 
-/** One path for each offer, in their order. */
+/** One path for each offer, in order. */
 export function offerPictures(offers: readonly Offer[]): string[] {
   const pictures = new Map<Offer, string>();
   const places = Map.groupBy(offers, ({ country, city }) => `${country}/${city}`);
@@ -31,7 +31,7 @@ const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + 
 
 type Shown = { country: string; city: string; imageUrl: string };
 
-/** The same picture at another hour, where one of the others shows this sight in this light. */
+/** The same picture at another hour, if one of the others shows this sight in this light. */
 export function unlike({ country, city, imageUrl }: Shown, others: readonly string[]): string {
   if (!isPoster(imageUrl)) return imageUrl;
   const { subject } = motifIn(imageUrl);
@@ -42,7 +42,7 @@ export function unlike({ country, city, imageUrl }: Shown, others: readonly stri
   const own = hourOf(country, city, motifIn(imageUrl));
   if (!taken.includes(own)) return imageUrl;
   const free = hoursBut(own).filter((hour) => hour !== own && !taken.includes(hour));
-  // By the place, so that a list of places is not all in one light.
+  // Depends on the place, so that a list of places is not all in one light.
   const chosen = free[sumOf(path ?? '') % Math.max(1, free.length)];
   return chosen ? withHour(imageUrl, chosen) : imageUrl;
 }

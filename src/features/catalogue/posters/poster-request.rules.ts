@@ -3,7 +3,7 @@ import { EVENTS, HOURS, isSubject, type Motif, type Place, placeShown, SEASONS }
 import { MOTIF_PARTS, POSTER_SHAPES, type PosterShape, plainSlug } from '#domain/places.ts';
 
 export type PosterFormat = 'svg' | 'png' | 'avif';
-/** `city` as the URL spells it. */
+/** `city` as spelled in the URL. */
 export type PosterRequest = {
   city: string;
   place: Place;
@@ -32,7 +32,7 @@ const VALUES = { season: SEASONS, hour: HOURS, event: EVENTS } as const;
 const isValue = (part: (typeof MOTIF_PARTS)[number], value: string): boolean =>
   part === 'subject' ? isSubject(value) : VALUES[part].some((known) => known === value);
 
-/** What the URL asks for beyond the place; undefined if there is no such picture. */
+/** The variant that the URL requests beyond the place; undefined if there is no such picture. */
 function readMotif(query: URLSearchParams): Motif | undefined {
   const asked = MOTIF_PARTS.flatMap((part) => query.getAll(part).map((value) => [part, value] as const));
   const motif = Object.fromEntries(asked);

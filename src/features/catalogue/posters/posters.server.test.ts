@@ -38,13 +38,13 @@ describe('refusals', () => {
     `/portugal/${'a'.repeat(61)}.svg`,
     `/${'a'.repeat(61)}/lisbon.svg`,
     '/portugal/%00.svg',
-  ])('%s is no picture', async (path) => {
+  ])('%s is not a picture', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   });
 
-  test('a full line is turned away with a time to come back, and what waits is still served', async () => {
+  test('a full queue refuses requests with a retry time, and still serves those that wait', async () => {
     const small = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 1 });
     const ask = (city: string) => small.request(`/posters/portugal/${city}.png`);
     const answers = await Promise.all(['lisbon', 'porto', 'faro', 'funchal'].map(ask));
@@ -66,18 +66,18 @@ describe('an unknown place', () => {
   ])('has no raster picture: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
-  test('has one as soon as it stands in the catalogue', async () => {
+  test('has one once it is in the catalogue', async () => {
     expect((await get('/portugal/tavira.png')).status).toBe(200);
     expect((await get('/portugal/london.png')).status).toBe(404);
   });
-  test('is none of those that the pages name themselves', async () => {
+  test('is not one that the pages name themselves', async () => {
     for (const path of ['/singapore/singapore.png', '/united-kingdom/london.png'])
       expect((await get(`${path}?shape=og`)).status).toBe(200);
   });
 });
 
 describe('drawings', () => {
-  test('a city is an SVG that may be kept for a day', async () => {
+  test('a city is an SVG that is cacheable for a day', async () => {
     const response = await get('/portugal/lisbon.svg?shape=card');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -101,7 +101,7 @@ describe('drawings', () => {
     expect(svg).not.toContain('stop-opacity=".74"');
   });
 
-  test('another sight, season and hour is another picture, and what a URL does not know changes nothing', async () => {
+  test('another sight, season and hour give another picture, and unknown parameters change nothing', async () => {
     const [own, other, unknown] = await Promise.all(
       ['', '&subject=agra&season=spring&hour=dusk', '&utm_source=news'].map(async (more) =>
         (await get(`/india/delhi.svg?shape=card${more}`)).text(),
@@ -111,7 +111,7 @@ describe('drawings', () => {
     expect(unknown).toBe(own);
   });
 
-  test('a country is shown by its leading city', async () => {
+  test('a country is shown by its first city', async () => {
     expect(await (await get('/portugal/portugal.svg')).text()).toContain('Illustration of Lisbon, Portugal');
     expect(await (await get('/atlantis/atlantis.svg')).text()).toContain('Illustration of Atlantis:');
   });
@@ -144,11 +144,11 @@ describe('drawings', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('another tag gets the picture', async () => {
+  test('a request with another tag gets the picture', async () => {
     expect((await get('/peru/cusco.svg', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('HEAD says the length without the body', async () => {
+  test('HEAD returns the length without the body', async () => {
     const response = await app.request('/posters/peru/cusco.svg', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
@@ -177,7 +177,7 @@ describe('raster pictures', () => {
     expect((await bytesOf(response)).subarray(4, 12).toString('latin1')).toBe('ftypavif');
   });
 
-  test('many visitors asking at once get the one picture', async () => {
+  test('many simultaneous requests get the same picture', async () => {
     const single = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 0 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => single.request('/posters/italy/rome.png')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

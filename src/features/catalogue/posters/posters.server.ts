@@ -35,7 +35,7 @@ export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: P
   });
 }
 
-/** A path that staff may have written; one that has to be decoded is left to the route. */
+/** A path that staff may have written; a path with percent-encoding is left to the route. */
 const PATH = /^\/posters\/([^/?%]+)\/([^/?%]+)\?([^?#]*)$/;
 
 /** The drawing that a path such as '/posters/portugal/lisbon.svg?shape=card' names; undefined for any other. */
@@ -50,7 +50,7 @@ const draw = ({ place, shape, motif }: PosterRequest): string => drawScene(place
 async function paint({ place, shape, format }: PosterRequest): Promise<Uint8Array> {
   const { width, height, variant } = FRAMES[shape];
   const svg = drawScene(place, { width, height, variant });
-  // Portraits are 340 units wide, all others 300 high; drawn at the requested size, not enlarged afterwards.
+  // Portraits are 340 units wide, all others 300 high; drawn at the requested size, not scaled up afterwards.
   const density = 72 * (shape === 'portrait' ? width / 340 : height / 300);
   const image = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' });
   return format === 'png'

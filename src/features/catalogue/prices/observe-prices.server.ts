@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 /** UTC: early in the day from St. John's to Vancouver, so that every day has its price. */
 const DAILY = '10 9 * * *';
 
-/** Runs in the transaction that changes the catalogue, so that a price never exists without its record. */
+/** Runs in the transaction that changes the catalogue, so that no price exists without its record. */
 export async function observePrices(tx: Queryable, day: string, observedBy: ObservedBy): Promise<void> {
   const packages = await tx.select().from(flights).where(stillBookable(flights, day));
   const single = await tx.select().from(fares).where(stillBookable(fares, day));
@@ -34,7 +34,7 @@ export async function observePrices(tx: Queryable, day: string, observedBy: Obse
     ...single.map(plain('fare')),
     ...offers.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
   ];
-  // A statement with thousands of rows takes the processor for long while it is put together.
+  // Building a statement with thousands of rows occupies the processor for a long time.
   for (let start = 0; start < seen.length; start += ROWS_AT_ONCE)
     await tx
       .insert(priceObservations)

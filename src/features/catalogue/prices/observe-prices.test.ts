@@ -29,7 +29,7 @@ const of = (offerId: string) =>
 const shownDeal = async (id: string) =>
   ((await app.browser().get('/api/deals')).body as Deal[]).find((deal) => deal._id === id);
 
-test('no one changes, removes or empties what was seen', async () => {
+test('observations cannot be changed, deleted or truncated', async () => {
   const change = app.db.update(priceObservations).set({ totalCents: 1 });
   await expect(change).rejects.toMatchObject({ cause: { message: 'price observations are written only once' } });
   await expect(app.db.delete(priceObservations)).rejects.toThrow();
@@ -41,7 +41,7 @@ test('a claim about time cannot be stored as evidence', async () => {
   await expect(app.db.update(deals).set({ evidence: claim as never })).rejects.toThrow();
 });
 
-test('every offer on sale has its price of today, drafts and past ones have none', async () => {
+test('every offer on sale has a price for today, drafts and past offers have none', async () => {
   const kinds = await app.db
     .select({ kind: priceObservations.kind, offers: sql<number>`count(distinct offer_id)::int` })
     .from(priceObservations)
@@ -55,7 +55,7 @@ test('every offer on sale has its price of today, drafts and past ones have none
   ]);
 });
 
-test('a change is noted in its own transaction: a failed one leaves nothing, another look adds nothing', async () => {
+test('a change is recorded in its own transaction: a failed one leaves nothing, and another observation adds nothing', async () => {
   const [fare] = await app.db.select().from(fares).limit(1);
   if (!fare) throw new Error('no fare');
   const dearer = fare.components.map((part, index) => ({
@@ -77,14 +77,14 @@ test('a change is noted in its own transaction: a failed one leaves nothing, ano
   ]);
 });
 
-test('the daily look gives every day its price', async () => {
+test('the daily job records a price for every day', async () => {
   const [fare] = await app.db.select().from(fares).offset(1).limit(1);
   const tomorrow = addDays(today(), 1);
   await observePrices(app.db, tomorrow, 'day');
   expect((await of(fare?.id ?? '')).at(-1)).toMatchObject({ day: tomorrow, observedBy: 'day' });
 });
 
-test('a discount lasts as long as our own prices support it, and then the price stands alone', async () => {
+test('a discount lasts as long as our own prices support it, and then only the price is shown', async () => {
   const istanbul = (await app.db.select().from(deals).where(eq(deals.city, 'Istanbul')))[0];
   if (!istanbul) throw new Error('no deal');
   expect(await shownDeal(istanbul.id)).toMatchObject({ discount: 20, originalPrice: 1168 });
@@ -100,7 +100,7 @@ test('a discount lasts as long as our own prices support it, and then the price 
   });
 });
 
-test('retention lets go what is older than four years and nothing else', async () => {
+test('retention removes what is older than four years and nothing else', async () => {
   const old = {
     kind: 'fare',
     offerId: crypto.randomUUID(),

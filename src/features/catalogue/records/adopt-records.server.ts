@@ -1,4 +1,4 @@
-// Records that change without staff: those that name a place whose name changed, and those of rows that have none yet.
+// Records that change without staff: those that name a place whose name changed, and new ones for rows that have none.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
@@ -7,7 +7,7 @@ import type { CollectionName } from './record.rules.ts';
 import { type Editing, factsFor } from './records.server.ts';
 import { records } from './records.table.ts';
 
-/** The lists name places, so that a place with another name changes what they show of the records that lie in it. */
+/** The lists name places, so renaming a place changes what they show of the records within it. */
 export async function refreshDependents(tx: Transaction, editing: Editing, placeId: string, facts: Facts) {
   const below = [...facts.places.values()].filter(({ parentId }) => parentId === placeId).map(({ id }) => id);
   const places = [placeId, ...below];
@@ -29,10 +29,10 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
       .where(eq(records.id, row.id));
 }
 
-/** Records for the rows that have none: those of an earlier version of the product, and the demonstration's. */
+/** Makes records for the rows that have none: those of an earlier version of the product, and the demonstration's. */
 export async function adoptRows(tx: Transaction, editing: Editing): Promise<number> {
   const { collections, services } = editing;
-  // What the demonstration renewed is read again; staff have not edited it.
+  // Rows that the demonstration renewed are read again; staff have not edited them.
   await tx.delete(records).where(and(eq(records.demo, true), isNull(records.deletedAt)));
   const known = new Set((await tx.select({ liveId: records.liveId }).from(records)).map(({ liveId }) => liveId));
   let adopted = 0;
@@ -47,7 +47,7 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
       ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
       ...computed(collection, data, facts, { liveId, demo }),
     }));
-    // What another instance publishes meanwhile has its record already.
+    // A row that another instance publishes meanwhile already has its record.
     for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)
       await tx
         .insert(records)
@@ -58,7 +58,7 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
   return adopted;
 }
 const ADOPTED_AT_ONCE = 500;
-/** A place comes before what lies in it. */
+/** Parents come before the places within them. */
 const ADOPTED: readonly CollectionName[] = [
   ...(['settings', 'regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const),
   ...(['airlines', 'entries', 'replies'] as const),

@@ -7,7 +7,7 @@ import type { Check, Collection } from './collection.ts';
 import type { Facts } from './facts.server.ts';
 import { type Data, MAX_TEXT, problemOf } from './fields.ts';
 
-/** Every rule, met or not: first what is wrong with single fields. */
+/** Every rule, met or not: first the problems of single fields. */
 export function checkRecord(
   collection: Collection,
   data: Data,
@@ -43,7 +43,7 @@ export const blocking = (checks: readonly Check[]): Check[] => checks.filter(({ 
 export function computed(collection: Collection, data: Data, facts: Facts, record: { liveId: string; demo: boolean }) {
   const { title, subtitle, amountCents, untilDay, words = '' } = collection.summary(data, facts);
   return {
-    // Cut, because an index holds the title of a list, and a draft may be any text.
+    // Truncated, because a list's title is indexed, and a draft may be any text.
     ...{ title: cut(title, MAX_TEXT), subtitle: cut(subtitle, MAX_TEXT) },
     words: `${title} ${subtitle} ${words}`,
     amountCents: amountCents !== null && Math.abs(amountCents) < 2 ** 31 ? amountCents : null,
@@ -53,7 +53,7 @@ export function computed(collection: Collection, data: Data, facts: Facts, recor
 }
 const DAY = { kind: 'date', label: m.records_book_by } as const;
 
-/** Refuses with every rule that is not met, each at its field. */
+/** Refuses with every unmet rule, each at its field. */
 export function refuseUnmet(unmet: readonly Check[]): void {
   const [first] = unmet;
   if (!first) return;
@@ -63,7 +63,7 @@ export function refuseUnmet(unmet: readonly Check[]): void {
   throw refuse('UNPROCESSABLE', m.records_not_publishable({ rule: first.title }), { fields });
 }
 
-/** Another record with that value was published at the same moment: PostgreSQL says 23505 where a unique index refuses. */
+/** Another record with that value was published at the same moment: PostgreSQL reports 23505 for a violated unique index. */
 export function refuseTaken({ fields, unique }: Collection, error: Error): never {
   const { code } = (error.cause ?? error) as { code?: unknown };
   if (unique === undefined || code !== '23505') throw error;

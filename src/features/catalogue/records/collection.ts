@@ -1,4 +1,4 @@
-// What every collection declares once: its fields, its rules, and how the site's tables learn of a change.
+// What every collection declares once: its fields, its rules, and how a change reaches the site's tables.
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Facts } from './facts.server.ts';
 import type { Data, Fields } from './fields.ts';
@@ -9,24 +9,24 @@ type Summary = {
   title: string;
   subtitle: string;
   amountCents: number | null;
-  /** The last day on which the site shows it, a civil date; null where it has none. */
+  /** The last day on which the site shows it, a civil date; null without one. */
   untilDay: string | null;
-  /** What the search of the list finds beyond title and subtitle. */
+  /** Text that the search of the list finds in addition to title and subtitle. */
   words?: string;
 };
 
-/** One rule of the check before publishing. One that is not met keeps the record from being published, unless it only warns. */
+/** One rule of the check before publishing. If it is not met, the record cannot be published, unless it only warns. */
 export type Check = {
   title: string;
   met: boolean;
   /** What to do about it. */
   text?: string;
-  /** The field to look at. */
+  /** The field that it is about. */
   field?: string;
   warns?: boolean;
 };
 
-/** Names the price history. */
+/** `liveId` and `demo` identify the price history. */
 export type CheckedRecord = { liveId: string; demo: boolean };
 export type LiveRow = { liveId: string; data: Data; demo: boolean };
 type Adopted = LiveRow & { published: boolean };
@@ -42,30 +42,30 @@ export type Collection = {
   /** Writes the row that the site reads. */
   publish: (tx: Transaction, row: LiveRow) => Promise<void>;
   unpublish: (tx: Transaction, liveId: string) => Promise<void>;
-  /** The same for many, where one statement does it: thousands of rows come with an import. */
+  /** The same for many, if one statement can do it: an import brings thousands of rows. */
   publishMany?: (tx: Transaction, rows: readonly LiveRow[]) => Promise<void>;
   unpublishMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
   removeMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
-  /** Who may edit besides administrators; all staff may read. */
+  /** Who may edit in addition to administrators; all staff may read. */
   editors?: 'agent';
-  /** The field that no two published records have in common. */
+  /** The field whose value is unique among published records. */
   unique?: string;
-  /** What may be chosen in a field, where that depends on facts. */
+  /** The choices of a field, if they depend on facts. */
   choices?: Readonly<Record<string, (facts: Facts) => Choice[]>>;
-  /** Takes the row out of the demonstration. */
+  /** Marks the row as no longer part of the demonstration. */
   own?: (tx: Transaction, liveId: string) => Promise<unknown>;
-  /** Instead of `unpublish` where a deleted record leaves nothing behind. */
+  /** Used instead of `unpublish` if a deleted record must leave nothing behind. */
   remove?: (tx: Transaction, liveId: string) => Promise<void>;
-  /** What keeps it from leaving the site: a sentence, or undefined. */
+  /** Why it cannot leave the site: a sentence, or undefined. */
   neededBy?: (liveId: string, facts: Facts) => string | undefined;
   /** The pages that show it. */
   usedOn: (data: Data, facts: Facts) => Link[];
-  /** No page of the site shows it, so that there is no preview of a page. */
+  /** No page of the site shows it, so there is no page to preview. */
   withoutPage?: true;
-  /** Its data as it came with the product; undefined for what staff added. */
+  /** Its data as delivered with the product; undefined for what staff added. */
   original?: (tx: Queryable, liveId: string) => Promise<Data | undefined>;
   /** The rows of the site's table, as records. */
   liveRows: (tx: Transaction) => Promise<Adopted[]>;
-  /** Whether it has a price, and with it a price history. */
+  /** The kind of offer, if it has a price, and with it a price history. */
   offer?: 'package' | 'fare' | 'deal';
 };

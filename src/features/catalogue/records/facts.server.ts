@@ -40,24 +40,24 @@ export type Facts = {
   places: ReadonlyMap<string, Place>;
   /** Published packages and fares. */
   ordinary: readonly OrdinaryPrice[];
-  /** What a deal cost on the days of the last six months. The days that the demonstration made up prove nothing of a deal of staff. */
+  /** The prices of a deal on the days of the last six months. Days that the demonstration invented are no evidence for a deal of staff. */
   historyOf: (record: CheckedRecord) => readonly DayPrice[];
   /** How many packages are on sale in a city. */
   packagesIn: (cityId: string) => number;
-  /** By id, also those that no page may show. */
+  /** By id, including those that no page may show. */
   photos: ReadonlyMap<string, KnownPhoto>;
   company: Company;
-  /** As the site uses them now: what a draft of the settings says is not in them yet. */
+  /** As the site uses it now: unpublished settings are not included. */
   config: Config;
-  /** What is shown of the collections whose records must differ from each other. */
+  /** The published data of records that must differ from each other. */
   shown: readonly { collection: CollectionName; liveId: string; data: Data }[];
 };
 
-/** What is on sale, and what deals cost lately: the large part of the facts, the same until the catalogue changes. */
+/** Offers on sale, and recent prices of deals: the large part of the facts, constant until the catalogue changes. */
 export type Sold = Pick<Facts, 'ordinary' | 'packagesIn' | 'historyOf'>;
 
 export async function loadSold(db: Queryable, today: string): Promise<Sold> {
-  // One after the other, because in a transaction they share a connection.
+  // Sequential, because in a transaction the queries share a connection.
   const packages = await db.select().from(flights);
   const singles = await db.select().from(fares);
   const histories = await dealHistories(db, today);
@@ -101,7 +101,7 @@ function placeOf({ id, liveId, collection, data, publishedVersion }: typeof reco
   };
 }
 
-/** 'Lisbon, Portugal' in its two names; empty where the city or its country is not known. */
+/** 'Lisbon, Portugal' as two names; empty if the city or its country is unknown. */
 export function cityAndCountry(facts: Facts, cityId: unknown): { city: string; country: string } {
   const city = facts.places.get(String(cityId));
   return { city: city?.name ?? '', country: facts.places.get(city?.parentId ?? '')?.name ?? '' };

@@ -1,5 +1,5 @@
-// The fields of a record: how each kind is read from what was typed, what is wrong with it, and how it is written.
-// A draft takes whatever was typed; what is wrong with it keeps it from being published, never from being saved.
+// The fields of a record: how each kind is read from input, validated and written.
+// A draft accepts any input; a problem with it prevents publishing, never saving.
 import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
@@ -18,7 +18,7 @@ import {
 import { readMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 
-/** A charge as it stands in a draft: what is no amount stays as it was typed. */
+/** A charge in a draft: an amount that cannot be read remains as it was typed. */
 export type DraftCharge = { kind: ChargeKind; name: string; amountCents: number | string };
 export type DraftSales = { from: string; to: string; note: string };
 export type Value =
@@ -57,25 +57,25 @@ export type Field = {
   label: () => string;
   hint?: () => string;
   required?: boolean;
-  /** Not required, and yet not called optional: its absence is said among the rules. */
+  /** Not required, but not labelled optional: a rule reports its absence. */
   expected?: boolean;
-  /** Letters of a text, lines or phrases of a list, or the largest number. */
+  /** The maximum number of characters of a text, of lines or phrases of a list, or the largest number. */
   max?: number;
   min?: number;
-  /** Of a choice; without them the collection's `choices` say what may be chosen. */
+  /** The options of a choice; without them, the collection's `choices` apply. */
   options?: readonly string[];
-  /** What a text has to look like, and the sentence for one that does not. */
+  /** The format of a text, and the sentence if it does not match. */
   pattern?: RegExp;
   wrong?: () => string;
-  /** Spells a text in the one way in which it is kept. */
+  /** Normalizes a text before it is stored. */
   tidy?: (text: string) => string;
-  /** The collection that a reference points to. */
+  /** The collection that a reference refers to. */
   to?: 'regions' | 'countries' | 'cities';
-  /** What a new record starts with. */
+  /** The value in a new record. */
   initial?: Value;
-  /** A rule of this text alone: the sentence that keeps it from being published. */
+  /** A rule for this text alone: the sentence that prevents publishing. */
   rule?: (text: string) => string | undefined;
-  /** The heading under which it stands in the form. */
+  /** Its heading in the form. */
   group?: () => string;
 };
 export type Fields = Readonly<Record<string, Field>>;
@@ -85,7 +85,7 @@ const MAX_LONG_TEXT = 4_000;
 const MAX_LINES = 12;
 const MAX_CHARGES = 30;
 
-/** A draft keeps a text that is too long, so that it can be shortened; but not one without an end. */
+/** A draft keeps a text that is too long, so that it can be shortened, up to this length. */
 const MAX_DRAFT_TEXT = 20_000;
 
 const textOf = (raw: unknown): string =>
@@ -98,7 +98,7 @@ const linesOf = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.slice(0, MAX_DRAFT_LIST).split('\n') : [])
     .map((line) => oneLine(textOf(line)))
     .filter(Boolean);
-/** Each phrase once, whatever its case. */
+/** Each phrase once, regardless of case. */
 const distinct = (phrases: readonly string[]): string[] =>
   [...new Map(phrases.toReversed().map((phrase) => [phrase.toLowerCase(), phrase])).values()].toReversed();
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
@@ -159,10 +159,10 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
 
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
 
-/** What was typed, in the form in which a draft keeps it. Never throws. */
+/** Reads input into the form in which a draft stores it. Never throws. */
 export const readValue = (field: Field, raw: unknown): Value => READERS[field.kind](raw, field);
 
-/** All fields of a record from what was sent; a field that was not sent keeps its value. */
+/** All fields of a record from the input; a field that is missing there keeps its value. */
 export function readData(fields: Fields, sent: Readonly<Record<string, unknown>>, before: Data = {}): Data {
   const entries = Object.entries(fields).map(([name, field]): [string, Value] => {
     if (Object.hasOwn(sent, name)) return [name, readValue(field, sent[name])];
@@ -211,7 +211,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   holidays: holidaysProblem,
 };
 
-/** The sentence that keeps this value from being published. */
+/** The sentence that explains why this value cannot be published. */
 export function problemOf(field: Field, value: Value | undefined): string | undefined {
   if (isEmpty(value)) return field.required ? m.records_required({ field: field.label() }) : undefined;
   return (PROBLEMS[field.kind] as ((value: Value, field: Field) => string | undefined) | undefined)?.(
@@ -220,7 +220,7 @@ export function problemOf(field: Field, value: Value | undefined): string | unde
   );
 }
 
-/** A value as one line of text: for the list of what changed, and for a spreadsheet. */
+/** A value as one line of text: for the list of changes, and for a spreadsheet. */
 export function showValue(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
@@ -242,6 +242,6 @@ export const showCharge = ({ name, amountCents }: DraftCharge) =>
 
 const written = (value: Value | undefined) => JSON.stringify(value === '' ? null : (value ?? null));
 
-/** Which fields differ, in the order of the form. A field that a record does not have yet is empty. */
+/** The fields that differ, in the order of the form. A field that a record does not have yet is empty. */
 export const changedFields = (fields: Fields, before: Data, after: Data): string[] =>
   Object.keys(fields).filter((name) => written(before[name]) !== written(after[name]));

@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts';
 import type { Facts } from './facts.server.ts';
 import { changedFields, type Data } from './fields.ts';
 
-/** What the environment sets is changed there. */
+/** Refuses a change to what the environment sets. */
 export function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Facts): void {
   const name = changedFields(fields, before, after).find((field) => fixedValue(config, field) !== undefined);
   if (name === undefined) return;

@@ -1,4 +1,4 @@
-// What takes records off the site, with or without deleting them, and brings them back.
+// Removes records from the site, with or without deleting them, and restores them.
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -14,7 +14,7 @@ function refuseNeeded(collection: Collection, row: RecordRow, facts: Facts): voi
   if (sentence) throw refuse('CONFLICT', sentence);
 }
 
-/** Takes it off the site; its draft stays. */
+/** Removes it from the site; its draft stays. */
 export async function unpublish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   return only(await unpublishRecords(tx, editing, [row], facts));
 }
@@ -35,7 +35,7 @@ export async function unpublishRecords(
   return rows.map((row) => after.get(row.id) ?? row);
 }
 
-/** Takes it away, also from the site. It can be brought back for thirty days. */
+/** Deletes it, also from the site. It can be restored for thirty days. */
 export async function remove(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   return only(await removeRecords(tx, editing, [row], facts));
 }
@@ -73,18 +73,18 @@ async function takeOff(
     const ids = some.map(({ liveId }) => liveId);
     await dropLiveRows(tx, collection, how, ids);
   }
-  // What comes back is of the demonstration again, if it was.
+  // A restored record is part of the demonstration again, if it was before.
   const written = rows.map((row) => ({ row, values: how === 'remove' ? { ...values, demo: row.demo } : values }));
   return writeRecords(tx, editing, written);
 }
 
-/** Brings a deleted record back as it was: on the site again if it was there and its rules still hold. */
+/** Restores a deleted record as it was: on the site if it was there and still meets its rules. */
 export async function undelete(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   if (!row.deletedAt) return row;
   const collection = editing.collections[row.collection];
   const shown = row.publishedVersion === null ? null : row.publishedData;
   const again = shown !== null && blocking(checkRecord(collection, shown, facts, row)).length === 0;
-  // What comes back as a draft is of staff: the demonstration has no row of it any more from which it could be renewed.
+  // A record restored as a draft belongs to staff: the demonstration no longer has a row from which it could be renewed.
   const demo = again && row.demo;
   const values = {
     ...{ deletedAt: null, publishedVersion: again ? row.publishedVersion : null, demo },

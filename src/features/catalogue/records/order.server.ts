@@ -1,4 +1,4 @@
-// The order in which the site shows the records of a collection: their field `position`, moved without typing numbers.
+// The order in which the site shows the records of a collection: their field `position`, changed without typing numbers.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
@@ -11,20 +11,20 @@ import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
 import { type Editing, holdRecords } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
-/** What is no number stands at the end. */
+/** A position that is not a number sorts last. */
 const LAST = 2_147_483_647;
-/** The largest number that the rules of the field let stand. */
+/** The largest number that the rules of the field allow. */
 const MOST_POSITION = 1_000_000;
 const POSITION = sql<number>`case when jsonb_typeof(${records.data} -> 'position') = 'number'
   then (${records.data} ->> 'position')::int else ${sql.raw(String(LAST))} end`;
-/** The database makes it small, because it may know the case of other letters than this program. A draft may be any text. */
+/** Lowercased in the database, whose case rules may differ from those of JavaScript. A draft may be any text. */
 const groupKey = (group: SQL) => sql<string>`left(coalesce(lower(${group}), ''), 100)`;
-/** Regions are in order within their group; other records have none. */
+/** Regions are ordered within their group; other records have none. */
 const GROUP = groupKey(sql`${records.data} ->> 'group'`);
 /** Sorts a list in this order: `ended fares 0000000003`. */
 export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::text, 10, '0')`;
 
-/** A move that changes more records than this is refused: they share one position. */
+/** A move that changes more records than this is refused: they have the same position. */
 const MOST_MOVED = 500;
 const LOCK = 721_450_019;
 
@@ -36,7 +36,7 @@ async function readRecord(tx: Transaction, id: string): Promise<RecordRow> {
 
 type Move = {
   id: string;
-  /** Its neighbours at the new place; empty at either end of what the person sees. */
+  /** Its neighbours in the new position; empty at either end of the visible list. */
   after: string;
   before: string;
 };
@@ -44,27 +44,27 @@ type Placed = { id: string; position: number };
 
 const stale = () => refuse('CONFLICT', m.records_order_stale());
 
-/** Where the record goes among the others, whose order may not have changed there meanwhile. */
+/** The index of the record among the others, whose order there may not have changed meanwhile. */
 function placeIn(others: readonly Placed[], { after, before }: Move): number {
   const at = (id: string) => others.findIndex((one) => one.id === id);
   const [previous, next] = [at(after), at(before)];
   if (previous < 0 && next < 0) throw stale();
   const place = previous < 0 ? next : previous + 1;
   const isApart = previous >= 0 && next >= 0 && next !== place;
-  // A neighbour that is not among them is of another group.
+  // A neighbour that is not among them is in another group.
   const isInside = (after && previous < 0 && place > 0) || (before && next < 0 && place < others.length);
   if (isApart || isInside) throw stale();
   return place;
 }
 
-/** What has no number yet stands at the end, where no number is left for what comes after it. */
+/** Renumbers all records if no number is left after the previous one; a record without a number comes last. */
 const renumbered = (others: readonly Placed[], moved: Placed, place: number): Placed[] =>
   others
     .toSpliced(place, 0, moved)
     .map((one, position) => ({ ...one, position, moves: one.position !== position }))
     .filter(({ moves }) => moves);
 
-/** Which records get which positions, so that the moved one stands at its place and few others change. */
+/** The new positions that put the moved record in its place and change few others. */
 function positionsAfter(others: readonly Placed[], moved: Placed, place: number): Placed[] {
   const before = others[place - 1];
   if (before && before.position + others.length > MOST_POSITION) return renumbered(others, moved, place);
@@ -78,7 +78,7 @@ function positionsAfter(others: readonly Placed[], moved: Placed, place: number)
   return changed.filter(({ id, position }) => id !== moved.id || position !== moved.position);
 }
 
-/** Moves a record. Answers at which place it stands, of how many. */
+/** Moves a record. Returns its place, and the number of places. */
 export async function moveRecord(
   tx: Transaction,
   editing: Editing,
@@ -87,7 +87,7 @@ export async function moveRecord(
   facts: Facts,
 ): Promise<{ title: string; place: number; of: number; done: number }> {
   if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_absent());
-  // One move after the other.
+  // Moves are serialized.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const row = await readRecord(tx, move.id);
   if (row.collection !== collection || row.deletedAt) throw stale();
@@ -116,7 +116,7 @@ export async function moveRecord(
 
 const positionOf = ({ data }: RecordRow): number => (typeof data.position === 'number' ? data.position : LAST);
 
-/** In the draft and in what the site shows alike: no rule reads the position, so a published record stays published. */
+/** Writes it to both the draft and the site: no rule reads the position, so a published record stays published. */
 export async function placeRecord(
   tx: Transaction,
   editing: Editing,

@@ -1,4 +1,4 @@
-// The writes that every change of records consists of: their rows, and their lines in the list of changes.
+// The writes of every change of records: their rows, and their lines in the list of changes.
 import { desc, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/time.ts';
 import { m } from '#messages';
@@ -11,14 +11,14 @@ import type { Editing } from './records.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
 import { insertRows, upsert } from './upsert.ts';
 
-/** So many rows are written by one statement. */
+/** The number of rows written by one statement. */
 const AT_ONCE = 500;
 
 export const absent = () => refuse('NOT_FOUND', m.records_absent());
 
 type Noted = { row: RecordRow; before?: Data | null; after?: Data | null };
 
-/** The list of versions and the audit: part of every transaction that changes a record. */
+/** Writes the list of versions and the audit: part of every transaction that changes a record. */
 export async function noteChanges(tx: Transaction, editing: Editing, action: Action, noted: readonly Noted[]) {
   const { by, batchId = null, services } = editing;
   const at = services.clock();
@@ -32,7 +32,7 @@ export async function noteChanges(tx: Transaction, editing: Editing, action: Act
     await insertRows(tx, changes, values.slice(start, start + AT_ONCE));
 }
 
-/** Whether the edit is part of the change that the same person made a few minutes ago. */
+/** Merges the edit into the change that the same person made a few minutes ago. Returns false if there is none. */
 async function noteMoreOfEdit(tx: Transaction, { by, batchId, services }: Editing, { row, after }: Noted) {
   if (!by || batchId) return false;
   const at = services.clock();
@@ -44,10 +44,10 @@ async function noteMoreOfEdit(tx: Transaction, { by, batchId, services }: Editin
   return true;
 }
 
-/** What is written of a record that is locked. */
+/** The values to write to a locked record. */
 export type Written = { row: RecordRow; values: Partial<RecordRow> };
 
-/** What staff touched is theirs: the demonstration renews neither the records nor the site's rows. */
+/** Edited records belong to staff: the demonstration renews neither the records nor the site's rows. */
 export async function writeRecords(tx: Transaction, editing: Editing, all: readonly Written[]): Promise<RecordRow[]> {
   const { by: updatedBy, services, collections } = editing;
   const updatedAt = services.clock();
@@ -64,7 +64,7 @@ export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): P
     await upsert(tx, records, rows.slice(start, start + AT_ONCE));
 }
 
-/** Writes the site's rows of a collection: in few statements where it can. */
+/** Writes the site's rows of a collection, in few statements if it can. */
 export async function putLiveRows(tx: Transaction, collection: Collection, rows: readonly LiveRow[]): Promise<void> {
   if (!collection.publishMany) for (const row of rows) await collection.publish(tx, row);
   else
@@ -72,7 +72,7 @@ export async function putLiveRows(tx: Transaction, collection: Collection, rows:
       await collection.publishMany(tx, rows.slice(start, start + AT_ONCE));
 }
 
-/** Takes rows off the site; `remove` where nothing may be left of them. */
+/** Removes rows from the site; `remove` if nothing may be left of them. */
 export async function dropLiveRows(
   tx: Transaction,
   collection: Collection,
@@ -85,7 +85,7 @@ export async function dropLiveRows(
   else if (ids.length > 0) await many(tx, ids);
 }
 
-/** The answer for one of a function for many. */
+/** The single result of a function for many. */
 export function only(rows: readonly RecordRow[]): RecordRow {
   const [row] = rows;
   if (!row) throw new Error('a record was not written');

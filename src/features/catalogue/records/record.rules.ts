@@ -1,11 +1,11 @@
-// The states of a record, and the words for what staff do with it.
+// The states of a record, and the names of what staff do with it.
 
-/** What each place of the staff navigation lists. */
+/** The collections in each section of the staff navigation. */
 export const COLLECTION_GROUPS = {
   catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines'],
   content: ['entries', 'replies'],
 } as const;
-/** The collections of which there are any number of records, and that have a list. */
+/** The collections that have a list, with any number of records. */
 export const LISTED_COLLECTIONS = [...COLLECTION_GROUPS.catalogue, ...COLLECTION_GROUPS.content] as const;
 export type ListedCollection = (typeof LISTED_COLLECTIONS)[number];
 export const isListed = (name: string): name is ListedCollection => LISTED_COLLECTIONS.some((one) => one === name);
@@ -14,11 +14,11 @@ export const groupOf = (name: CollectionName): keyof typeof COLLECTION_GROUPS =>
 /** The collections whose records have a price and dates. */
 export const PRICED: readonly CollectionName[] = ['deals', 'fares', 'packages'];
 
-/** With the settings of the agency, which are one record. */
+/** Includes the settings of the agency, which are one record. */
 export const COLLECTION_NAMES = [...LISTED_COLLECTIONS, 'settings'] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
-/** What the audit is about: records, and the photographs that they show. */
+/** What the audit covers: records, and the photographs that they show. */
 export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;
 export type Audited = (typeof AUDITED)[number];
 
@@ -40,7 +40,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** `needs-work` is a draft that a rule keeps from being published. */
+/** `needs-work` is a draft that a rule prevents from being published. */
 export const RECORD_STATES = ['published', 'scheduled', 'draft', 'needs-work', 'ended', 'deleted'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 export const STATE_FILTERS = ['all', ...RECORD_STATES] as const;
@@ -49,11 +49,11 @@ export type StateFilter = (typeof STATE_FILTERS)[number];
 export const SORTS = ['title', 'amount', 'until', 'updated', 'position'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How long a deleted record can be brought back. */
+/** How long a deleted record can be restored. */
 export const UNDELETE_DAYS = 30;
-/** Edits of one person within this time are one change of the list of versions. */
+/** Edits by one person within this time are one change in the list of versions. */
 export const ONE_EDIT_MINUTES = 10;
-/** How long the link of a preview works. */
+/** How long a preview link works. */
 export const PREVIEW_HOURS = 24;
 
 type Standing = {
@@ -64,7 +64,7 @@ type Standing = {
   findings: number;
 };
 
-/** Where a record stands on a civil day; the list's SQL says the same. */
+/** The state of a record on a civil day; the list's SQL computes the same. */
 export function stateOf(record: Standing, today: string): RecordState {
   if (record.deletedAt) return 'deleted';
   if (record.publishedVersion !== null)

@@ -29,12 +29,12 @@ import {
 import { changes, type RecordRow, records } from './records.table.ts';
 
 export type Collections = Readonly<Record<CollectionName, Collection>>;
-/** Who edits, and with what. `by` is null for what happens at a time that staff set. */
+/** Who edits, and with what. `by` is null for scheduled changes. */
 export type Editing = {
   services: Pick<Services, 'db' | 'content' | 'clock' | 'config'>;
   collections: Collections;
   by: string | null;
-  /** Ties the changes of one step together. */
+  /** Groups the changes of one step. */
   batchId?: string;
 };
 
@@ -42,18 +42,18 @@ const stale = () => refuse('CONFLICT', m.records_stale());
 
 type Looking = Pick<Services, 'clock' | 'config'>;
 
-/** Inside a transaction: everything as the transaction sees it. */
+/** For use in a transaction: the facts as the transaction sees them. */
 export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
   loadFacts(tx, { today: civilToday(clock()), company: companyOf(config, clock()), config });
 
-/** To show records: what is on sale is read once for each change of the catalogue. */
+/** For showing records: what is on sale is read once for each change of the catalogue. */
 export async function shownFacts(services: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
   const { db, clock, config, content } = services;
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
   return loadFacts(db, { today: civilToday(clock()), company: companyOf(config, clock()), config, sold });
 }
 
-/** The record, locked until the transaction ends. With a version: refused if it is no longer that one. */
+/** The record, locked until the transaction ends. With a version: refused unless it is the current one. */
 export async function holdRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
   if (!isUuid(id)) throw absent();
   const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
@@ -62,7 +62,7 @@ export async function holdRecord(tx: Transaction, id: string, version?: number):
   return row;
 }
 
-/** Those that are there, locked. In one order everywhere, so that two steps over the same records do not block each other. */
+/** The existing records, locked. Always in the same order, so that two steps on the same records do not deadlock. */
 export async function holdRecords(tx: Transaction, ids: readonly string[]): Promise<Map<string, RecordRow>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
@@ -109,7 +109,7 @@ export async function createRecords(
 
 type Sent = { row: RecordRow; sent: Readonly<Record<string, unknown>>; externalId?: string | null };
 
-/** Keeps what was typed as the draft. A demonstration record becomes the agency's own. */
+/** Stores the input as the draft. A demonstration record then belongs to the agency. */
 export async function saveDraft(
   tx: Transaction,
   editing: Editing,
@@ -121,7 +121,7 @@ export async function saveDraft(
   return only(await saveDrafts(tx, editing, [{ row, sent }], facts, action));
 }
 
-/** @param all those with an external id get it, which is a change as well. */
+/** @param all those with an external id are given it, which also counts as a change. */
 export async function saveDrafts(
   tx: Transaction,
   editing: Editing,
@@ -152,7 +152,7 @@ export async function saveDrafts(
   return all.map(({ row }) => saved.get(row.id) ?? row);
 }
 
-/** Shows the draft on the site. Refused where a rule is not met. */
+/** Shows the draft on the site. Refused if a rule is not met. */
 export async function publish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
   return only(await publishRecords(tx, editing, [row], facts));
 }
@@ -179,7 +179,7 @@ export async function publishRecords(
   return published;
 }
 
-/** Writes the site's rows. Another route is another offer: it gets a row of its own, and its price history starts again. */
+/** Writes the site's rows. Another route is another offer: it gets a new row, and its price history starts again. */
 async function putLive(tx: Transaction, collection: Collection, rows: readonly RecordRow[]): Promise<Written[]> {
   const isAnother = ({ data, publishedData }: RecordRow) =>
     Boolean(collection.offer) && publishedData !== null && isAnotherOffer(publishedData, data);
@@ -195,7 +195,7 @@ async function putLive(tx: Transaction, collection: Collection, rows: readonly R
   return written;
 }
 
-/** Publishes at a time, takes off the site at a time, or both. */
+/** Schedules publishing, removal from the site, or both. */
 export async function schedule(
   tx: Transaction,
   editing: Editing,
@@ -219,7 +219,7 @@ export async function schedule(
 const wrongTime = (field: string, sentence: string) =>
   refuse('UNPROCESSABLE', sentence, { fields: { [field]: sentence } });
 
-/** The draft becomes what it was in an earlier version; version 0 is what came with the product. */
+/** Restores an earlier version as the draft; version 0 is what was delivered with the product. */
 export async function revert(
   tx: Transaction,
   editing: Editing,

@@ -19,7 +19,7 @@ import { ACTIONS, AUDITED, COLLECTION_NAMES } from './record.rules.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Everything that staff edit, one row per thing: its latest draft and where it stands. The tables that the site reads hold
+ * Everything that staff edit, one row per thing: its latest draft and its state. The tables that the site reads hold
  * what is published, under `live_id`.
  */
 export const records = pgTable(
@@ -28,21 +28,21 @@ export const records = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     collection: text('collection', { enum: COLLECTION_NAMES }).notNull(),
     data: jsonb('data').$type<Data>().notNull(),
-    /** Grows with every change; goes back with every write. */
+    /** Grows with every change; every write has to return it. */
     version: integer('version').notNull().default(1),
     /** The version that the site shows; null if it shows none. */
     publishedVersion: integer('published_version'),
-    /** What the site shows, or showed last. */
+    /** What the site shows, or last showed. */
     publishedData: jsonb('published_data').$type<Data>(),
-    /** The row of the site's table. An offer whose route changes gets another, and with it a price history of its own. */
+    /** The row of the site's table. An offer whose route changes gets another row, and with it a new price history. */
     liveId: uuid('live_id').notNull().defaultRandom(),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
     /** Part of the demonstration; an edit by staff makes the record theirs and clears this. */
     demo: boolean('demo').notNull().default(false),
-    /** The name of this thing in the agency's own files: a second import finds it again. */
+    /** The id of this thing in the agency's own files, by which a second import finds it again. */
     externalId: text('external_id'),
-    /** An account of staff, by its id alone. */
+    /** The id of a staff account, without a foreign key. */
     updatedBy: uuid('updated_by'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,7 +53,7 @@ export const records = pgTable(
     words: text('words').notNull().default(''),
     amountCents: integer('amount_cents'),
     untilDay: date('until_day', { mode: 'string' }),
-    /** How many rules keep it from being published. */
+    /** How many rules prevent publishing. */
     findings: smallint('findings').notNull().default(0),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const changes = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** An account of staff, by its id alone. Null for what the product did by itself, at the time that staff set. */
+    /** The id of a staff account, without a foreign key. Null for scheduled changes. */
     by: uuid('by'),
     collection: text('collection', { enum: AUDITED }).notNull(),
     /** The record, or the photograph. */
@@ -83,7 +83,7 @@ export const changes = pgTable(
     version: integer('version').notNull(),
     before: jsonb('before').$type<Data>(),
     after: jsonb('after').$type<Data>(),
-    /** Changes that were made in one step and are undone in one. */
+    /** Changes that were made in one step and are undone together. */
     batchId: uuid('batch_id'),
   },
   (table) => [

@@ -8,11 +8,11 @@ import { noteChanges, writeRecords } from './record-writes.server.ts';
 import { type Collections, type Editing, factsFor, holdRecord, publish } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
-/** Short enough for "at nine", long enough to cost nothing. */
+/** Short enough for "at nine", long enough to cost almost nothing. */
 const SWEEP_MS = 2_000;
 const AT_ONCE = 100;
 
-/** Carries out what is due. Safe on any number of instances: each record is locked, and looked at again under the lock. */
+/** Publishes and unpublishes what is due. Safe on any number of instances: each record is locked, and checked again under the lock. */
 export async function publishDue(services: Services, collections: Collections): Promise<number> {
   const { db, clock, content, logger } = services;
   const now = clock();
@@ -34,7 +34,7 @@ export async function publishDue(services: Services, collections: Collections): 
     } catch (error) {
       const refusal = asRefusal(error);
       if (!refusal || refusal.status >= 500) throw error;
-      // A rule that held when the time was set holds no longer: staff see it in the list and among the changes.
+      // A rule that was met when the time was set is no longer met: staff see it in the list and among the changes.
       logger.warn({ record: id, reason: refusal.message }, 'a record was not published at its time');
       await db.transaction(async (tx) => noteNotPublished(tx, editing, await holdRecord(tx, id)));
     }
@@ -42,13 +42,13 @@ export async function publishDue(services: Services, collections: Collections): 
   return due.length;
 }
 
-/** The time has come and a rule is not met: it stays a draft. What was due to leave the site, and cannot, stays there. */
+/** A rule was not met at the scheduled time: a draft remains a draft, and a record that cannot leave the site stays there. */
 async function noteNotPublished(tx: Transaction, editing: Editing, row: RecordRow): Promise<void> {
   const [written] = await writeRecords(tx, editing, [{ row, values: { publishAt: null, unpublishAt: null } }]);
   if (written) await noteChanges(tx, editing, 'not-published', [{ row: written, after: row.data }]);
 }
 
-/** Looks every two seconds until the product stops. */
+/** Checks every two seconds until the product stops. */
 export function watchSchedule(services: Services, collections: Collections): void {
   services.sweeps.every(SWEEP_MS, () => publishDue(services, collections), 'could not publish what is due');
 }

@@ -1,11 +1,11 @@
-// Many rows by one statement: they travel as one JSON text, which costs far less than a parameter for each value.
+// Many rows in one statement: they are sent as one JSON text, which costs far less than a parameter for each value.
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/database.ts';
 
 type Identified = PgTable & { id: PgColumn };
 
-/** Writes rows of a table, new or known. All of them have the same columns. */
+/** Inserts or updates rows of a table. All of them have the same columns. */
 export async function upsert<T extends Identified>(
   tx: Transaction,
   table: T,
@@ -17,7 +17,7 @@ export async function upsert<T extends Identified>(
   });
 }
 
-/** Writes new rows of a table, in this order. All of them have the same columns. */
+/** Inserts rows into a table, in this order. All of them have the same columns. */
 export const insertRows = <T extends PgTable>(tx: Transaction, table: T, rows: readonly T['$inferInsert'][]) =>
   put(tx, table, rows, () => sql``);
 

@@ -1,4 +1,4 @@
-// The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
+// The form's values as text, as in its fields. Without zod, because the page loads this at startup.
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { m } from '#messages';
 import { textOf } from '#platform/form-action.ts';
@@ -12,7 +12,7 @@ export const readText = (form: FormData): ContactText => textOf(form, FIELDS);
 const purposeText = (purpose: string | null): string =>
   purpose === 'accessibility' ? m.contact_purpose_accessibility() : '';
 
-/** The start values of the form: the signed-in user, and the purpose from the URL. */
+/** The initial values of the form: the signed-in user, and the purpose from the URL. */
 export const startText = (user: CurrentUser | undefined, purpose: string | null): ContactText => ({
   name: user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.name : '',
   email: user?.email ?? '',

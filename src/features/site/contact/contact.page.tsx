@@ -28,7 +28,7 @@ export const loader = onServer(prepare);
 export const clientLoader = inBrowser(prepare);
 
 const form = formAction({
-  // Anonymous visitors share one cached document, so it contains no key. The first try creates it, and retries keep it.
+  // Anonymous visitors share one cached document, so it contains no key. The first attempt creates it, and retries reuse it.
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }) {
@@ -78,7 +78,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** On phones the block with all ways to reach us is below the form, so the two quickest are above it. */
+/** On phones the block with all contact details is below the form, so the two quickest are above it. */
 const Quick = ({ company: { phone, phoneHref, whatsappHref } }: { company: Company }) => (
   <p className={`screen-only ${styles.quick}`}>
     <ButtonLink to={phoneHref} aria-label={m.shell_call({ phone })}>

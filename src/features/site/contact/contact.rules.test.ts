@@ -11,7 +11,7 @@ const good = {
 const wrong = (change: object) => contactErrors({ ...good, ...change });
 
 describe('a contact message is refused', () => {
-  it('without any of its fields, each with its own sentence', () => {
+  it('without any one of its fields, each with its own sentence', () => {
     expect(contactErrors({})).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
@@ -31,11 +31,11 @@ describe('a contact message is refused', () => {
     'a b@example.ca',
     'a@example.ca,b@example.ca',
     'a@example.ca\nBcc: b@example.ca',
-  ])('with %j for an address', (email) => {
+  ])('with %j as the email', (email) => {
     expect(wrong({ email })).toEqual({ email: 'Email is invalid' });
   });
 
-  it('when it is longer than anybody reads, or brings fields of its own', () => {
+  it('if it is too long, or has unknown fields', () => {
     expect(wrong({ message: 'x'.repeat(MESSAGE_LIMIT + 1) })).toEqual({
       message: `Please use at most ${MESSAGE_LIMIT} characters.`,
     });
@@ -45,11 +45,11 @@ describe('a contact message is refused', () => {
 });
 
 describe('a contact message', () => {
-  it('is taken as it is written, the address in lower case and nothing ticked', () => {
+  it('is accepted as written, with the email in lower case and no consent by default', () => {
     expect(contactForm.parse(good)).toEqual({ ...good, email: 'amelie@example.ca', marketing: false });
   });
 
-  it('keeps one line for what stands in a subject, and the lines of the message', () => {
+  it('is reduced to one line where it appears in a subject, but keeps the lines of the message', () => {
     const parsed = contactForm.parse({
       ...good,
       name: '\u202eAmélie\r\nBcc: all',

@@ -42,7 +42,7 @@ describe('sendContactMessage', () => {
     });
   });
 
-  it('refuses a key that was used for another message, and keeps nothing of the second', async () => {
+  it('refuses a key that was used for another message, and stores nothing of the second', async () => {
     const headers = key();
     const first = form();
     expect((await send(first, headers)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('sendContactMessage', () => {
     expect(await keptFrom(first.email)).toHaveLength(1);
   });
 
-  it('refuses an anonymous sender who never stops, and says when to come back', async () => {
+  it('refuses an anonymous sender who sends too much, and says when to retry', async () => {
     const other = await openTestApp();
     const again = () => other.browser().request('/mail/api/contact', { method: 'POST', ...json(form()) });
     const answers = [];
@@ -61,7 +61,7 @@ describe('sendContactMessage', () => {
     await other.close();
   });
 
-  it('keeps the message and mails it to the desk, which answers the sender', async () => {
+  it('stores the message and mails it to the desk, whose reply goes to the sender', async () => {
     const sent = form();
     const answer = await send(sent);
     expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Message sent successfully!' } });
@@ -77,7 +77,7 @@ describe('sendContactMessage', () => {
     expect(mail?.text).toContain('+1 514 555 0118');
   });
 
-  it('shows an anonymous sender’s words as words', async () => {
+  it('shows the words of an anonymous sender as plain text', async () => {
     const sent = form({ name: 'Eve\r\nBcc: everybody', message: '<img src=x onerror=alert(1)>' });
     await send(sent);
     const [mail] = await mailsAbout(sent.email);
@@ -86,7 +86,7 @@ describe('sendContactMessage', () => {
     expect(mail?.html).not.toContain('<img src=x');
   });
 
-  it('happens once for a key, even when it is sent twice at the same moment', async () => {
+  it('takes effect once for a key, even when it is sent twice at the same moment', async () => {
     const headers = key();
     const sent = form();
     const answers = await Promise.all([send(sent, headers), send(sent, headers)]);
@@ -96,7 +96,7 @@ describe('sendContactMessage', () => {
     expect(await mailsAbout(sent.email)).toHaveLength(1);
   });
 
-  it('takes no consent for an address that the sender did not prove, and asks its owner where the box was ticked', async () => {
+  it('records no consent for an email that the sender did not prove, and asks its owner if the box was ticked', async () => {
     const { browser } = await signedInUser(app, 'somebody-else@example.ca');
     const linked = await signedInUser(app, 'unproven@example.ca');
     await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.email, 'unproven@example.ca'));
@@ -117,7 +117,7 @@ describe('sendContactMessage', () => {
     }
   });
 
-  it('remembers of its proven owner an implied consent for six months, and an express one only where the box was ticked', async () => {
+  it('records an implied consent of a proven owner for six months, and an express one only if the box was ticked', async () => {
     const [silent, ticked] = [form(), form({ marketing: true })];
     for (const sent of [silent, ticked])
       await (await signedInUser(app, sent.email)).browser.post('/mail/api/contact', sent);
@@ -127,7 +127,7 @@ describe('sendContactMessage', () => {
     expect(express).toMatchObject({ basis: 'express', source: 'contact', expiresAt: null });
   });
 
-  it('knows who was signed in', async () => {
+  it('records who was signed in', async () => {
     const { browser, id } = await signedInUser(app, 'member@example.ca');
     const sent = form();
     expect((await browser.post('/mail/api/contact', sent)).status).toBe(200);

@@ -9,7 +9,7 @@ import { askChat } from '#ui/ask-chat.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './get-in-touch.module.css';
 
-/** The agency's contact facts; those that are not configured are left out. */
+/** The contact facts of the agency; those that are not configured are left out. */
 export function GetInTouch({ company }: { company: Company }) {
   return (
     <section className={`on-dark ${styles.details}`} aria-labelledby="get-in-touch">

@@ -16,7 +16,7 @@ const CONFLICT = 409;
 export async function sendMessage(client: ApiClient, input: ContactInput, key: string): Promise<SentMessage> {
   try {
     const { status } = await client.sendContactMessage(input, { context: { idempotencyKey: key } });
-    // The type allows only 'success', but the wire may carry anything.
+    // The type allows only 'success', but the response may contain anything.
     return (status as string) === 'success'
       ? { good: true, message: m.contact_sent(), key }
       : { good: false, message: m.contact_unexpected(), key };

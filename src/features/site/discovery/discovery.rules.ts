@@ -19,7 +19,7 @@ export const PAGES = [
   '/terms-and-conditions',
   '/accessibility',
 ];
-/** Pages behind a sign-in, and paths that are no pages. A `noindex` page must not be listed, because crawlers have to read it. */
+/** Pages behind a sign-in, and paths that are not pages. A `noindex` page must not be listed, because crawlers have to read it. */
 const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
 const SECURITY_DAYS = 180;
 
@@ -50,7 +50,7 @@ ${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
 Sitemap: ${site}/sitemap.xml
 `;
 
-/** RFC 9116. The expiry is relative to the current date, so that the file never expires. */
+/** RFC 9116. The expiry is relative to the current date, so the file never expires. */
 export const securityText = (site: string, email: string, now: Date) =>
   `Contact: ${mailtoOf(email)}
 Expires: ${new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()}

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const ask = (path: string, headers: Record<string, string> = {}) => app.browser().request(path, { headers });
 
 describe('the sitemap', () => {
-  it('lists the pages of an empty catalogue, and its places as soon as there are some', async () => {
+  it('lists the pages of an empty catalogue, and places as soon as there are some', async () => {
     const before = await (await ask('/sitemap.xml')).text();
     expect(before).toContain(`<loc>${SITE}/terms-and-conditions</loc>`);
     expect(before).not.toContain('/destinations/');
@@ -30,12 +30,12 @@ describe('the sitemap', () => {
       expect(addresses).not.toContain(`${SITE}${closed}`);
   });
 
-  it('is not sent twice to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask('/sitemap.xml')).headers.get('etag') ?? '';
     expect((await ask('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('stays a document whatever a place is called', () => {
+  it('is valid XML regardless of the names of places', () => {
     const country = { _id: '1', name: "Trinidad & 'Tobago'", cities: [{ _id: '2', name: 'Saint-Jean <x>' }] };
     const group = { _id: '3', name: 'All', regions: [{ _id: '4', name: 'Caribbean', countries: [country] }] };
     const text = sitemapText(SITE, publicPaths([group]));
@@ -43,8 +43,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what programs ask a site for', () => {
-  it('robots stay out of what is private, and are shown the sitemap', async () => {
+describe('the files for crawlers and browsers', () => {
+  it('robots.txt excludes private paths, and names the sitemap', async () => {
     const text = await (await ask('/robots.txt')).text();
     for (const closed of ['/staff', '/api/', '/bookings', '/profile', '/inquire'])
       expect(text).toContain(`Disallow: ${closed}\n`);
@@ -52,7 +52,7 @@ describe('what programs ask a site for', () => {
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  it('security.txt names the desk, and runs out in the future', async () => {
+  it('security.txt names the desk, and expires in the future', async () => {
     const text = await (await ask('/.well-known/security.txt')).text();
     expect(text).toContain('Contact: mailto:desk@northfare.example\n');
     expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
@@ -61,12 +61,12 @@ describe('what programs ask a site for', () => {
     expect(expires).toBeLessThan(app.clock().getTime() + 366 * 86_400_000);
   });
 
-  it('change-password leads to the page for it', async () => {
+  it('change-password redirects to its page', async () => {
     const answer = await ask('/.well-known/change-password');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
   });
 
-  it('the manifest names the site and icons that are there, in the size it says', async () => {
+  it('the manifest names the site and existing icons, with their actual sizes', async () => {
     const answer = await ask('/site.webmanifest');
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] };

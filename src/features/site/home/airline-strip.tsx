@@ -9,7 +9,7 @@ import styles from './airline-strip.module.css';
 const STEP_PX = 1;
 
 /**
- * The names in a strip that scrolls by itself. It stops under pointer or focus, when paused, out of view and with
+ * The names in a strip that scrolls automatically. It stops under pointer or focus, when paused, out of view and with
  * reduced motion. Without scripts it is a plain list to scroll.
  */
 export function AirlineStrip({ airlines }: { airlines: readonly Airline[] }) {

@@ -10,7 +10,7 @@ import styles from './fare-list.module.css';
 import { FareStrip } from './fare-strip.tsx';
 import { AIRPORT, FARES, type FarePages } from './home-data.ts';
 
-/** With more pages, the pager offers those around the current one. */
+/** With more pages than this, the pager offers those around the current one. */
 const MAX_NUMBERS = 10;
 
 /** One page of fares, with the page numbers. */

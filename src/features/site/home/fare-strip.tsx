@@ -68,7 +68,7 @@ type State = 'loading' | 'loaded' | 'failed';
 function FarePicture({ fare: { image, city, country } }: { fare: HomeFare }) {
   const src = pictureUrl(image);
   const [state, setState] = useState<State>(src ? 'loading' : 'failed');
-  // A picture that loaded or failed before hydration fires no event any more.
+  // A picture that loaded or failed before hydration fires no further event.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
   };

@@ -56,7 +56,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
               className={classNames(styles.slide, index === current && styles.on)}
               src={imageUrl}
               fallback={posterPath('Canada', 'Toronto', 'hero')}
-              // A slide that is not shown is not read out.
+              // Hidden slides are not read out.
               alt={index === current ? undefined : ''}
               fetchPriority={index === 0 ? 'high' : 'low'}
             />
@@ -97,7 +97,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
   );
 }
 
-/** 'TORONTO .... LISBON', from where the cheapest package leaves. */
+/** 'TORONTO .... LISBON', from the departure city of the cheapest package. */
 const SlideRoute = ({ city, cheapest }: Slide) =>
   city &&
   cheapest && (

@@ -26,17 +26,17 @@ const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, ar
   bookBy: shortDate(bookBy),
 });
 export type HomeFare = ReturnType<typeof fare>;
-/** The fares of some pages, and how many pages there are. */
+/** The fares of some pages, and the number of pages. */
 export type FarePages = { fares: HomeFare[]; firstPage: number; pages: number; airports: string[] };
-/** The URL parameter of the fares' page on the home page. */
+/** The URL parameter of the page of fares on the home page. */
 export const FARES = 'fares';
-/** The URL parameter of the airport that the fares leave from. */
+/** The URL parameter of the departure airport of the fares. */
 export const AIRPORT = 'airport';
 
 /** The page of fares in a URL, which may be past the end. */
 export const askedFares = (url: string | URL): number => pageNumber(new URL(url).searchParams.get(FARES), MAX_PAGE);
 
-/** What names no airport is not asked for. */
+/** The requested airport; undefined if the text cannot be an airport code. */
 export const askedAirport = (url: string | URL): string | undefined =>
   /^[A-Z]{3}$/.exec(new URL(url).searchParams.get(AIRPORT) ?? '')?.[0];
 

@@ -17,7 +17,7 @@ export const homeContract = {
         picks: z.array(flight),
         tops: z.array(flight),
         airlines: z.array(airline),
-        /** The largest discount with evidence, in percent; 0 without one. */
+        /** The largest proven discount, in percent; 0 without one. */
         claim: z.number(),
         /** The lowest total from Toronto to each city of the map. */
         routes: z.array(z.object({ city: z.string(), price: z.number() })),

@@ -59,7 +59,7 @@ export const clientLoader = inBrowser(async (client, { request }): Promise<Loade
   const fares = loadFares(client, request.url);
   return { ...(await loadPlaces(client)), fares };
 });
-/** The pages of the carousels and most pages of fares are in the browser already. */
+/** The pages of the carousels and most pages of fares are already loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || blockOf(currentUrl) !== blockOf(nextUrl);
 const blockOf = (url: URL) => `${askedAirport(url)} ${firstPageOfBlock(askedFares(url))}`;

@@ -31,7 +31,7 @@ export const homeHandlers = {
         shownAirlines(context),
         offerSummaries(context),
       ]);
-      // No two sections of the page show one place in the same light.
+      // No two sections of the page show a place in the same light.
       const slides = banners.flatMap(({ imageUrl }) => imageUrl ?? []);
       const picks = flights
         .filter(({ destinationExpertsPicks }) => destinationExpertsPicks)
@@ -51,7 +51,7 @@ export const homeHandlers = {
   ),
 };
 
-/** The airport that the slides and the map of the home page leave from, where it has flights. */
+/** The departure airport of the slides and the map of the home page, if it has flights. */
 const HOME_AIRPORT = 'YYZ';
 
 function withCheapest(banner: Banner, flights: readonly Flight[]): Slide {

@@ -12,7 +12,7 @@ type Search = Widgets['search'];
 
 /**
  * The 500 px panel under the slides: a map of routes from Toronto with prices, covered by the flight search once it is opened.
- * Our own search opens on request; another provider's opens by itself if this device has given consent.
+ * Our own search opens on request; another provider's opens automatically if this device has given consent.
  */
 export function SearchPanel({ prices }: { prices: RoutePrices }) {
   const search = useWidgets()?.search;

@@ -14,7 +14,7 @@ import styles from './top-print.module.css';
 
 const LONG_NAME = 10;
 
-/** A framed print of a country; a photograph gets a dark foot behind the lettering. */
+/** A framed print of a country; a photograph gets a dark bottom edge behind the lettering. */
 export function TopPrint({ top }: { top: Top }) {
   const { countries: country, imageUrl } = top;
   return (
@@ -25,7 +25,7 @@ export function TopPrint({ top }: { top: Top }) {
           <Picture
             src={inShape(imageUrl, 'portrait')}
             fallback={posterPath(country, top.cities, 'portrait')}
-            // The heading upon it names the country.
+            // The heading on it names the country.
             alt=""
             loading="lazy"
             width="400"

@@ -16,7 +16,7 @@ const RING_SLOPE = 0.245;
 /** The lowest total from Toronto to each city of the map that has one. */
 export type RoutePrices = readonly { city: string; price: number }[];
 
-/** Routes from Toronto; each city is a link, with the lowest total where there is one. */
+/** Routes from Toronto; each city is a link, with its lowest total if there is one. */
 export function TorontoMap({ prices }: { prices: RoutePrices }) {
   const open = useLinks();
   return (
@@ -46,7 +46,7 @@ export function TorontoMap({ prices }: { prices: RoutePrices }) {
             <text x={labelX} y={labelY} textAnchor={anchor}>
               {city}{' '}
               {price !== undefined && (
-                // In lines of its own size: on a phone the letters are larger.
+                // On a separate line in em: on a phone the letters are larger.
                 <tspan className={styles.price} x={labelX} dy="1.2em">
                   {cad(price)}
                 </tspan>
@@ -63,7 +63,7 @@ export function TorontoMap({ prices }: { prices: RoutePrices }) {
   );
 }
 
-/** Links within a drawing are plain; a click without a modifier key stays in the page all the same. */
+/** Links in an SVG are plain; a click without a modifier key is handled by the router. */
 function useLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent, path: string) => {

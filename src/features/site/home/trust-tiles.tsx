@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/title-bar.tsx';
 import styles from './trust-tiles.module.css';
 
-/** Why Trust: five tiles, each with what is true of an agency that answers inquiries. */
+/** Why Trust: five tiles, each true of an agency that answers inquiries. */
 export function TrustTiles() {
   const { name, since, phone, phoneHref } = useCompany();
   return (

@@ -1,4 +1,4 @@
-// Which offers are compared: in the URL, as ?offers=package:ID,deal:ID or once for each, as a form sends them.
+// The offers to compare, from the URL: ?offers=package:ID,deal:ID, or one parameter for each, as a form sends them.
 import { isOfferKey, isSavedKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 
 export const COMPARED = 'offers';

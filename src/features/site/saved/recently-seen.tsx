@@ -14,7 +14,7 @@ import styles from './recently-seen.module.css';
 
 const SHOWN = 6;
 
-/** The page of a place; of an offer, where it can be found. */
+/** The URL of a place's page; for an offer, the page that lists it. */
 export const pathOf = ({ key, city, country }: SavedItem): string =>
   key.startsWith('deal:')
     ? `/offers?deal=${key.slice('deal:'.length)}`
@@ -22,7 +22,7 @@ export const pathOf = ({ key, city, country }: SavedItem): string =>
       ? cityPath(country, city)
       : countryPath(country);
 
-/** What was opened lately, known to this device alone. At the end of the page, so that nothing moves when it appears. */
+/** What was opened recently, known only to this device. At the end of the page, so that nothing moves when it appears. */
 export function RecentlySeen() {
   const { recent } = useSavedState().device;
   const [stopped, setStopped] = useState(false);

@@ -1,4 +1,4 @@
-// A heart that is pressed without scripts: saves or removes, and returns to the page where it was pressed.
+// A heart pressed without scripts: saves or removes, and returns to the page where it was pressed.
 import { redirect } from 'react-router';
 import { isSafeNext, loginPath } from '#features/account/sessions/next-path.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
@@ -26,7 +26,7 @@ export async function pressHeart(client: ApiClient, request: Request): Promise<R
   return redirect(isSaved ? `${SAVED}?removed=${encodeURIComponent(key)}` : SAVED);
 }
 
-/** False for a name that no place has, and where the account is full, which the page of what is saved tells. */
+/** False for a name that no place has, and if the account is full, which the page of saved items reports. */
 const isTaken = (client: ApiClient, item: SavedItem): Promise<boolean> =>
   client.saveItems({ items: [item] }).then(
     () => true,
@@ -36,7 +36,7 @@ const isTaken = (client: ApiClient, item: SavedItem): Promise<boolean> =>
     },
   );
 
-/** Of this site; the page of what is saved where it is not known. */
+/** The previous page, if on this site; otherwise the page of saved items. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return SAVED;
@@ -45,7 +45,7 @@ function pageBefore(request: Request): string {
   return host === new URL(request.url).host && isSafeNext(back) ? back : SAVED;
 }
 
-/** With its names as the catalogue writes them; undefined for an offer that is over. */
+/** The item with its names as in the catalogue; undefined for an offer that has ended. */
 async function itemOf(client: ApiClient, key: string) {
   if (!isOfferKey(key)) {
     const { city, country } = placeOfKey(key);

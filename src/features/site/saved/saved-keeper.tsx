@@ -15,7 +15,7 @@ const SENTENCES = {
   failed: m.saved_remove_failed,
 };
 
-/** Gives what this device has to the account after a sign-in, and announces what a heart did. */
+/** Copies the saved items of this device to the account after a sign-in, and announces what a heart did. */
 export function SavedKeeper() {
   const userId = useCurrentUser()?.id;
   const known = useAccountKeys();

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './saved-link.module.css';
 
-/** The heart of the header, with how much is saved. */
+/** The heart in the header, with the number of saved items. */
 export function SavedLink({ className }: { className?: string | undefined }) {
   const { size } = useSavedKeys();
   return (

@@ -3,7 +3,7 @@ import { oneLine } from '#domain/text.ts';
 import { isSavedKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { done, forOwner, nothing, rowsAt } from '#platform/contract.ts';
 
-/** What a device may give at once: as much as it keeps. */
+/** The number of items that a device may send at once: as many as it stores. */
 const MAX_GIVEN = 100;
 
 const key = z.string().refine(isSavedKey);

@@ -22,7 +22,7 @@ import styles from './saved.module.css';
 import { pressHeart } from './saved-action.ts';
 import { CompareBar, SavedOffers, SavedPlaces } from './saved-lists.tsx';
 
-/** What the account has; this device adds its own in the browser. */
+/** The items of the account; this device adds its own in the browser. */
 async function load(client: ApiClient) {
   const { user } = await client.checkSession();
   const items: SavedItem[] = user ? (await client.listSaved({})).data : [];
@@ -31,7 +31,7 @@ async function load(client: ApiClient) {
 }
 const offerKeys = (items: readonly SavedItem[]) => items.map(({ key }) => key).filter(isOfferKey);
 
-/** Those still on sale. A hundred are asked for at once. */
+/** The offers still on sale. Requested in groups of a hundred. */
 async function chosen(client: ApiClient, items: readonly SavedItem[]): Promise<OfferSummary[]> {
   const keys = offerKeys(items);
   const parts = Array.from({ length: Math.ceil(keys.length / 100) }, (_, part) =>
@@ -81,7 +81,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without an account only this device knows the list, so the document must not call it empty. */
+/** Without an account only this device knows the list, so the document must not say that it is empty. */
 const ReadingDevice = () => (
   <div className={styles.waiting}>
     <p className="scripted">
@@ -91,7 +91,7 @@ const ReadingDevice = () => (
   </div>
 );
 
-/** Those of the account and of this device. What is removed stays in the list until the page is left, to be brought back. */
+/** The items of the account and of this device. A removed item stays in the list until the user leaves the page, to be restored. */
 function useKnownItems(ofAccount: readonly SavedItem[]) {
   const { saved } = useSavedState().device;
   const [search] = useSearchParams();
@@ -106,7 +106,7 @@ function useKnownItems(ofAccount: readonly SavedItem[]) {
   const removed = search.get('removed') ?? '';
   const shown = new Map([...saved, ...ofAccount].map((item) => [item.key, item]));
   for (const [key, item] of known) if (!shown.has(key)) shown.set(key, item);
-  // Without scripts the page was left: what was removed is named by the URL.
+  // Without scripts the page was reloaded: the URL names the removed item.
   if (isSavedKey(removed) && !isOfferKey(removed) && !shown.has(removed)) {
     const { city, country } = placeOfKey(removed);
     shown.set(removed, { key: removed, name: city || country, city, country });
@@ -114,7 +114,7 @@ function useKnownItems(ofAccount: readonly SavedItem[]) {
   return { items: [...shown.values()], ready };
 }
 
-/** The offers on sale; undefined while they are asked for, null where no answer came. */
+/** The offers on sale; undefined while loading, null if loading failed. */
 function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]) {
   const wanted = offerKeys(items).join(',');
   const [found, setFound] = useState<readonly OfferSummary[] | null>();
@@ -126,7 +126,7 @@ function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]) 
         client,
         wanted.split(',').map((key) => ({ key, name: '', city: '', country: '' })),
       );
-    // What an earlier call found stays.
+    // The result of an earlier call is kept.
     void callServiceOr(null, ask).then((offers) => !left && setFound((before) => offers ?? before ?? null));
     return () => {
       left = true;
@@ -135,7 +135,7 @@ function useOffers(items: readonly SavedItem[], known: readonly OfferSummary[]) 
   return found ?? (known.length > 0 ? known : found);
 }
 
-/** Where it is kept: without an account on this device alone. */
+/** Where the items are stored: without an account only on this device. */
 function Where() {
   const user = useCurrentUser();
   if (user) return <p className={styles.where}>{m.saved_with_account()}</p>;

@@ -31,7 +31,7 @@ export const savedHandlers = {
   saveItems: api.saveItems.handler(async ({ context, input: { items } }) => {
     const { userId } = signedIn(context);
     const now = context.clock().getTime();
-    // The first of the list is the newest.
+    // The first item of the list is the newest.
     const rows = items.map((item, place) => ({ ...item, userId, savedAt: new Date(now - place) }));
     if (rows.length > 0)
       await context.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const remove = (browser: Browser, key: string) =>
 const keys = async (browser: Browser) =>
   ((await browser.get('/api/saved')).body as { data: { key: string }[] }).data.map(({ key }) => key);
 
-describe('what is saved is refused', () => {
+describe('saved items are refused', () => {
   it('without an account', async () => {
     expect((await app.browser().get('/api/saved')).status).toBe(401);
     expect((await put(app.browser(), [LISBON])).status).toBe(401);
@@ -50,7 +50,7 @@ describe('what is saved is refused', () => {
     expect(await keys(browser)).toEqual([]);
   });
 
-  it('more than a device keeps, at once; and more than 300 with an account', async () => {
+  it('with more items than a device stores, in one call; and with more than 300 in an account', async () => {
     const { browser } = await signedInUser(app, 'much@example.ca');
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ ...JAPAN, key: `country:land-${from + n}` }));
@@ -61,7 +61,7 @@ describe('what is saved is refused', () => {
   });
 });
 
-it('two devices save into one list, newest first, each thing once with its first price; another person sees nothing of it', async () => {
+it('two devices save to one list, newest first, each item once with its first price; another user sees none of it', async () => {
   const { browser } = await signedInUser(app, 'amina@example.ca');
   const fare = fareItem(fares[0] as Fare);
   await put(browser, [fare, JAPAN]);
@@ -94,7 +94,7 @@ describe('offers by their keys', () => {
     expect((await chosen(offers)).status).toBe(422);
   });
 
-  it('packages, fares and deals in one shape, in the asked order; what is not on sale is missing', async () => {
+  it('packages, fares and deals in one shape, in the requested order; what is not on sale is missing', async () => {
     const [one, two] = fares as [Fare, Fare];
     const [deal] = (await app.browser().get('/api/deals')).body as {
       _id: string;

@@ -5,7 +5,7 @@ import styles from './consent-bar.module.css';
 import { choose } from './use-widgets.ts';
 import type { Widgets } from './widgets.contract.ts';
 
-/** The question at the foot of the window. Both answers look the same and take one press. */
+/** The consent question at the bottom of the window. Both answers look the same and take one press. */
 export default function ConsentBar({ widgets }: { widgets: Widgets }) {
   return (
     <section className={`screen-only ${styles.bar}`} aria-label={m.widgets_consent()}>

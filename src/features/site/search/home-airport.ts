@@ -1,4 +1,4 @@
-// The airport of departure that this device remembers, or the nearest one by its time zone.
+// The departure airport that this device remembers, or the nearest one by its time zone.
 const KEPT = 'northfare.airport';
 const IATA = /^[A-Z]{3}$/;
 export const USUAL_AIRPORT = 'YYZ';
@@ -18,7 +18,7 @@ const NEAREST: Record<string, string> = {
   'America/St_Johns': 'YYT',
 };
 
-/** A guess that needs no permission and tells nothing to the server; undefined in a time zone outside of these. */
+/** A guess that needs no permission and sends nothing to the server; undefined in other time zones. */
 export const nearestAirport = (): string | undefined => NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone];
 
 export function homeAirport(): string {
@@ -31,11 +31,11 @@ export function homeAirport(): string {
   return nearestAirport() ?? USUAL_AIRPORT;
 }
 
-/** Kept on this device alone, and never sent anywhere. */
+/** Stored only on this device, and never sent anywhere. */
 export function rememberAirport(iata: string): void {
   try {
     if (IATA.test(iata)) localStorage.setItem(KEPT, iata);
   } catch {
-    // The choice holds for this page.
+    // The choice lasts only for this page.
   }
 }

@@ -17,7 +17,7 @@ function partyWords({ adults, children, infants }: Party): string {
   return words.join(', ');
 }
 
-/** Where the panel lies over what comes next, it closes with the focus. Elsewhere a button would move away under the finger. */
+/** If the panel covers the content after it, it closes when it loses focus. Elsewhere a button would move away under the finger. */
 function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (matchMedia(IN_FLOW).matches) return;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -29,7 +29,7 @@ const partyIn = (panel: HTMLElement | null): Partial<Party> =>
 export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined }) {
   const [chosen, setChosen] = useState(party);
   const panel = useRef<HTMLDetailsElement>(null);
-  // What was chosen before the page could hear it.
+  // Includes what was chosen before hydration.
   useEffect(() => setChosen((before) => ({ ...before, ...partyIn(panel.current) })), []);
   const count = (name: keyof Party, label: string, note: string) => (
     <SelectField

@@ -13,7 +13,7 @@ const MAX_PAGE = 9_999;
 
 const shown = ({ components, ...offer }: OfferSummary) => ({ ...offer, parts: priceLines(components) });
 
-/** What the URL asks for; parameters that mean nothing are left out, so that every URL has an answer. */
+/** The query in the URL; meaningless parameters are ignored, so that every URL has an answer. */
 export async function loadSearch(client: ApiClient, { request }: PageArgs) {
   const search = new URL(request.url).searchParams;
   const { direct, ...query } = readOfferQuery(search);

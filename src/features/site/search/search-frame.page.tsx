@@ -46,14 +46,14 @@ export default function SearchFramePage() {
   );
 }
 
-/** Where neither the URL nor the traveller named a city: the one that was opened last on this device. */
+/** Fills in the city last opened on this device, if neither the URL nor the traveller named one. */
 function fillVisitedCity({ elements }: HTMLFormElement) {
   const field = elements.namedItem('to');
   if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
   field.value = currentState().device.recent.find(({ city }) => city)?.city ?? '';
 }
 
-/** Field by field, because reading the form as a whole is what sending it does. */
+/** Field by field, because building its FormData would have the side effects of submitting it. */
 function readAsked({ elements }: HTMLFormElement): Asked {
   const text = (name: string) => (elements.namedItem(name) as HTMLInputElement | RadioNodeList | null)?.value ?? '';
   const tripType = text('trip') === 'one way' ? 'one way' : 'round trip';

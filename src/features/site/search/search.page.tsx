@@ -121,7 +121,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   );
 }
 
-/** The same search to another place, from its first page. */
+/** The same search for another place, from its first page. */
 function withPlace(search: URLSearchParams, place: string): string {
   const parameters = filledParameters(search);
   parameters.set('to', place);

@@ -53,13 +53,13 @@ describe('fares and packages are found together, the cheapest first', () => {
     expect(found({ to: 'Paris (ORY)' })).toEqual(['fare Paris']);
     expect(found({ from: 'Montreal (YMX)' })).toEqual(['fare Paris']);
   });
-  it('by the kind of the trip and within the period of travel', () => {
+  it('by trip type and within the travel period', () => {
     expect(found({ tripType: 'one way' })).toEqual(['fare Dubai']);
     expect(found({ departureDate: '2027-05-31', to: 'Paris' })).toEqual(['fare Paris']);
   });
 });
 
-it('a fare leads to the inquiry about it, a package to its city', () => {
+it('a fare links to an inquiry about it, a package to its city', () => {
   expect(offers[0]?.path).toBe('/inquire?from=YUL&to=Paris');
   expect(offers[3]?.path).toBe('/destinations/portugal/lisbon');
 });

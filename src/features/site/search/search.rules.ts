@@ -21,7 +21,7 @@ export type Offer = Pick<
 export type Asked = { from: string; to: string; tripType: OfferFields['tripType']; departureDate: string };
 
 const MIN_TEXT = 2;
-/** No place has a longer name. */
+/** No place name is longer. */
 const MAX_TEXT = 120;
 const MAX_MATCHES = 30;
 
@@ -44,7 +44,7 @@ const termsOf = ({
   price,
 }: OfferFields & { price: number }) => ({ departureAirport, arrivalAirport, tripType, travelFrom, travelTo, price });
 
-/** The cheapest first. An empty field, or one too short to mean a place, matches everything. */
+/** The cheapest first. A field that is empty, or too short to name a place, matches everything. */
 export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: readonly Offer[]): Offer[] =>
   offers
     .filter(

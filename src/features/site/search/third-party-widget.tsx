@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** A widget that is still empty after this time counts as broken; if it loads later, it is shown after all. */
+/** A widget that is still empty after this time counts as broken; if it loads later, it is still shown. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 type Props = {

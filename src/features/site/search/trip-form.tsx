@@ -20,18 +20,18 @@ import styles from './trip-form.module.css';
 
 type Trip = Pick<OfferQuery, 'from' | 'when' | 'depart' | 'return'> & { to: string; party: Party };
 type Props = {
-  /** The trip of the page's URL; without one the form starts at the airport of this device. */
+  /** The trip in the page's URL; without one the form starts with the airport of this device. */
   trip?: Trip;
   errors?: { to?: string | undefined };
   className?: string | undefined;
 };
 
 const FIELDS: readonly string[] = ['from', 'to', 'when', 'depart', 'return'];
-/** Another party in the URL, as after Back, is a new panel. */
+/** A party that changes in the URL, as after Back, remounts the panel. */
 const PARTY = Object.keys(ONE_ADULT);
 const partyKey = (party: Party | undefined) => party && partyParameters(party).join();
 
-/** Where from, where to, when and who: a GET form to the results, which works without scripts. */
+/** From, to, when and who: a GET form that leads to the results and works without scripts. */
 export function TripForm({ trip, errors, className }: Props) {
   const form = useChoices(FIELDS, trip);
   const today = useToday();
@@ -73,7 +73,7 @@ export function TripForm({ trip, errors, className }: Props) {
   );
 }
 
-/** After hydration, because neither storage nor time zone is known before. What was chosen meanwhile stays. */
+/** After hydration, because neither storage nor time zone is known before. A choice made meanwhile is kept. */
 function useHomeAirport(form: React.RefObject<HTMLFormElement | null>, wanted: boolean) {
   useEffect(() => {
     const select = form.current?.elements.namedItem('from');
@@ -83,7 +83,7 @@ function useHomeAirport(form: React.RefObject<HTMLFormElement | null>, wanted: b
   }, [form, wanted]);
 }
 
-/** The names of all places are loaded with the first focus; any text may be sent. */
+/** The names of all places load on the first focus; any text may be submitted. */
 function WishField({ defaultValue, error }: { defaultValue: string | undefined; error: string | undefined }) {
   const id = useId();
   const [names, setNames] = useState<string[]>([]);

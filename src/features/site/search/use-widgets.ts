@@ -1,4 +1,4 @@
-// The configured widgets, and the consent that was given on this device.
+// The configured widgets, and the consent given on this device.
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Widgets } from './widgets.contract.ts';
@@ -11,10 +11,10 @@ const CHANGED = 'northfare:widgets';
 export const useWidgets = (): Widgets | undefined =>
   (useRouteLoaderData('root') as { widgets: Widgets } | undefined)?.widgets;
 
-/** `unknown` on the server and until storage was read; `open` while the question is shown. */
+/** `unknown` on the server and until storage has been read; `open` while the question is shown. */
 export type Consent = Choice | 'open' | 'unknown';
 
-/** The answer of this device, updated from here and from other tabs. It is never sent anywhere. */
+/** The answer of this device, updated from this and other tabs. It is never sent anywhere. */
 export function useConsent(): Consent {
   const widgets = useWidgets();
   const [consent, setConsent] = useState<Consent>('unknown');

@@ -6,8 +6,8 @@ const NOTHING = { SEARCH_WIDGET_SRC: '', SEARCH_WIDGET_ID: '', REVIEWS_WIDGET_SR
 const PROVIDER = 'https://book.example/w/loader.js';
 const REVIEWS = 'https://reviews.example/badge.js?of=12';
 
-describe('no one is asked', () => {
-  it('where only our own search is set up', () => {
+describe('consent is not requested', () => {
+  it('if only our own search is configured', () => {
     const widgets = widgetsOf(NOTHING);
     expect(widgets.search).toEqual({ src: '/widget/search.js', id: 'flight-search', own: true });
     expect(needsConsent(widgets)).toBe(false);
@@ -15,13 +15,13 @@ describe('no one is asked', () => {
   });
 });
 
-describe('everybody is asked', () => {
+describe('consent is requested', () => {
   it.each([
     [{ SEARCH_WIDGET_SRC: PROVIDER }, ['https://book.example']],
     [{ REVIEWS_WIDGET_SRC: REVIEWS }, ['https://reviews.example']],
     [{ SEARCH_WIDGET_SRC: PROVIDER, REVIEWS_WIDGET_SRC: REVIEWS }, ['https://book.example', 'https://reviews.example']],
     [{ SEARCH_WIDGET_SRC: PROVIDER, REVIEWS_WIDGET_SRC: PROVIDER }, ['https://book.example']],
-  ])('about %o', (settings, parties) => {
+  ])('for %o', (settings, parties) => {
     const widgets = widgetsOf({ ...NOTHING, ...settings });
     expect(needsConsent(widgets)).toBe(true);
     expect(partiesOf(widgets)).toEqual(parties);
@@ -36,11 +36,11 @@ describe('an answer', () => {
       expect(choiceOf(kept, [book])).toBeUndefined();
     },
   );
-  it('does not hold for a company that it was not given about', () => {
+  it('is not valid for a company that it does not name', () => {
     expect(choiceOf(choiceText('accepted', [book]), [book, reviews])).toBeUndefined();
     expect(choiceOf(choiceText('refused', [book]), [reviews])).toBeUndefined();
   });
-  it('holds for the same companies, and for fewer', () => {
+  it('is valid for the same companies, and for fewer', () => {
     expect(choiceOf(choiceText('accepted', [book, reviews]), [reviews])).toBe('accepted');
     expect(choiceOf(choiceText('refused', [book]), [book])).toBe('refused');
   });

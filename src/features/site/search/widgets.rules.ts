@@ -2,7 +2,7 @@
 import type { Widgets } from './widgets.contract.ts';
 
 export const OWN_SEARCH = { src: '/widget/search.js', id: 'flight-search' } as const;
-/** The document that our own script frames. It is our only framable document, and only on our own pages. */
+/** The document that our own script embeds. It is our only embeddable document, and only on our own pages. */
 export const SEARCH_FRAME = '/widget/search';
 
 export type Choice = 'accepted' | 'refused';
@@ -18,7 +18,7 @@ export const needsConsent = (widgets: Widgets): boolean => partiesOf(widgets).le
 /** The value stored on the device: the answer, and the companies it was given for. */
 export const choiceText = (choice: Choice, parties: string[]): string => JSON.stringify({ choice, parties });
 
-/** The stored consent, if it is still valid. A company that it does not name needs a new consent. */
+/** The stored consent, if it is still valid. A company that it does not name requires a new one. */
 export function choiceOf(kept: string | null, parties: string[]): Choice | undefined {
   try {
     const { choice, parties: answered } = JSON.parse(kept ?? '{}') as { choice?: unknown; parties?: unknown };

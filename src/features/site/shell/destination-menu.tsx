@@ -25,7 +25,7 @@ export function DestinationMenu({ countries }: Props) {
   const list = useCountries(countries, open);
   const { key } = useLocation();
 
-  // A change of page closes the menu, whatever caused it.
+  // Any navigation closes the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the change
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DestinationMenu({ countries }: Props) {
 
 type List = MenuCountry[] | 'loading' | 'failed';
 
-/** The frame's list; where that could not be loaded, another try each time the menu opens. */
+/** The list of the page; if it could not be loaded, another attempt each time the menu opens. */
 function useCountries(given: MenuCountry[] | undefined, open: boolean): List {
   const [loaded, setLoaded] = useState<List>('loading');
   useEffect(() => {
@@ -128,7 +128,7 @@ function CountryList({ list }: { list: List }) {
   );
 }
 
-/** Without scripts nothing folds: the cities stand open under the link to their country. */
+/** Without scripts nothing folds: the cities are listed under the link to their country. */
 const PlainList = ({ countries }: { countries: MenuCountry[] }) => (
   <div className={styles.list}>
     <a className={styles.all} href="/destinations">

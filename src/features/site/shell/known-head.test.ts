@@ -6,7 +6,7 @@ const COUNTRIES = [
   { name: 'Portugal', cities: ['Lisbon'] },
 ];
 
-describe('what is known of a page before it is there', () => {
+describe('what is known of a page before it has loaded', () => {
   it.each([
     ['a country that is not in the catalogue', '/destinations/atlantis'],
     ['a city that is not in its country', '/destinations/portugal/sintra'],

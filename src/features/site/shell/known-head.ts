@@ -16,7 +16,7 @@ const TITLES: Record<string, () => string> = {
 };
 const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
 
-/** What is known of a page before it is there: its title, or the name of its place with the illustration. */
+/** What is known of a page before it has loaded: its title, or the name of its place with the illustration. */
 export function knownHead(path: string, countries: readonly MenuCountry[]): KnownHead | undefined {
   const title = TITLES[path]?.();
   if (title) return { title };

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import styles from './leaving-bar.module.css';
 
-/** Offers to keep the account on every page, if its deletion was requested and the user signs in again. */
+/** Offers on every page to keep the account, if its deletion was requested and the user signs in again. */
 export default function LeavingBar({ deletionAt }: { deletionAt: string }) {
   const sentence = m.leaving_bar({ date: longDate(civilToday(new Date(deletionAt), 'America/Toronto')) });
   return (

@@ -9,7 +9,7 @@ import { TitleBar } from '#ui/title-bar.tsx';
 import { FindingFlights } from './finding-flights.tsx';
 import { type KnownHead, knownHead } from './known-head.ts';
 
-/** A page that loads faster replaces the old one at once. */
+/** A page that loads faster replaces the old one immediately. */
 const HEAD_AFTER_MS = 60;
 /** A page that loads faster needs no loading sentence. */
 const SENTENCE_AFTER_MS = 400;
@@ -38,7 +38,7 @@ export function usePendingPage(countries: MenuCountry[] | undefined) {
   ) : undefined;
 }
 
-/** The target once it has been the same for so long. */
+/** The target once it has been unchanged for this long. */
 function useWaited(target: string | undefined, ms: number): string | undefined {
   const [waited, setWaited] = useState<string>();
   useEffect(() => {
@@ -50,7 +50,7 @@ function useWaited(target: string | undefined, ms: number): string | undefined {
   return waited === target ? waited : undefined;
 }
 
-/** A placeholder is read from its top; if the old page comes back instead of the next one, it is where it was. */
+/** A placeholder is read from the top; if the old page returns instead of the next one, its scroll position is restored. */
 function useTopWhile(shown: boolean) {
   const { key } = useLocation();
   const left = useRef<{ key: string; top: number }>(undefined);

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { setPendingNavigation } from '#platform/pending-navigation.ts';
 import { announcePageChange } from '#ui/page-change.ts';
 
-/** After a change of page: scrolls to the top and focuses the heading, so that screen readers announce it. */
+/** After a navigation: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {
   const { pathname, hash } = useLocation();
   const { location: next } = useNavigation();

@@ -13,7 +13,7 @@ const LeavingBar = lazy(() => retryUntilAnswered(() => import('./leaving-bar.tsx
 
 type Props = { countries: MenuCountry[] | undefined; children: ReactNode };
 
-/** Header, content, footer: around every public page, and around an error of any of them. */
+/** Header, content, footer: around every public page, and around the error page of any of them. */
 export function SiteFrame({ countries, children }: Props) {
   const deletionAt = useCurrentUser()?.deletionAt;
   return (

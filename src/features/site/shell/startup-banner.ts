@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 
 type Links = { signUpLink: string | undefined; outboxKey: string | undefined };
 
-/** The lines that a start prints: the URLs, the one-time sign-up link while there is no staff, and a trial's outbox key. */
+/** The lines printed at startup: the URLs, the one-time sign-up link while there is no staff, and the outbox key of a trial. */
 export function startupBanner(config: Config, { signUpLink, outboxKey }: Links): string {
   const rows: [string, string][] = [
     ['Site', config.PUBLIC_URL],

@@ -6,10 +6,10 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as cons
 /** One URL of each of the most visited pages. */
 const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
 
-// The first interaction may be the click itself, whose requests come first.
+// The first interaction may be the click itself, whose requests have priority.
 const DELAY_MS = 1_000;
 
-/** Fetches the code of likely next pages after the first interaction, so that a click waits for data only. */
+/** Fetches the code of likely next pages after the first interaction, so that a click waits only for data. */
 export function WarmUp() {
   const [awake, setAwake] = useState(false);
   // Staff stay on the staff side, and a failed prefetch would reload their page.

@@ -5,7 +5,7 @@ export const FIELDS = 'input, textarea, select, [contenteditable]';
 const COVERED = 'dialog[open], :popover-open';
 const ROW = 'li, tr';
 
-/** @param press whether the key has a function, which was carried out. Keys that are typed or go to a dialog are not asked. */
+/** @param press performs the key's function and returns whether it has one. Not called for typed keys or keys that go to a dialog. */
 export function useKeys(press: (key: string) => boolean) {
   const pressed = useEffectEvent(press);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeys(press: (key: string) => boolean) {
   }, []);
 }
 
-/** j and k, and the arrow keys within the list, walk the rows of what is marked by `data-lines`. */
+/** j and k, and the arrow keys within the list, move through the rows of the element marked with `data-lines`. */
 export function walkLines(key: string): boolean {
   if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1);
   // Arrow keys scroll, unless the focus is in the list.
@@ -39,7 +39,7 @@ function moveFocus(step: number): boolean {
   return links.length > 0;
 }
 
-/** The keys of a plain list: those that walk it, and / for its search. */
+/** The keys of a plain list: those that move through it, and / for its search. */
 export const useListKeys = () =>
   useKeys((key) => {
     const search = key === '/' ? document.querySelector<HTMLElement>('[data-shortcut="/"]') : null;

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { readRefusal } from '#platform/read-refusal.ts';
 
-/** For customers a staff page answers 404, like a page that does not exist. */
+/** For travellers a staff page answers 404, like a page that does not exist. */
 export async function forStaff<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -17,7 +17,7 @@ export async function forStaff<T>(request: Request, work: () => Promise<T>): Pro
 
 function signInPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete('key'); // it did not open this, and would not later
+  searchParams.delete('key'); // it did not open this page, and would not after the sign-in
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }

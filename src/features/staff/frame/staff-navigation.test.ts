@@ -10,6 +10,6 @@ it.each([
   ['/staff/import', '/staff/catalogue/deals'],
   ['/staff/catalogues', undefined],
   ['/staff/changes', undefined],
-])('%s is a screen of %s', (pathname, path) => {
+])('%s belongs to the navigation entry %s', (pathname, path) => {
   expect(placeAt(pathname)?.path).toBe(path);
 });

@@ -9,7 +9,7 @@ export type StaffPlace = {
   access: Role;
   /** The path of its screen; undefined while there is none. */
   path?: string;
-  /** Where its other screens begin. */
+  /** The path prefixes of its other screens. */
   holds?: readonly string[];
   /** The start banner's key opens this one without signing in. */
   byKey?: boolean;
@@ -49,7 +49,7 @@ export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path:
 
 const startsAt = (pathname: string, start: string) => pathname === start || pathname.startsWith(`${start}/`);
 
-/** The place whose screen this is, by the longest beginning of its path; the overview holds nothing but itself. */
+/** The entry that the screen belongs to, by the longest matching path prefix; the overview matches only itself. */
 export function placeAt(pathname: string): StaffPlace | undefined {
   const starts = STAFF_PLACES.flatMap((place) =>
     [place.path ?? [], place.holds ?? []].flat().map((start) => ({ place, start })),

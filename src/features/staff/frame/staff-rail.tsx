@@ -117,7 +117,7 @@ function useSheet() {
   useEffect(() => {
     if (!menu.current?.matches(':popover-open')) return;
     menu.current.hidePopover();
-    cover(false); // at once, because the new page's heading takes the focus
+    cover(false); // immediately, because the new page's heading gets the focus
   }, [key]);
   useEffect(() => {
     cover(open);

@@ -15,7 +15,7 @@ import styles from './staff.module.css';
 import { forStaff } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
 
-/** Every staff member may read the overview, so it also shows who is one. */
+/** Every staff member may read the overview, so this call also shows whether the visitor is staff. */
 async function load(client: ApiClient, { request }: PageArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get('key');
@@ -57,7 +57,7 @@ export default function StaffLayout({ loaderData: { pending, waiting, key } }: R
   );
 }
 
-/** Customers see the site's 404 page. */
+/** Travellers see the site's 404 page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const absent = isRouteErrorResponse(error) && error.status === 404;

@@ -27,7 +27,7 @@ const tokenOf = (secret: Uint8Array, id: string) => sign(secret, 'staff-invitati
 export async function inviteFirstStaff(services: Services): Promise<string | undefined> {
   const { config, db } = services;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_STAFF_LOCK})`); // several instances may start at once
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_STAFF_LOCK})`); // several instances may start at the same time
     if (config.STAFF_EMAIL) {
       await refuseWeakPassword(config.STAFF_PASSWORD);
       await makeStaff(services, tx, config.STAFF_EMAIL.toLowerCase());
@@ -46,7 +46,7 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
 /** A link in an old log must open nothing, so the first staff member ends all unused links. */
 export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
 
-/** Throws StartError unless a registration would accept the password too. */
+/** Throws StartError unless a registration would also accept the password. */
 async function refuseWeakPassword(password: string) {
   const broken = newPassword.safeParse(password).error?.issues[0]?.message;
   const sentence = broken ?? ((await isCommon(password)) ? m.accounts_password_common() : undefined);
@@ -61,7 +61,7 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
     await tx.insert(users).values({ email, ...staff });
     return;
   }
-  // The operator's settings decide whose account it is. The previous password, sessions and Google identity end.
+  // The operator's settings determine whose account it is. The previous password, sessions and Google identity end.
   await tx
     .update(users)
     .set({ ...staff, mailboxProvenAt: null, deletionAt: null })

@@ -47,7 +47,7 @@ describe("staff sign-up, in the order of a link's life", () => {
     expect((await signUp({ role: 'admin' })).status).toBe(422);
   });
 
-  it('refuses a link that was never given', async () => {
+  it('refuses a link that was never issued', async () => {
     for (const wrong of ['', 'nonsense', `${token}x`])
       expect(await signUp({ token: wrong })).toMatchObject({
         status: 404,
@@ -55,7 +55,7 @@ describe("staff sign-up, in the order of a link's life", () => {
       });
   });
 
-  it('refuses an address that has an account, and leaves the link as it was', async () => {
+  it('refuses an email that has an account, and leaves the link valid', async () => {
     await signedInUser(app, 'customer@example.ca');
     const answer = await signUp({ email: 'Customer@example.ca' });
     expect(answer).toMatchObject({ status: 409, body: { fields: { email: expect.stringContaining('already') } } });
@@ -64,7 +64,7 @@ describe("staff sign-up, in the order of a link's life", () => {
     ]);
   });
 
-  it('makes one administrator who is signed in, however often the link is used at once', async () => {
+  it('creates one signed-in administrator, even if the link is used several times at the same time', async () => {
     const browsers = Array.from({ length: 6 }, () => app.browser());
     const answers = await Promise.all(
       browsers.map((browser, index) =>
@@ -84,7 +84,7 @@ describe("staff sign-up, in the order of a link's life", () => {
     expect((await signUp({ email: 'late@northfare.example' })).status).toBe(404);
   });
 
-  it('gives no further link once there is staff, and none that lives longer than a day', async () => {
+  it('issues no further link once there is staff, and none that is valid for longer than a day', async () => {
     expect(await inviteFirstStaff(app)).toBeUndefined();
     await app.db.delete(users).where(eq(users.role, 'admin'));
     const link = new URL((await inviteFirstStaff(app)) ?? '');
@@ -92,7 +92,7 @@ describe("staff sign-up, in the order of a link's life", () => {
     expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
   });
 
-  it('ends a link that was not used as soon as a start finds staff, however they came', async () => {
+  it('ends an unused link as soon as a start finds staff, regardless of how they were added', async () => {
     const link = new URL((await inviteFirstStaff(app)) ?? '');
     await signedInUser(app, 'chief@northfare.example', 'admin');
     await inviteFirstStaff(app);
@@ -110,7 +110,7 @@ describe('the person of STAFF_EMAIL', () => {
   afterAll(() => named.close());
   const login = (password: string) => named.browser().post('/api/auth/user/login', { email, password });
 
-  it('becomes administrator with the password of the settings, even where another person had the address', async () => {
+  it('becomes administrator with the password of the settings, even if another person had the email', async () => {
     const { browser, id } = await signedInUser(named, email);
     await named.db.insert(googleIdentities).values({ sub: 'of a stranger', userId: id });
     await named.db.update(users).set({ deletionAt: named.clock() }).where(eq(users.id, id));
@@ -146,14 +146,14 @@ describe('the person of STAFF_EMAIL', () => {
     await expect(start).rejects.toThrow(new RegExp(`STAFF_PASSWORD: .*${sentence}`));
   });
 
-  it('is left alone once they are staff', async () => {
+  it('is not changed once they are staff', async () => {
     const passwordHash = await named.passwords.hash('Changed-horse-9');
     await named.db.update(users).set({ passwordHash, role: 'agent' }).where(eq(users.email, email));
     await inviteFirstStaff(named);
     expect(await login('Changed-horse-9')).toMatchObject({ status: 200, body: { role: 'agent' } });
   });
 
-  it('is made where no one has the address', async () => {
+  it('is created if no one has the email', async () => {
     await named.db.delete(users).where(eq(users.email, email));
     await inviteFirstStaff(named);
     expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });

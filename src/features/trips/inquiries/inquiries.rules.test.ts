@@ -20,13 +20,13 @@ const without = (field: keyof typeof good) => {
 };
 
 describe('an inquiry is refused', () => {
-  it('without its places', () => {
+  it('without its origin and destination', () => {
     expect(without('from')).toBe('From is required.');
     expect(wrong({ from: '   ' }).from).toBe('From is required.');
     expect(without('to')).toBe('To is required.');
   });
 
-  it('without a date, with one that does not exist, or with one that is past', () => {
+  it('without a date, with one that does not exist, or with one in the past', () => {
     expect(without('departureDate')).toBe('Departure date is required.');
     expect(wrong({ departureDate: '' }).departureDate).toBe('Departure date is required.');
     expect(wrong({ departureDate: '2027-02-30' }).departureDate).toBe('Departure date must be a day on the calendar.');
@@ -49,13 +49,13 @@ describe('an inquiry is refused', () => {
     expect(wrong({ tripDuration: 366 }).tripDuration).toBe('Trip duration must be at most 365 nights.');
   });
 
-  it('with people that no aircraft seats', () => {
+  it('with an impossible number of people', () => {
     expect(wrong({ adults: 0 }).adults).toBe('Adults must be a number from 1 to 9.');
     expect(wrong({ children: -1 }).children).toBe('Children must be a number from 0 to 9.');
     expect(wrong({ infants: 10 }).infants).toBe('Infants must be a number from 0 to 9.');
   });
 
-  it('from no one', () => {
+  it('without a sender', () => {
     expect(without('name')).toBe('Name is required.');
     expect(without('email')).toBe('Email is required.');
     expect(wrong({ email: 'amelie.example.ca' }).email).toBe('Invalid email address');
@@ -82,7 +82,7 @@ describe('an inquiry is refused', () => {
 });
 
 describe('an inquiry is accepted', () => {
-  it('with one adult, no children and no infants unless it says so', () => {
+  it('with one adult, no children and no infants unless it gives other numbers', () => {
     expect(inquiryForm.parse(good)).toMatchObject({
       adults: 1,
       children: 0,
@@ -93,12 +93,12 @@ describe('an inquiry is accepted', () => {
     });
   });
 
-  it('today and on the last day that can be asked for', () => {
+  it('today and on the last day that can be requested', () => {
     expect(inquiryErrors({ ...good, departureDate: civilToday() })).toEqual({});
     expect(inquiryErrors({ ...good, departureDate: addDays(civilToday(), 730) })).toEqual({});
   });
 
-  it('as one line where a line is meant, with the address in lower case', () => {
+  it('with single-line fields as one line, and the email in lower case', () => {
     const parsed = inquiryForm.parse({ ...good, name: 'Amélie\r\nBcc: all', from: ' Toronto \u0000 ' });
     expect(parsed).toMatchObject({ name: 'Amélie Bcc: all', from: 'Toronto', email: 'amelie@example.ca' });
     expect(inquiryForm.parse({ ...good, notes: 'Two seats.\r\nNo\u0000 \u202enuts. ' }).notes).toBe(
@@ -106,7 +106,7 @@ describe('an inquiry is accepted', () => {
     );
   });
 
-  it('from the text of a form, thousands separators and all', () => {
+  it('from the text of a form, including thousands separators', () => {
     const text = {
       ...good,
       tripDuration: '7',
@@ -125,7 +125,7 @@ describe('an inquiry is accepted', () => {
     });
   });
 
-  it('never when a number of the form is empty or no number', () => {
+  it('but not if a number of the form is empty or not a number', () => {
     const errors = inquiryErrors(
       inquiryFromText({
         ...good,
@@ -143,8 +143,8 @@ describe('an inquiry is accepted', () => {
   });
 });
 
-describe('what is said of the two calls', () => {
-  it('goes by meaning', () => {
+describe('the message about the two calls', () => {
+  it('depends on both outcomes', () => {
     expect(inquiryOutcome(false, false).message).toBe('Something went wrong. Please try again.');
     expect(inquiryOutcome(false, true).message).toBe('Notification sent but local save failed.');
     expect(inquiryOutcome(true, false).message).toBe('Saved locally but failed to send notification.');

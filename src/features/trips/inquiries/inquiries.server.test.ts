@@ -79,7 +79,7 @@ describe('createInquiry', () => {
     expect((await browser.post('/api/inquiries', form(), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
   });
 
-  it('answers 201 with the inquiry, and keeps, tells and remembers it in one go', async () => {
+  it('answers 201 with the inquiry, and saves it, its mails and its consents together', async () => {
     const { browser, id: userId, email } = await signedInTraveller();
     const answer = await browser.post('/api/inquiries', form({ marketing: true }), key());
     expect(answer.status).toBe(201);
@@ -117,13 +117,13 @@ describe('createInquiry', () => {
     expect(consents[1]?.expiresAt).toBeInstanceOf(Date);
   });
 
-  it('takes an anonymous inquiry without an owner', async () => {
+  it('accepts an anonymous inquiry without an owner', async () => {
     const answer = await app.browser().post('/api/inquiries', form({ email: 'stranger@example.ca' }));
     expect(answer.status).toBe(201);
     expect(answer.body).not.toHaveProperty('data.user');
   });
 
-  it('writes to an unproven address in our words alone, and takes no consent for it', async () => {
+  it('mails an unproven email only our own words, and records no consent for it', async () => {
     const { browser } = await signedInTraveller();
     for (const [index, from] of [app.browser(), browser].entries()) {
       const email = `named${index}@example.ca`;
@@ -133,7 +133,7 @@ describe('createInquiry', () => {
     }
   });
 
-  it('tells an unproven address no name, no notes and no place but one we know', async () => {
+  it('mails an unproven email no name, no notes and no place except known ones', async () => {
     const hostile = {
       name: 'Your account is locked',
       notes: 'Go to http://evil.example/unlock',
@@ -168,7 +168,7 @@ describe('createInquiry', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { name } } });
   });
 
-  it('ties the mail to the desk to the inquiry, whichever of the two calls comes first', async () => {
+  it('links the mail to the desk to the inquiry, regardless of which of the two calls arrives first', async () => {
     const { browser, email } = await signedInTraveller();
     const headers = key();
     await browser.post('/mail/api/inquiry', form(), headers);
@@ -176,7 +176,7 @@ describe('createInquiry', () => {
     expect(await deskMails(email)).toMatchObject([{ inquiryId: _id }]);
   });
 
-  it('keeps a number the way it is dialled from abroad, or as it was typed where it is none we know', async () => {
+  it('stores a phone number in international format, or as it was typed if it is not recognised', async () => {
     const { browser } = await signedInTraveller();
     for (const [phone, kept] of [
       ['(416) 555-0142', '+14165550142'],
@@ -185,7 +185,7 @@ describe('createInquiry', () => {
       expect(saved(await browser.post('/api/inquiries', form({ phone })))).toMatchObject({ phone: kept });
   });
 
-  it('keeps the keys of two anonymous visitors apart, and refuses one of them another inquiry with theirs', async () => {
+  it('separates the keys of two anonymous visitors, and refuses another inquiry of one of them with the same key', async () => {
     const headers = key();
     const send = (email: string, change = {}) =>
       app.browser().post('/api/inquiries', form({ email, ...change }), headers);
@@ -196,7 +196,7 @@ describe('createInquiry', () => {
     expect(await app.db.select().from(inquiries).where(eq(inquiries.email, 'first@example.ca'))).toHaveLength(1);
   });
 
-  it('writes one inquiry and one mail of each kind for twenty calls at once with one key', async () => {
+  it('writes one inquiry and one mail of each kind for twenty simultaneous calls with one key', async () => {
     const { browser, id: userId, email } = await signedInTraveller();
     const headers = key();
     const calls = Array.from({ length: 20 }, (_, index) =>
@@ -210,7 +210,7 @@ describe('createInquiry', () => {
     expect(await deskMails(email)).toHaveLength(1);
   });
 
-  it('keeps the keys of two people apart', async () => {
+  it('separates the keys of two people', async () => {
     const headers = key();
     const [one, two] = [await signedInTraveller(), await signedInTraveller()];
     const first = await one.browser.post('/api/inquiries', form(), headers);
@@ -226,7 +226,7 @@ describe('mailInquiry', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'Invalid email address' } });
   });
 
-  it('queues the mail even where nothing was saved, and once with one key, in any order', async () => {
+  it('queues the mail even if nothing was saved, and only once with one key, in any order', async () => {
     const { browser, email } = await signedInTraveller();
     const headers = key();
     const mailed = await browser.post('/mail/api/inquiry', form(), headers);
@@ -237,12 +237,12 @@ describe('mailInquiry', () => {
     expect(await deskMails(email)).toHaveLength(1);
   });
 
-  it('refuses an address with unseen characters', async () => {
+  it('refuses an email with invisible characters', async () => {
     for (const path of ['/api/inquiries', '/mail/api/inquiry'])
       expect((await app.browser().post(path, form({ email: 'a\u0000b@example.ca' }))).status).toBe(422);
   });
 
-  it('queues what it acknowledges, also where the key has saved another inquiry', async () => {
+  it('queues what it acknowledges, even if the key has saved another inquiry', async () => {
     const { browser, email } = await signedInTraveller();
     const headers = key();
     expect((await browser.post('/api/inquiries', form(), headers)).status).toBe(201);
@@ -256,7 +256,7 @@ describe('listInquiriesOfUser', () => {
     expect((await app.browser().get(`/api/inquiries/user/${crypto.randomUUID()}`)).status).toBe(401);
   });
 
-  it('answers 404 for the list of anybody else, whether or not they exist', async () => {
+  it('answers 404 for the list of any other user, existing or not', async () => {
     const [mine, other] = [await signedInTraveller(), await signedInTraveller()];
     const answers = [
       await mine.browser.get(`/api/inquiries/user/${other.id}`),
@@ -266,7 +266,7 @@ describe('listInquiriesOfUser', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it("shows one's own inquiries, newest first", async () => {
+  it("shows a user's own inquiries, newest first", async () => {
     const { browser, id: userId } = await signedInTraveller();
     await browser.post('/api/inquiries', form({ to: 'Porto (OPO)' }));
     await browser.post('/api/inquiries', form({ to: 'Faro (FAO)' }));

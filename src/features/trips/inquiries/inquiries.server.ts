@@ -118,7 +118,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
   });
 }
 
-/** The two calls of one inquiry have one key and equal values, so the desk gets one mail, whichever call arrives. */
+/** The two calls of one inquiry have one key and equal values, so the desk gets one mail, regardless of which call arrives. */
 async function mailDesk(
   call: Call,
   tx: Transaction,

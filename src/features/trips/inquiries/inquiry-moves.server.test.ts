@@ -29,7 +29,7 @@ async function inquire(email: string): Promise<string> {
 describe('moveInquiry', () => {
   const call = () => app as unknown as Call;
 
-  it('refuses a move that is not allowed, and one that another person was faster with', async () => {
+  it('refuses a move that is not allowed, and one that another person made first', async () => {
     const id = await inquire('slow@example.ca');
     const move = (from: 'pending' | 'quoted' | 'accepted', to: 'accepted' | 'completed' | 'declined') =>
       app.db.transaction((tx) => moveInquiry(call(), tx, { id, from, to, by: null }));
@@ -39,7 +39,7 @@ describe('moveInquiry', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('tells the traveller, with the notes of the desk', async () => {
+  it('notifies the traveller, with the notes of the desk', async () => {
     const id = await inquire('told@example.ca');
     await app.db.update(inquiries).set({ adminNotes: 'Seats held until Friday.' }).where(eq(inquiries.id, id));
     await app.db.transaction((tx) => moveInquiry(call(), tx, { id, from: 'pending', to: 'accepted', by: null }));

@@ -1,4 +1,4 @@
-// In which order a column writes the parts of a day: decided by the values that can be read in one way only.
+// The order of day and month in a column, determined by the values that can be read in only one way.
 import type { DayOrder } from './match-columns.rules.ts';
 
 const SLASHED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})$/;
@@ -6,7 +6,7 @@ const SLASHED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})$/;
 /** `unclear`: every value could be read both ways; `mixed`: some are day first, others month first. */
 export type FoundOrder = DayOrder | 'unclear' | 'mixed' | undefined;
 
-/** Undefined where no value depends on the order. */
+/** Undefined if no value depends on the order. */
 export function dayOrderOf(values: Iterable<string>): FoundOrder {
   let dayFirst = false;
   let monthFirst = false;

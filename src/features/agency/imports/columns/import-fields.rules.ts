@@ -1,4 +1,4 @@
-// What a column can be: the fields of packages, fares and deals. The names that agencies give them are content.
+// The fields that a column can be: those of packages, fares and deals. The names that agencies give them are content.
 import { z } from 'zod';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { m } from '#messages';
@@ -25,12 +25,12 @@ type Declared = {
   key: string;
   label: () => string;
   kind: FieldKind;
-  /** A new offer does not come without it. */
+  /** A new offer requires it. */
   required?: boolean;
-  /** What the template file shows. */
+  /** The example in the template file. */
   sample: string;
 };
-/** With the headers that mean it, in plain words. */
+/** With the headers that mean it, as plain words. */
 export type ImportField = Declared & { names: readonly string[] };
 
 const columnNames = readJson('import-columns.json', z.record(z.string(), z.array(z.string().min(1))));

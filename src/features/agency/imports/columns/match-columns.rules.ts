@@ -1,4 +1,4 @@
-// Which column is which field, by the names of the columns.
+// Matches columns to fields by their headers.
 
 import { chargeOfHeader } from '#features/catalogue/offers/charge-names.rules.ts';
 import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
@@ -9,12 +9,12 @@ import { chargeKindOf, FIELDS, fieldOf, type ImportField } from './import-fields
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** `field` is a field's key, a part of the price as 'charge:base', or '' for a column that is left out. */
+/** `field` is a field's key, a part of the price as 'charge:base', or '' for an ignored column. */
 export type Column = { field: string; order?: DayOrder };
-/** `fixed` has what is the same in every row, by field. */
+/** `fixed` has the values that are the same in every row, by field. */
 export type Mapping = { columns: Column[]; fixed: Record<string, string> };
 
-/** What most offers are. It is shown among the columns, so that nothing is assumed unseen. */
+/** The values of most offers. They are shown among the columns, so that nothing is assumed unseen. */
 const USUAL: Record<string, string> = { tripType: 'round trip', cabin: 'economy' };
 const EXACT = 3;
 const BEGINS = 2;
@@ -42,7 +42,7 @@ export function matchColumns(collection: ImportCollection, headers: readonly str
   return { columns, fixed: Object.fromEntries(Object.entries(USUAL).filter(([key]) => !taken.has(key))) };
 }
 
-/** How surely a header means a field; of a longer header its beginning says more than its end. */
+/** How reliably a header means a field; in a longer header the beginning counts more than the end. */
 function scoreOf(header: string, { names }: ImportField): number {
   if (header === '') return 0;
   if (names.includes(header)) return EXACT;
@@ -51,7 +51,7 @@ function scoreOf(header: string, { names }: ImportField): number {
   return long.some((name) => header.endsWith(` ${name}`)) ? ENDS : 0;
 }
 
-/** A column whose days can be read in two ways is taken to be like the other columns of the file, where those are sure. */
+/** A column with ambiguous days is assumed to be like the other columns of the file, if those are unambiguous. */
 export function withDayOrders(collection: ImportCollection, mapping: Mapping, found: readonly FoundOrder[]): Mapping {
   const isDay = ({ field }: Column) => fieldOf(collection, field)?.kind === 'day';
   const sure = new Set(mapping.columns.flatMap((column, at) => (isDay(column) ? (found[at] ?? []) : [])));
@@ -63,7 +63,7 @@ export function withDayOrders(collection: ImportCollection, mapping: Mapping, fo
   return { ...mapping, columns };
 }
 
-/** The mapping as a person corrected it, without what is no field and without a field's second column. */
+/** The mapping as a person corrected it, without unknown fields and without a second column of a field. */
 export function cleanMapping(collection: ImportCollection, given: Mapping, width: number): Mapping {
   const taken = new Set<string>();
   const columns = Array.from({ length: width }, (_, index): Column => {
@@ -80,11 +80,11 @@ export function cleanMapping(collection: ImportCollection, given: Mapping, width
   return { columns, fixed: Object.fromEntries(fixed) };
 }
 
-/** Whether every row may have the same: an id or a price is each row's own. */
+/** Whether every row may have the same value: an id or a price differs from row to row. */
 export const mayBeFixed = (field: ImportField | undefined): boolean =>
   field !== undefined && field.key !== 'externalId' && field.key !== 'total' && field.kind !== 'text';
 
-/** Fields that a new offer needs and that no column has. */
+/** Fields that a new offer requires and that no column has. */
 export function missingFields(collection: ImportCollection, { columns, fixed }: Mapping): ImportField[] {
   const has = new Set(columns.map(({ field }) => field));
   return FIELDS[collection].filter(({ key, required }) =>

@@ -44,7 +44,7 @@ describe('columns are recognised', () => {
     expect(fieldsOf('deals', 'Departure city and gate', 'From')).toEqual(['', 'origin']);
   });
 
-  it('by every name in its list, whatever the collection', () => {
+  it('by every name in its list, for every collection', () => {
     for (const [collection, fields] of Object.entries(FIELDS))
       for (const { key, names } of fields)
         for (const name of names) {
@@ -53,13 +53,13 @@ describe('columns are recognised', () => {
         }
   });
 
-  it('and what most offers are is filled in where no column says it', () => {
+  it('and the usual values are filled in if no column has them', () => {
     expect(matchColumns('fares', ['From']).fixed).toEqual({ tripType: 'round trip', cabin: 'economy' });
     expect(matchColumns('fares', ['From', 'Class']).fixed).toEqual({ tripType: 'round trip' });
   });
 });
 
-it('days that can be read in two ways are taken to be like those of the other columns, where those agree', () => {
+it('ambiguous days are assumed to be like those of the other columns, if those agree', () => {
   const mapping = matchColumns('fares', ['Travel from', 'Travel to', 'Book by', 'Name']);
   const ordersOf = (...found: Parameters<typeof withDayOrders>[2]) =>
     withDayOrders('fares', mapping, found).columns.map(({ order }) => order);
@@ -74,7 +74,7 @@ it('days that can be read in two ways are taken to be like those of the other co
   expect(ordersOf('unclear', undefined, 'unclear', 'day-first')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('a person’s correction loses what is no field, a field’s second column and values that are each row’s own', () => {
+it('a corrected mapping drops unknown fields, a second column of a field, and values that differ from row to row', () => {
   const given = {
     columns: [{ field: 'origin' }, { field: 'origin' }, { field: 'charge:base' }, { field: '__proto__' }],
     fixed: { airline: ' ', tripType: 'one way', externalId: 'x', total: '5', origin: 'YYZ', secret: 'x' },
@@ -84,14 +84,14 @@ it('a person’s correction loses what is no field, a field’s second column an
   expect(fixed).toEqual({ tripType: 'one way' });
 });
 
-it('fields that a new offer needs and that are missing are named', () => {
+it('missing fields that a new offer requires are named', () => {
   const missing = (...headers: string[]) =>
     missingFields('fares', matchColumns('fares', headers)).map(({ key }) => key);
   expect(missing('From', 'To', 'Base fare')).toEqual(['travelFrom', 'travelTo', 'bookBy']);
   expect(missing('From', 'To', 'Travel from', 'Travel to', 'Book by')).toEqual(['total']);
 });
 
-it('a set of headers is known again, however it is spelled', () => {
+it('a set of headers is recognised again, regardless of its spelling', () => {
   expect(headersKey(['From', 'Price (CAD)'])).toBe(headersKey(['FROM ', 'price']));
   expect(headersKey(['From', 'To'])).not.toBe(headersKey(['To', 'From']));
 });

@@ -1,4 +1,4 @@
-// A file to fill in: the names of the columns as they are recognised best, and an example below them.
+// A file to fill in: the best-recognised column names, and an example below them.
 import { addDays, civilToday } from '#domain/dates.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { FIELDS } from './import-fields.rules.ts';

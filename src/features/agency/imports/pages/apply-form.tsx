@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ImportView } from '../imports.contract.ts';
 import styles from './apply-form.module.css';
 
-/** What to import, and how far. */
+/** Which rows to import, and whether to publish them. */
 export function ApplyForm({ view: { counts, unpublishable } }: { view: ImportView }) {
   const busy = useSending();
   const taken = counts.new + counts.changed;

@@ -17,7 +17,7 @@ const ORDERS = ['day-first', 'month-first'] as const;
 const ORDER_WORDS = { 'day-first': m.import_day_first, 'month-first': m.import_month_first };
 const PROGRESS_MS = 700;
 
-/** The columns as the form says them. */
+/** The columns as set in the form. */
 export function readColumns(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const width = Math.min(MAX_COLUMNS, Number(text('width')) || 0);
@@ -31,7 +31,7 @@ export function readColumns(form: FormData) {
   return { columns, fixed: Object.fromEntries(fixed) as Record<string, string> };
 }
 
-/** Which column is what, what is the same in every row, and the dry run. */
+/** Maps columns to fields, sets the values that are the same in every row, and starts the dry run. */
 export function ColumnsForm({ view }: { view: ImportView }) {
   const busy = useSending();
   const mapped = new Set(view.columns.map(({ field }) => field));
@@ -129,7 +129,7 @@ function ColumnLine({ column: { header, field, order, found, samples }, index, f
   );
 }
 
-/** How far the dry run is; read again and again while it runs. */
+/** The progress of the dry run; polled while it runs. */
 function Progress({ id, rows }: { id: string; rows: number }) {
   const [checked, setChecked] = useState(0);
   useEffect(() => {

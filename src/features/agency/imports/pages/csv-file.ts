@@ -1,4 +1,4 @@
-/** A spreadsheet to be downloaded. */
+/** A spreadsheet to download. */
 export const csvFile = (name: string, text: string): Response =>
   new Response(text, {
     headers: {

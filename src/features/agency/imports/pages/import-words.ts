@@ -36,8 +36,8 @@ const CHARGE_WORDS: Record<ChargeKind, () => string> = {
   agency_fee: m.import_charge_agency_fee,
   sales_tax: m.import_charge_sales_tax,
 };
-/** What a column can be apart from the fields. */
+/** What a column can be other than a field. */
 export const CHARGE_OPTIONS = CHARGE_KINDS.map((kind) => ({ value: `charge:${kind}`, label: CHARGE_WORDS[kind] }));
 
-/** How a file is called where it has no name. */
+/** The label of a file that has no name. */
 export const fileWords = (fileName: string): string => fileName || m.import_pasted();

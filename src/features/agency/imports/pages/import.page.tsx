@@ -92,7 +92,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 
 type CheckedProps = { view: ImportView; q: string; outcome: OutcomeFilter };
 
-/** What the dry run found, or what was done. */
+/** The results of the dry run, or of the import. */
 function Checked({ view, q, outcome }: CheckedProps) {
   const { status, counts, page, pages, _id } = view;
   const kept = { q, outcome: outcome === 'all' ? '' : outcome };

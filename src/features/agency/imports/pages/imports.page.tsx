@@ -30,7 +30,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/imports/pages/imports.page', load);
 
-/** Without scripts: the file was received before the form is read. */
+/** Without scripts; the file is received before the form is read. */
 const form = formAction({
   read: (sent) => ({ collection: IMPORT_COLLECTIONS.find((one) => one === sent.get('collection')) ?? 'packages' }),
   send: async (client, { collection }) => ({ id: (await client.uploadImport({ collection })).data._id }),

@@ -8,7 +8,7 @@ import type { ImportCollection } from '../imports.rules.ts';
 import { OUTCOME_TONES, outcomeWords } from './import-words.ts';
 import styles from './rows-table.module.css';
 
-/** What each row would do: old to new, or what is wrong and where. */
+/** The effect of each row: old to new, or what is wrong and where. */
 export const RowsTable = ({ rows, collection }: { rows: CheckedRow[]; collection: ImportCollection }) => (
   <table className={classNames(staffListStyles.table, styles.table)}>
     <thead>

@@ -11,7 +11,7 @@ import { csvFile } from './csv-file.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const collection = IMPORT_COLLECTIONS.find((one) => one === params.collection);
   if (!collection) throw data({ message: '' }, { status: 404 });
-  // Only those who import have a use for it.
+  // Only for those who may import.
   await forStaff(request, () => serverClient(context).listImports({}));
   return csvFile(`${collection}-template.csv`, writeCsv(templateOf(collection)));
 }

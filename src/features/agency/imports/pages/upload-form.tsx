@@ -16,7 +16,7 @@ import styles from './upload-form.module.css';
 
 const TYPES = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file is chosen, dropped or pasted; rows of a spreadsheet are pasted as text. */
+/** A form to choose, drop or paste a file; rows of a spreadsheet are pasted as text. */
 export function UploadForm({ answer, collection }: { answer: FormAnswer | undefined; collection: ImportCollection }) {
   const busy = useSending();
   return (

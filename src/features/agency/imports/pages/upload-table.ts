@@ -1,4 +1,4 @@
-// Sends a chosen file, or what was pasted, as the body of a call of its own.
+// Sends a chosen file, or pasted text, as the body of a separate call.
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
 import { serviceUrl } from '#platform/service-url.ts';
@@ -16,7 +16,7 @@ export async function uploadTable(form: FormData): Promise<Uploaded> {
   url.searchParams.set('collection', String(form.get('collection')));
   url.searchParams.set('name', file.name.slice(-400));
   const first = await send(url, file);
-  // Any call of the client renews a session that has run out meanwhile.
+  // Any call of the client renews a session that has expired in the meantime.
   if (first.status === UNAUTHORIZED) await callServiceOr(undefined, (client) => client.listImports({}));
   const { status, body } = first.status === UNAUTHORIZED ? await send(url, file) : first;
   if (body.data) return { id: body.data._id };

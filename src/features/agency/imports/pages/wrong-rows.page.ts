@@ -1,4 +1,4 @@
-// GET /staff/import/:id/wrong-rows - the rows to correct, as they were, and what is wrong with each.
+// GET /staff/import/:id/wrong-rows - the rows to correct, unchanged, and what is wrong with each.
 import { forStaff } from '#features/staff/frame/staff-guard.ts';
 import { m } from '#messages';
 import { writeCsv } from '#platform/csv.ts';

@@ -5,9 +5,9 @@ import { UnreadableTable } from './table.ts';
 
 const PART_BYTES = 256 * 1024;
 const SAMPLE_BYTES = 4 * 1024;
-/** Of the bytes of a text in UTF-16 that is mostly Latin, nearly half are zero. */
+/** In a mostly Latin text in UTF-16, nearly half of the bytes are zero. */
 const ZERO_SHARE = 0.3;
-/** Control characters that no text has. Tabs, line ends and the like are not among them. */
+/** Control characters that do not occur in text. Tabs, line ends and other whitespace are not among them. */
 const BINARY = /[^\P{Cc}\s]/gu;
 const BINARY_SHARE = 0.002;
 const FEW = 5;

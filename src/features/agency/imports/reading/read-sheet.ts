@@ -11,7 +11,7 @@ export type SheetStyles = { strings: readonly string[]; kinds: readonly NumberKi
 type Value = { text: string; wrong?: string };
 
 const MAX_MERGED = 20_000;
-/** What a spreadsheet itself shows of a number. */
+/** The number of digits that a spreadsheet itself shows. */
 const DIGITS = 15;
 const REFERENCE = /^([A-Z]{1,3})([0-9]{1,7})$/;
 
@@ -88,7 +88,7 @@ function numberOf(value: string, kind: NumberKind, { is1904 }: SheetStyles): Val
   return { text: String(Number(number.toPrecision(DIGITS))) };
 }
 
-/** 'C12' stands in column 2. */
+/** 'C12' is in column 2. */
 function columnOf(reference: string): number | undefined {
   const letters = REFERENCE.exec(reference)?.[1];
   if (!letters) return undefined;

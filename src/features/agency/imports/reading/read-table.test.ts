@@ -73,20 +73,20 @@ describe('a file is refused', () => {
     ],
     ['an archive of noise', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(900, 7)]), 'damaged'],
     ['machine code', Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 31) % 256)), 'neither a text file'],
-  ])('that is %s, whatever its name says', async (_, content, words) =>
+  ])('that is %s, regardless of its name', async (_, content, words) =>
     expect(await refused(content)).toContain(words),
   );
 
   it('of more than 10 MB', async () =>
     expect(await refused(Buffer.alloc(10 * 1024 * 1024 + 1, 97))).toContain('larger than 10 MB'));
 
-  it('of 200,000 rows, long before its end is read', async () => {
+  it('of 200,000 rows, long before the whole file is read', async () => {
     const content = `${HEAD}\n${'YYZ,LIS,1249\n'.repeat(200_000)}`;
     const early = await cpuMs(async () => expect(await refused(content)).toContain('more than 5,000 rows'));
     expect(early).toBeLessThan(1_000);
   });
 
-  it('of one row too many, and taken with none too many', async () => {
+  it('with one row too many, and accepted at the limit', async () => {
     const row = 'YYZ,LIS,1249\n';
     expect((await readTable(bytes(`${HEAD}\n${row.repeat(MAX_ROWS)}`))).rows).toHaveLength(MAX_ROWS);
     expect(await refused(`${HEAD}\n${row.repeat(MAX_ROWS + 1)}`)).toContain('more than 5,000 rows');
@@ -148,7 +148,7 @@ describe('text is read', () => {
       'TV 40" screen',
     ]));
 
-  it('with a cell over the limit, which is that cell’s own mistake', async () => {
+  it('with a cell over the limit, which is an error of that cell alone', async () => {
     const { rows } = await readPasted(`Name,Text\na,${'x'.repeat(4001)}\nb,short`);
     expect(rows[0]?.wrong).toEqual({ 1: 'This cell has more than 4,000 characters.' });
     expect(rows[1]?.wrong).toBeUndefined();
@@ -157,13 +157,13 @@ describe('text is read', () => {
   it('with headers that repeat or are missing', async () =>
     expect((await readPasted('Price,Price,\n1,2,3')).headers).toEqual(['Price', 'Price', '']));
 
-  it('by the sign that stands equally often in its lines', () => {
+  it('by the delimiter that occurs equally often in its lines', () => {
     expect(delimiterOf('a;b;c\n1,5;2,5;3,5\n1,5;"x;y";3')).toBe(';');
     expect(delimiterOf('a,b\n"1;2;3;4",2\n"5;6;7;8",2')).toBe(',');
     expect(delimiterOf('one column\nonly')).toBe(',');
   });
 
-  it('as it was written, whatever its cells say', async () => {
+  it('as it was written, regardless of the content of its cells', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '1', ' ', '|', '=') });
     const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
@@ -179,7 +179,7 @@ describe('text is read', () => {
   });
 });
 
-it('what we write as CSV is read back, also what would run as a formula', async () => {
+it('our own CSV is read back unchanged, including cells that would run as a formula', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '=', '+', '-', '@', '1', '\t', "'") });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), async (rows) => {

@@ -1,4 +1,4 @@
-// A table out of the bytes of a file. What the file is, its bytes say; its name only helps to word a refusal.
+// Reads a table from the bytes of a file. The bytes determine the file type; its name is only used to word a refusal.
 import { m } from '#messages';
 import { MAX_FILE_BYTES } from '../imports.rules.ts';
 import { decodeText } from './decode-text.ts';
@@ -22,7 +22,7 @@ const OTHER_FILES: readonly { starts: string; sentence: () => string }[] = [
   { starts: '7z\xbc\xaf', sentence: () => m.import_other_file({ kind: '7z' }) },
 ];
 const ZIP = 'PK';
-/** What some programs write and call a spreadsheet. */
+/** Content that some programs write and name as a spreadsheet. */
 const MARKUP = /^\s{0,99}<(?:!doctype|html|table|\?xml|[a-z]{1,20}[\s>])/i;
 const JSON_TEXT = /^\s{0,99}(?:\{\s{0,99}["}]|\[\s{0,99}[[{"\]])/;
 
@@ -36,7 +36,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   return readPasted(await decodeText(bytes));
 }
 
-/** What was pasted, or what a file of text holds. */
+/** Reads pasted text, or the content of a text file. */
 export async function readPasted(text: string): Promise<Table> {
   const beginning = text.slice(0, 400);
   if (MARKUP.test(beginning)) throw new UnreadableTable(m.import_other_file({ kind: 'HTML / XML' }));

@@ -1,4 +1,4 @@
-// A table out of text: values between commas, semicolons, tabs or bars, as files and spreadsheets write them.
+// Reads a table from text: values separated by commas, semicolons, tabs or bars, as files and spreadsheets write them.
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { m } from '#messages';
@@ -12,7 +12,7 @@ type Delimiter = (typeof DELIMITERS)[number];
 const SAMPLE_LENGTH = 64 * 1024;
 const SAMPLE_LINES = 40;
 const PART_LENGTH = 32 * 1024;
-/** Spreadsheets write it above the headers. */
+/** Spreadsheet programs write it above the headers. */
 const DELIMITER_LINE = /^sep=([\t;,|])\r?\n/i;
 
 export async function readText(text: string): Promise<Table> {
@@ -55,7 +55,7 @@ const unreadable = ({ code }: CsvError, row: number) =>
       : m.import_row_broken({ row }),
   );
 
-/** The sign that stands equally often in most lines; of two, the one that makes more columns. */
+/** The delimiter that occurs equally often in most lines; of two, the one that yields more columns. */
 export function delimiterOf(text: string): Delimiter {
   const counts = countsOf(text.slice(0, SAMPLE_LENGTH));
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, ...usual(counts.map((line) => line[delimiter])) }));
@@ -66,7 +66,7 @@ export function delimiterOf(text: string): Delimiter {
 type Counts = Record<Delimiter, number>;
 const none = (): Counts => ({ '\t': 0, ';': 0, ',': 0, '|': 0 });
 
-/** How often each sign stands outside of quotes, in each of the first lines. */
+/** How often each delimiter occurs outside quotes, in each of the first lines. */
 function countsOf(sample: string): Counts[] {
   const lines: Counts[] = [];
   let counts = none();

@@ -23,14 +23,14 @@ const cellsOf = async (content: Uint8Array | string) => {
 describe('a workbook is refused', () => {
   const filled = (rows: WorkbookCell[][]) => workbookOf([{ rows: [['From', 'To'], ...rows] }]);
 
-  it('that unpacks to far more than it should', async () => {
+  it('that unpacks to far more than the limit', async () => {
     const xml = `<worksheet><sheetData><row r="1">${' '.repeat(70 * 1024 * 1024)}</row></sheetData></worksheet>`;
     const bomb = workbookOf([{ xml }]);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refused(bomb)).toContain('far larger than any list');
   });
 
-  it('that says less of its size than is true', async () => {
+  it('that claims a smaller size than it has', async () => {
     const honest = sheetXml({ rows: [['From', 'To'], ...Array.from({ length: 4000 }, () => ['YYZ', 'LIS'])] });
     const lie = zipOf([
       { path: 'xl/workbook.xml', content: '<workbook><sheets><sheet name="a" id="r1"/></sheets></workbook>' },
@@ -64,7 +64,7 @@ describe('a workbook is refused', () => {
     expect(await refused(locked)).toContain('has a password');
   });
 
-  it('without a cell, or with hidden sheets only', async () => {
+  it('without a cell, or with only hidden sheets', async () => {
     expect(await refused(workbookOf([{ rows: [] }, { rows: [[], ['']] }]))).toContain('There is nothing in it');
     expect(
       await refused(
@@ -81,7 +81,7 @@ describe('a workbook is refused', () => {
     ).toContain('nothing in it');
   });
 
-  it('of too many rows, before its end is read', async () => {
+  it('with too many rows, before the whole file is read', async () => {
     const book = filled(Array.from({ length: 100_000 }, () => ['YYZ', 'LIS']));
     const early = await cpuMs(async () => expect(await refused(book)).toContain('more than 5,000 rows'));
     expect(early).toBeLessThan(2_000);
@@ -98,7 +98,7 @@ describe('a workbook is refused', () => {
 describe('a workbook is read', () => {
   const styled = (value: number, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` });
 
-  it('with texts of their own, shared texts, numbers, percentages and days', async () => {
+  it('with inline texts, shared texts, numbers, percentages and days', async () => {
     const rows: WorkbookCell[][] = [
       ['From', 'Price', 'Discount', 'Book by', 'Popular', 'Text'],
       [
@@ -130,7 +130,7 @@ describe('a workbook is read', () => {
     expect(table.is1904).toBe(true);
   });
 
-  it('with the stored results of its formulas; one without a result is that cell’s mistake', async () => {
+  it('with the stored results of its formulas; one without a result is an error of that cell', async () => {
     const rows = [
       ['From', 'Price', 'Tax'],
       ['YYZ', { xml: '<c><f>1+1</f><v>1249</v></c>' }, { xml: '<c><f>B2*2</f></c>' }],
@@ -163,7 +163,7 @@ describe('a workbook is read', () => {
     expect(plain.rows.map(({ cells }) => cells[0])).toEqual(['Air Canada', 'Air Canada', 'Air Canada', 'WestJet']);
   });
 
-  it('from its first sheet that is shown and not empty, and says so', async () => {
+  it('from its first visible sheet that is not empty, and with a note about it', async () => {
     const book = workbookOf([
       {
         name: 'Hidden',

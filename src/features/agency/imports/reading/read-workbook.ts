@@ -1,4 +1,4 @@
-// A table out of an XLSX workbook: the first sheet that is shown and not empty.
+// Reads a table from an XLSX workbook: the first visible sheet that is not empty.
 import { m } from '#messages';
 import { readSheet, type SheetStyles } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';

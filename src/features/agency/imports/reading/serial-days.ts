@@ -1,8 +1,8 @@
-// Days as spreadsheets count them.
+// Converts the serial days of spreadsheets.
 import { addDays } from '#domain/dates.ts';
 
 const LAST_SERIAL = 2_958_465; // 9999-12-31
-/** Spreadsheets take 1900 for a leap year, so that the count is right from March of that year on. */
+/** Spreadsheets treat 1900 as a leap year, so the count is correct from March of that year on. */
 const FIRST_RIGHT_SERIAL = 61;
 
 export function dayOfSerial(serial: number, is1904: boolean): string | undefined {

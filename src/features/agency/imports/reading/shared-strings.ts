@@ -3,11 +3,11 @@ import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
 import { UnreadableTable } from './table.ts';
 import type { Parts } from './workbook-parts.ts';
 
-/** More than the cells of the largest table that is taken. */
+/** More than the cells of the largest accepted table. */
 const MAX_STRINGS = 2 * MAX_ROWS * MAX_COLUMNS;
 const MAX_LETTERS = 32 * 1024 * 1024;
 
-/** Texts that cells name by their number. */
+/** Texts that cells refer to by index. */
 export async function readSharedStrings(parts: Parts, path: string): Promise<string[]> {
   const strings: string[] = [];
   const text = collectText();
@@ -28,7 +28,7 @@ export async function readSharedStrings(parts: Parts, path: string): Promise<str
   return strings;
 }
 
-/** Text in one or more `t`, cut where it is longer than any cell; `rPh` says how it is pronounced. */
+/** Text in one or more `t`, truncated if it is longer than any cell; `rPh` is its pronunciation. */
 export function collectText() {
   let said = '';
   let inText = false;

@@ -1,36 +1,36 @@
-// A table as it was found in a file or in pasted text: headers, and below them rows of text.
+// A table as found in a file or in pasted text: headers, and below them rows of text.
 import { grouped } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
 
-/** The number is that of the row in a spreadsheet. `wrong` has a sentence for each cell that cannot be read. */
+/** `number` is that of the row in a spreadsheet. `wrong` has a sentence for each cell that cannot be read. */
 export type TableRow = { number: number; cells: string[]; wrong?: Record<number, string> };
 export type Table = {
   headers: string[];
   rows: TableRow[];
   /** Sentences about what was left out or filled in. */
   notes: string[];
-  /** Whether a number that is a date counts from 1904, as old spreadsheets of the Mac do. */
+  /** Whether serial dates count from 1904, as in old spreadsheets of the Mac. */
   is1904: boolean;
 };
 
 /** The message is a sentence for the person who chose the file. */
 export class UnreadableTable extends Error {}
 
-/** Lines such as a title that stand above the headers. */
+/** Lines such as a title that may appear above the headers. */
 const MAX_LINES_ABOVE = 20;
 const MAX_HEADER_LENGTH = 120;
-/** The apostrophe that csv.ts, and spreadsheets themselves, write before what would run as a formula. */
+/** The apostrophe that csv.ts, and spreadsheets themselves, write before text that would run as a formula. */
 const KEPT_FROM_RUNNING = /^'(?=[=+\-@\t\r])/;
 
 export type Range = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
 
 export type TableBuilder = {
-  /** Throws as soon as there are more rows or columns than an import takes. */
+  /** Throws as soon as there are more rows or columns than an import accepts. */
   add(number: number, cells: string[], wrong?: Record<number, string>): void;
   note(sentence: string): void;
-  /** Writes the first cell of a range into all of it; the header row is left as it is. */
+  /** Copies the first cell of a range into all of it; the header row stays unchanged. */
   merge(range: Range): void;
   isEmpty(): boolean;
   finish(is1904?: boolean): Table;
@@ -68,7 +68,7 @@ export function tableBuilder(): TableBuilder {
 const tooManyRows = () => new UnreadableTable(m.import_too_many_rows({ most: grouped(MAX_ROWS) }));
 const widened = (cells: string[], width: number) => Array.from({ length: width }, (_, column) => cells[column] ?? '');
 
-/** Cells without invisible characters and without empty ones at the end; undefined for a row that says nothing. */
+/** Cells without invisible characters and without empty cells at the end; undefined for an empty row. */
 function cleanCells(cells: string[], known: Record<number, string> = {}): Omit<TableRow, 'number'> | undefined {
   const wrong: Record<number, string> = { ...known };
   const cleaned = cells.map((cell, column) => {
@@ -83,13 +83,13 @@ function cleanCells(cells: string[], known: Record<number, string> = {}): Omit<T
   return Object.keys(wrong).length > 0 ? { cells: kept, wrong } : { cells: kept };
 }
 
-/** The first row with two names or more: a title above them has one cell. */
+/** The first row with at least two names: a title above it has only one cell. */
 function headerIndex(rows: readonly TableRow[]): number {
   const at = rows.slice(0, MAX_LINES_ABOVE + 1).findIndex(({ cells }) => cells.filter(Boolean).length > 1);
   return Math.max(at, 0);
 }
 
-/** Whether a merged range lies in the rows. Ranges may overlap without end, so that what they fill is counted. */
+/** Fills merged ranges. Returns whether any lies in the rows. Ranges may overlap without limit, so the cells they cover are counted. */
 function fillMerged(rows: readonly TableRow[], ranges: readonly Range[]): boolean {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstNumber = rows[0]?.number ?? 0;

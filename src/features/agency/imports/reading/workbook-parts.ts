@@ -7,16 +7,16 @@ import { takeTurns } from '#platform/event-loop.ts';
 import { UnreadableTable } from './table.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A workbook has some ten parts for each of its sheets. */
+/** A workbook has about ten parts for each of its sheets. */
 const MAX_ENTRIES = 2_000;
-/** 5,000 rows of 60 columns are a third of it. */
+/** 5,000 rows of 60 columns need a third of it. */
 const MAX_SHEET_BYTES = 64 * MEGABYTE;
 const MAX_OTHER_BYTES = 4 * MEGABYTE;
 const WITH_CELLS = /^xl\/(?:worksheets\/|sharedStrings)/;
 
 export type Attributes = Record<string, string>;
 type XmlReader = {
-  /** Names come without their prefix. */
+  /** Names are without their prefix. */
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
@@ -50,14 +50,14 @@ export async function openParts(bytes: Uint8Array): Promise<Parts> {
   };
 }
 
-/** What the readers of ZIP and XML throw is about the file; ours says more. */
+/** Errors of the ZIP and XML readers are about the file; our own errors are more precise. */
 function damaged(error: unknown): never {
   throw error instanceof UnreadableTable ? error : new UnreadableTable(m.import_damaged());
 }
 
 async function readXml(zip: ZipFile, entry: Entry, reader: XmlReader): Promise<void> {
   const most = WITH_CELLS.test(entry.fileName) ? MAX_SHEET_BYTES : MAX_OTHER_BYTES;
-  // What an archive says of itself may be a lie: the bytes are counted too.
+  // The size that an archive claims may be false, so the bytes are counted too.
   if (entry.uncompressedSize > most) throw new UnreadableTable(m.import_bomb());
   const stream = await zip.openReadStreamPromise(entry);
   const parser = parserFor(reader);
@@ -82,7 +82,7 @@ function parserFor(reader: XmlReader) {
   parser.onerror = (error) => {
     throw error;
   };
-  // No workbook has one, and what it would declare makes much of little.
+  // No workbook has one, and its entities could expand a small file to a huge one.
   parser.ondoctype = () => {
     throw new UnreadableTable(m.import_damaged());
   };

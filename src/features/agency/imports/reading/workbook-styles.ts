@@ -1,9 +1,9 @@
-// What a number in a cell is, by the format it is shown in.
+// The kind of number in a cell, by its display format.
 import type { Parts } from './workbook-parts.ts';
 
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** Formats that every spreadsheet knows by their number (ECMA-376, 18.8.30). */
+/** Built-in formats that are known by number (ECMA-376, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, ...range(27, 36), ...range(50, 58)]);
 const PERCENT_FORMATS = new Set([9, 10]);
 const FIRST_OWN_FORMAT = 164;
@@ -12,7 +12,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The kind of each style, in the order in which cells name them. */
+/** The kind of each style, in the order of the indexes that cells use. */
 export async function readStyles(parts: Parts, path: string): Promise<NumberKind[]> {
   const own = new Map<number, string>();
   const kinds: NumberKind[] = [];
@@ -37,7 +37,7 @@ function kindOf(id: number, own: ReadonlyMap<number, string>): NumberKind {
   return id >= FIRST_OWN_FORMAT ? kindOfCode(own.get(id) ?? '') : 'number';
 }
 
-/** Words between quotes, escaped letters, and colours and languages between brackets, are no part of the format. */
+/** Quoted words, escaped letters, and colours and languages in brackets are not part of the format. */
 const NOT_FORMAT = /"[^"]{0,200}"|\\.|\[[^\]]{0,60}\]/g;
 
 function kindOfCode(code: string): NumberKind {

@@ -12,14 +12,14 @@ import { MAX_LINE } from './read-cells.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import { type Cells, cellsReader, type WrongCell } from './read-row.rules.ts';
 
-/** A record that is there, with its draft. */
+/** An existing record, with its draft. */
 export type Existing = { id: string; version: number; externalId: string; data: Data };
 export type RowResult = {
   number: number;
   outcome: Outcome;
   title: string;
   externalId: string;
-  /** What the offer becomes; undefined where the row is wrong. */
+  /** The resulting offer; undefined if the row is wrong. */
   data?: Data;
   record?: { id: string; version: number };
   changes: Change[];
@@ -65,7 +65,7 @@ export function* dryRun(run: DryRun): Generator<RowResult> {
 
 type Matched = { found: Existing | undefined; cells: Cells; data: Data };
 
-/** A row is of a record by its external id, else by its route, period and name, unless that record has another id. */
+/** A row matches a record by its external id, otherwise by its route, period and name, unless that record has another id. */
 function matcher({
   collection,
   fields,
@@ -120,7 +120,7 @@ function outcomeOf(
 
 const SHOWN_OF_NEW = ['components', 'bookBy', 'travelFrom', 'travelTo'];
 
-/** What says most of a new offer: its price with what it is made of, and its periods. */
+/** The most important facts of a new offer: its price with its parts, and its periods. */
 function newWords({ fields, cityWords }: DryRun, data: Data): Change[] {
   const shown = Object.entries(fields).filter(([name]) => SHOWN_OF_NEW.includes(name));
   return changesOf(Object.fromEntries(shown), {}, data, cityWords);

@@ -44,7 +44,7 @@ const LIS = 'A1,Lisbon,YYZ,LIS,2027-03-01,2027-05-31,2027-02-15,1249,38,0';
 const CDG = 'A2,Paris,YUL,CDG,2027-03-01,2027-05-31,2027-02-15,"1,089.50",35,';
 
 describe('a row is new', () => {
-  it('with its fields read, what is usual filled in, and its price made of parts', async () => {
+  it('with its fields read, usual values filled in, and its price made of parts', async () => {
     const [row] = await dry(`${HEAD}\n${LIS}`);
     expect(row).toMatchObject({ outcome: 'new', number: 2, title: 'Lisbon · YYZ → LIS', externalId: 'A1' });
     expect(row?.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a row is new', () => {
     });
   });
 
-  it('with a total alone, which says itself that it holds taxes and fees', async () => {
+  it('with only a total, which is labelled as including taxes and fees', async () => {
     const [row] = await dry(
       'From,To,Travel from,Travel to,Book by,Price\nYYZ,LIS,2027-03-01,2027-05-31,2027-02-15,$1 249',
     );
@@ -78,7 +78,7 @@ describe('a row is new', () => {
     ['Direct', 'yes', { stops: 0 }],
     ['Nonstop', 'no', { stops: null }],
     ['Carrier', 'Air Canada', { airline: 'Air Canada', stops: null }],
-  ])('with what a column %s says', async (header, cell, data) => {
+  ])('with the value of a column %s', async (header, cell, data) => {
     const [row] = await dry(`${HEAD},${header}\n${LIS},${cell}`);
     expect(row).toMatchObject({ outcome: 'new', data });
   });
@@ -110,7 +110,7 @@ describe('a row is new', () => {
     });
   });
 
-  it('but can say why it would not be published', async () => {
+  it('but may have reasons why it would not be published', async () => {
     const [row] = await dry(`${HEAD}\n${LIS}`, { check: () => ['Too dear.'] });
     expect(row).toMatchObject({ outcome: 'new', findings: ['Too dear.'] });
   });
@@ -158,7 +158,7 @@ describe('a row is wrong', () => {
     expect(await wrong(`${route},1249,1000,249`, head)).toEqual([]);
   });
 
-  it('with all its sentences at once, one for each cell', async () => {
+  it('with all its sentences together, one for each cell', async () => {
     const line = 'A1,Lisbon,nowhere,London,soon,31/31/2027,,cheap,-,-';
     expect((await dry(`${HEAD}\n${line}`))[0]?.wrong.map(({ field, column }) => [field, column])).toEqual([
       ['origin', 2],
@@ -170,19 +170,19 @@ describe('a row is wrong', () => {
     ]);
   });
 
-  it('where an external id stands twice, in each of its rows', async () => {
+  it('if an external id appears twice, in each of its rows', async () => {
     const rows = await dry(`${HEAD}\n${LIS}\n${CDG}\n${LIS}`);
     expect(outcomes(rows)).toEqual(['wrong', 'new', 'wrong']);
     expect(sentences(rows[0])).toEqual(['externalId: This external id stands in several rows: 2, 4.']);
   });
 
-  it('where another row is the same offer', async () => {
+  it('if another row is the same offer', async () => {
     const rows = await dry(`${HEAD}\n${LIS.replace('A1', '')}\n${LIS.replace('A1', '')}`);
     expect(outcomes(rows)).toEqual(['new', 'wrong']);
     expect(sentences(rows[1])).toEqual([': Row 2 is the same offer.']);
   });
 
-  it('where its days can be read in two ways, until a person says which', async () => {
+  it('if its days are ambiguous, until a person chooses the order', async () => {
     const text = `${HEAD}\n${LIS.replace('2027-02-15', '02/03/2027')}`;
     const run = await runOf(text);
     expect(sentences([...dryRun(run)][0])?.[0]).toContain('can be read in two ways');
@@ -194,7 +194,7 @@ describe('a row is wrong', () => {
     expect(await wrong(LIS.replace('Lisbon', 'L'.repeat(121)))).toEqual(['name: This is longer than 120 characters.']));
 });
 
-describe('a row of an offer that we have', () => {
+describe('a row of an existing offer', () => {
   it('is unchanged in a second import of the same file', async () => {
     const text = `${HEAD}\n${LIS}\n${CDG}`;
     const existing = existingOf(await dry(text));
@@ -214,7 +214,7 @@ describe('a row of an offer that we have', () => {
     ]);
   });
 
-  it('is found by its route, period and name where it has no id, and then has the id', async () => {
+  it('is found by its route, period and name if it has no id, and then gets the id', async () => {
     const plain = existingOf(await dry(`${HEAD}\n${LIS.replace('A1', '')}`));
     const [row] = await dry(`${HEAD}\n${LIS}`, { existing: plain });
     expect(row?.changes).toEqual([{ label: 'External id', from: '', to: 'A1' }]);
@@ -222,14 +222,14 @@ describe('a row of an offer that we have', () => {
     expect(other?.outcome).toBe('new');
   });
 
-  it('is wrong where several of ours could be meant', async () => {
+  it('is wrong if several of our offers match', async () => {
     const [one] = existingOf(await dry(`${HEAD}\n${LIS.replace('A1', '')}`)) as [Existing];
     const [row] = await dry(`${HEAD}\n${LIS}`, { existing: [one, { ...one, id: 'record-9' }] });
     expect(row?.outcome).toBe('wrong');
     expect(sentences(row)?.[0]).toContain('2 of our offers have this route, period and name.');
   });
 
-  it('changes by the columns of its file alone: a new total changes the air fare, and charges stay', async () => {
+  it('is changed only by the columns of its file: a new total changes the air fare, and charges stay', async () => {
     const existing = existingOf(await dry(`${HEAD}\n${LIS}`));
     const [row] = await dry('SKU,Price\nA1,1149', { existing });
     expect(row?.changes).toEqual([
@@ -240,7 +240,7 @@ describe('a row of an offer that we have', () => {
     expect(sentences(below)).toEqual(['total: The charges come to CAD$38: more than the total of CAD$20.']);
   });
 
-  it('loses what its file leaves empty, unless an offer needs it', async () => {
+  it('loses the values that its file leaves empty, unless an offer requires them', async () => {
     const head = 'SKU,Package,City,Highlights,Nights,From,To,Travel from,Travel to,Book by,Price';
     const line = 'P1,Lisbon,Lisbon,Sintra,7,YYZ,LIS,2027-03-01,2027-05-31,2027-02-15,1249';
     const existing = existingOf(await dry(`${head}\n${line}`, { collection: 'packages' }));
@@ -255,7 +255,7 @@ describe('a row of an offer that we have', () => {
   });
 });
 
-it('5,000 rows take a few seconds of a processor', { timeout: 60_000 }, async () => {
+it('5,000 rows take a few seconds of CPU time', { timeout: 60_000 }, async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => LIS.replace('A1', `A${at}`).replace('Lisbon', `Lisbon ${at}`));
   const text = [HEAD, ...lines].join('\n');
   const existing = existingOf(await dry(text));
@@ -268,7 +268,7 @@ it('5,000 rows take a few seconds of a processor', { timeout: 60_000 }, async ()
   expect(ms).toBeLessThan(3_000);
 });
 
-it('a row whose stops say something else than its word for direct is wrong; a flight that has become direct is changed', async () => {
+it('a row whose stops contradict its column for direct is wrong; a flight that has become direct is changed', async () => {
   const head = `${HEAD},Stops,Direct`;
   const [odd, even] = await dry(`${head}\n${LIS},1,yes\n${CDG},0,yes`);
   expect(sentences(odd)).toEqual(['direct: This differs from the number of stops.']);
@@ -278,7 +278,7 @@ it('a row whose stops say something else than its word for direct is wrong; a fl
   expect(changed).toMatchObject({ outcome: 'changed', changes: [{ label: 'Stops', from: '2', to: '0' }] });
 });
 
-it('a record from before airlines and stops were noted is not changed by a file that has neither', async () => {
+it('a record from before airlines and stops were recorded is not changed by a file without them', async () => {
   const existing = existingOf(await dry(`${HEAD}\n${LIS}`));
   for (const { data } of existing) for (const name of ['airline', 'stops']) delete data[name];
   const [row] = await dry(`${HEAD}\n${LIS}`, { existing });

@@ -1,4 +1,4 @@
-// An offer out of the cells of a row, on top of the offer that it changes.
+// Builds an offer from the cells of a row, on top of the offer that it changes.
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import { FIELDS } from '../columns/import-fields.rules.ts';
@@ -7,10 +7,10 @@ import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import type { Cells } from './read-row.rules.ts';
 
-/** An offer as its record keeps it, before its fields are read. */
+/** An offer as its record stores it, before its fields are read. */
 export type OfferData = Record<string, unknown>;
 
-/** What a new offer is where its row says nothing; an empty cell makes the same of one that we have. */
+/** The defaults of a new offer; an empty cell resets an existing offer to the same. */
 const NONE = {
   packages: {
     ...{ description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
@@ -19,7 +19,7 @@ const NONE = {
   fares: { airline: '', stops: null },
   deals: { discount: 0, stops: null },
 } as const satisfies Record<ImportCollection, OfferData>;
-/** Fields that are read into something else, or filled in from the airport. */
+/** Fields that are converted into others, or filled in from the airport. */
 const COMPOSED = new Set([
   'externalId',
   'total',
@@ -33,7 +33,7 @@ const COMPOSED = new Set([
 
 type Given = { before: OfferData | undefined; findCity: CityFinder };
 
-/** What is wrong is said at the cells. */
+/** Errors are reported at the cells. */
 export function offerOfRow(collection: ImportCollection, cells: Cells, { before, findCity }: Given): OfferData {
   const none: OfferData = NONE[collection];
   const data: OfferData = before ? { ...before } : { ...none };
@@ -72,7 +72,7 @@ function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined):
   else cells.blame('total', wrong);
 }
 
-/** A direct flight has no stops. How many the others have, only a column of stops can say. */
+/** A direct flight has no stops. For other flights, only a column of stops gives their number. */
 function setStops(cells: Cells, data: OfferData): void {
   const direct = cells.get('direct');
   if (direct?.state !== 'read') return;
@@ -94,7 +94,7 @@ function setCityId(cells: Cells, data: OfferData, { before, findCity }: Given): 
   else cells.blame('city', wrong);
 }
 
-/** Where the row does not say it, it is where the airport is. */
+/** Without a city in the row, the offer's city is that of the airport. */
 function setCity(cells: Cells, data: OfferData): void {
   const airport = arrival(data);
   data.city = textOf(cells, 'city') || data.city || airport?.city;

@@ -1,4 +1,4 @@
-// What changed in an offer, in words: field, before, after.
+// The changes of an offer, in words: field, before, after.
 import { cad } from '#domain/money.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { cut } from '#domain/text.ts';
@@ -36,7 +36,7 @@ function priceChanges(label: string, before: readonly PriceComponent[], after: r
 const amountsOf = (parts: readonly PriceComponent[]) =>
   new Map(parts.map(({ name, amountCents }) => [name, amountCents]));
 
-/** 'Lisbon · YYZ → LIS', and the airline where it has one. */
+/** 'Lisbon · YYZ → LIS', and the airline if it has one. */
 export function offerTitle({ name, airline, city, origin, destination }: Readonly<Record<string, unknown>>): string {
   const title = [airline, name ?? city].filter(Boolean).join(' · ') || m.import_untitled();
   return origin && destination ? `${title} · ${origin} → ${destination}` : title;

@@ -1,4 +1,4 @@
-// What a price is made of, from a total, from its parts, or from both.
+// Composes a price from a total, from its parts, or from both.
 import { cad } from '#domain/money.ts';
 import { type ChargeKind, type PriceComponent, totalCents } from '#domain/price.ts';
 import { AIR_FARE, LONE_TOTAL } from '#features/catalogue/offers/charge-names.rules.ts';
@@ -11,8 +11,8 @@ const words = (cents: number) => cad(cents / 100);
 const base = (name: string, amountCents: number): PriceComponent => ({ kind: 'base', name, amountCents });
 
 /**
- * A total is the sum of its parts, always. Of a total alone the file does not say what is in it: a new offer gets it as one
- * part that says so, and is not advertised before its charges are named; an offer that we have keeps its charges, and its
+ * A total is always the sum of its parts. A total alone does not show what it includes: a new offer gets it as one part
+ * labelled as such, and is not advertised before its charges are named; an existing offer keeps its charges, and its
  * air fare changes.
  */
 export function composePrice({ total, parts }: GivenPrice, before: readonly PriceComponent[]): Read<PriceComponent[]> {
@@ -43,7 +43,7 @@ function withTotal(before: readonly PriceComponent[], total: number): Read<Price
   return { value: before.map((part) => (part === fare ? { ...part, amountCents: changed } : part)) };
 }
 
-/** Two columns of one name are one part. */
+/** Two columns with the same name are one part. */
 function merged(parts: readonly PriceComponent[]): PriceComponent[] {
   const byName = Map.groupBy(parts, ({ kind, name }) => `${kind} ${name}`);
   return [...byName.values()].flatMap(([first, ...rest]) =>
@@ -59,7 +59,7 @@ export function partsOf(data: Readonly<Record<string, unknown>> | undefined): Pr
   return parts.filter((part): part is PriceComponent => typeof part.amountCents === 'number');
 }
 
-/** Whether two prices have the same parts, in whatever order. */
+/** Whether two prices have the same parts, in any order. */
 export function sameParts(one: readonly PriceComponent[], other: readonly PriceComponent[]): boolean {
   const sorted = (parts: readonly PriceComponent[]) =>
     parts

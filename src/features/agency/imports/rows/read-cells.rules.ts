@@ -1,4 +1,4 @@
-// What a cell says, read in one way or refused with a sentence.
+// Reads a cell unambiguously, or refuses it with a sentence.
 import { isCivilDate } from '#domain/dates.ts';
 import { grouped } from '#domain/money.ts';
 import { cut, manyLines, oneLine } from '#domain/text.ts';
@@ -19,7 +19,7 @@ export const readLine = (cell: string): Read<string> =>
 
 export const readText = (cell: string): Read<string> => ({ value: manyLines(cell) });
 
-/** Between bars or on lines of their own. */
+/** Separated by bars or line breaks. */
 export function readList(cell: string): Read<string[]> {
   const value = cell.split(/[|\n]/).map(oneLine).filter(Boolean);
   if (value.length > MAX_LIST) return { wrong: m.import_list_long({ most: MAX_LIST }) };
@@ -117,7 +117,7 @@ const DAY_WORD_YEAR = /^(?:[a-z]{3,9},?\s)?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]
 const WORD_DAY_YEAR = /^(?:[a-z]{3,9},?\s)?([a-z]{3,9})\.?[-/. ](\d{1,2})(?:st|nd|rd|th)?,?[-/. ](\d{4}|\d{2})$/i;
 const SERIAL = /^\d{5}(?:\.\d{1,15})?$/;
 
-/** `order` is what is known of the column; without it a day that can be read in two ways is refused. */
+/** `order` is the known order of the column; without it an ambiguous day is refused. */
 export function readDay(cell: string, order: DayOrder | undefined, is1904 = false): Read<string> {
   const text = cell
     .slice(0, LONGEST_CELL)
@@ -149,7 +149,7 @@ function monthOf(word = ''): string {
   return at < 0 ? '' : String(at + 1);
 }
 
-/** Offers are of this century, so that a year of two digits is one of it. */
+/** Offers are of this century, so a year with two digits belongs to it. */
 function dayOf(cell: string, year = '', month = '', day = ''): Read<string> {
   const value = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const typed = cell.slice(0, LONGEST_CELL);

@@ -52,7 +52,7 @@ describe('a day', () => {
     ['1e5', 'Write a day'],
   ])('is refused: %s', (cell, words) => expect(readDay(cell, undefined).wrong).toContain(words));
 
-  it('reads back from every form it can be written in', () => {
+  it('is read back from every format it can be written in', () => {
     const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2000-01-01', days));
     fc.assert(
       fc.property(day, (written) => {
@@ -126,7 +126,7 @@ it.each([
   ['lie-flat', undefined],
 ])('a cabin: %s', (cell, value) => expect(readCabin(cell).value).toBe(value));
 
-it('a list stands between bars or on lines of its own', () => {
+it('a list is separated by bars or line breaks', () => {
   expect(readList('Old town | Sintra |\nTarts\n')).toEqual({ value: ['Old town', 'Sintra', 'Tarts'] });
   expect(readList('a|'.repeat(13)).wrong).toBe('A list has at most 12 lines.');
 });

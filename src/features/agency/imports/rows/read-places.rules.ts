@@ -1,4 +1,4 @@
-// Airports and cities as agencies write them: by code, by both, or by a name that means one place only.
+// Airports and cities as agencies write them: by code, by both, or by a name that means only one place.
 import { splitPlace } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { airportLabel, plainWords } from '#features/catalogue/airports/airports.rules.ts';
@@ -59,7 +59,7 @@ const severalAirports = (place: string, found: readonly Airport[]) =>
 export type KnownCity = { id: string; name: string; country: string };
 export type CityFinder = (city: string, country: string) => Read<KnownCity>;
 
-/** Finds a city by its name, and by its country where two have that name. 'Delhi, India' may stand in one cell. */
+/** Finds a city by its name, and by its country if two have that name. 'Delhi, India' may be in one cell. */
 export function cityFinder(cities: readonly KnownCity[]): CityFinder {
   const named = Map.groupBy(cities, ({ name }) => key(name));
   return (cell, countryCell) => {

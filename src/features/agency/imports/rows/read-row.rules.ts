@@ -25,16 +25,16 @@ import {
 import { readAirport } from './read-places.rules.ts';
 
 export type ReadCell = { state: 'read'; value: unknown } | { state: 'empty' } | { state: 'wrong' };
-/** `column` is -1 where no cell of the row is to blame. */
+/** `column` is -1 if no cell of the row is to blame. */
 export type WrongCell = { column: number; field: string; cell: string; sentence: string };
 export type Cells = {
   /** Undefined for a field that has no column. */
   get(field: string): ReadCell | undefined;
-  /** The parts of the price that are above zero; undefined where one of them is wrong. */
+  /** The parts of the price that are above zero; undefined if one of them is wrong. */
   parts(origin: string): PriceComponent[] | undefined;
   hasPrice: boolean;
   wrong: WrongCell[];
-  /** One sentence for a field is enough. */
+  /** Only one sentence is recorded for a field. */
   blame(field: string, sentence: string): void;
 };
 

@@ -1,4 +1,4 @@
-// The rows of a dry run become records, all in one transaction and as one step that can be undone.
+// Turns the rows of a dry run into records, all in one transaction and as one step that can be undone.
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { undoBatch } from '#features/agency/editor/bulk.server.ts';
 import { editingOf } from '#features/agency/editor/editor.server.ts';
@@ -70,7 +70,7 @@ export async function applyImport(
   });
 }
 
-/** Of two at once, one finds it applied. */
+/** Of two simultaneous calls, the second finds the import already applied. */
 async function claim(tx: Transaction, id: string, values: { batchId: string; appliedAt: Date }): Promise<void> {
   const claimed = await tx
     .update(imports)
@@ -80,7 +80,7 @@ async function claim(tx: Transaction, id: string, values: { batchId: string; app
   if (claimed.length === 0) throw refuse('CONFLICT', m.import_not_checked());
 }
 
-/** The records that change, locked, as the dry run saw them. */
+/** The records that change, locked, in the versions that the dry run saw. */
 async function holdSeen(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
   const seen = new Map(rows.flatMap(({ recordId, recordVersion }) => (recordId ? [[recordId, recordVersion]] : [])));
   const held = await holdRecords(tx, [...seen.keys()]);
@@ -89,7 +89,7 @@ async function holdSeen(tx: Transaction, rows: readonly ImportedRow[]): Promise<
   return held;
 }
 
-/** An offer with the same external id was made meanwhile. */
+/** An offer with the same external id was created in the meantime. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isTaken(error.cause);
@@ -99,7 +99,7 @@ export async function undoImport(call: Call, { id, batchId, status, named, appli
   if (status !== 'applied' || !batchId) throw refuse('CONFLICT', m.import_not_applied());
   return undoBatch(call, editingOf(call), batchId, async (tx) => {
     await tx.update(imports).set({ status: 'undone', undoneAt: call.clock() }).where(eq(imports.id, id));
-    // Without the change that took it back, the next file would find the record by an id that is not its own.
+    // A record that changed since keeps the id. On the others it would make the next file find a record by an id that is not its own.
     const isChangedSince = sql`exists (select from ${changes} where ${changes.recordId} = ${records.id}
       and ${changes.at} > ${appliedAt} and ${changes.batchId} is distinct from ${batchId})`;
     if (named.length > 0)

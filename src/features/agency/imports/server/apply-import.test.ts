@@ -31,7 +31,7 @@ describe('applying', () => {
     expect(await apply(body.data._id)).toMatchObject({ status: 409 });
   });
 
-  it('makes drafts in one step, and a second import of the same file changes nothing', async () => {
+  it('creates drafts in one step, and a second import of the same file changes nothing', async () => {
     const text = file(line('A1'), line('A2'));
     const view = await dry(text);
     const { body } = await apply(view._id);
@@ -57,28 +57,28 @@ describe('applying', () => {
     expect([await onSite('Import P1'), await onSite('Import P2'), await onSite('Import P3')]).toEqual([1, 0, 0]);
   });
 
-  it('keeps a total alone as a draft: its charges have to be named first', async () => {
+  it('imports an offer with only a total as a draft: its charges have to be named first', async () => {
     const lone = `SKU,Name,From,To,Travel from,Travel to,Book by,Price\nL1,Lone,YYZ,LIS,${from},${to},${by},1249`;
     const view = await dry(lone);
     expect(view.checked[0]?.findings[0]).toContain('Air fare, taxes and fees included');
     expect((await apply(view._id, { publish: true })).body.data).toMatchObject({ created: 1, published: 0 });
   });
 
-  it('takes all rows or none where that was chosen', async () => {
+  it('imports all rows or none if that was chosen', async () => {
     const view = await dry(file(line('Q1'), line('Q2', { price: 'free' })));
     expect(await apply(view._id, { rows: 'all' })).toMatchObject({ status: 409 });
     expect(await ofSku('Q1')).toHaveLength(0);
     expect((await apply(view._id)).body.data).toMatchObject({ created: 1 });
   });
 
-  it('happens once, however often it is asked for at the same time', async () => {
+  it('happens once, even if it is requested several times at the same time', async () => {
     const view = await dry(file(line('R1')));
     const answers = await Promise.all([1, 2, 3].map(() => apply(view._id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await ofSku('R1')).toHaveLength(1);
   });
 
-  it('is refused whole where an offer was changed since the dry run', async () => {
+  it('is refused as a whole if an offer was changed since the dry run', async () => {
     await apply((await dry(file(line('S1'), line('S2'))))._id);
     const view = await dry(file(line('S1', { price: '999' }), line('S2', { price: '999' }), line('S3')));
     const [second] = await ofSku('S2');
@@ -93,14 +93,14 @@ describe('applying', () => {
     expect((await read(view._id)).status).toBe('checked');
   });
 
-  it('is refused whole where an offer with the same id was made meanwhile', async () => {
+  it('is refused as a whole if an offer with the same id was created in the meantime', async () => {
     const [one, other] = [await dry(file(line('T1'))), await dry(file(line('T0'), line('T1')))];
     await apply(one._id);
     expect(await apply(other._id)).toMatchObject({ status: 409 });
     expect(await ofSku('T0')).toHaveLength(0);
   });
 
-  it('leaves nothing half done where it breaks in the middle', async () => {
+  it('leaves nothing half done if it fails in the middle', async () => {
     const view = await dry(file(line('U1'), line('U2')));
     await app.db
       .update(importRows)
@@ -114,7 +114,7 @@ describe('applying', () => {
 });
 
 describe('undoing', () => {
-  it('takes back what was made, changed and published, in one step', async () => {
+  it('reverts what was created, changed and published, in one step', async () => {
     await apply((await dry(file(line('V1'))))._id, { publish: true });
     const view = await dry(file(line('V1', { price: '1111' }), line('V2')));
     expect((await apply(view._id, { publish: true })).body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe('undoing', () => {
     expect(outcomes(await dry(file(line('W1'))))).toEqual(['new']);
   });
 
-  it('takes an external id back from an offer that was there before, and leaves the others theirs', async () => {
+  it('removes the external id from an offer that existed before, and keeps those of others', async () => {
     const bare = file(line('', { name: 'Import named' }), line('', { name: 'Import kept' }));
     await apply((await dry(bare))._id);
     await apply((await dry(file(line('X0'))))._id);

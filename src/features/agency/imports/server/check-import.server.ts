@@ -1,4 +1,4 @@
-// The dry run: reads the rows of an import again and writes what each of them would do.
+// The dry run: reads the rows of an import again and stores what each of them would do.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { collections } from '#features/agency/editor/collections.server.ts';
 import { blocking, checkRecord } from '#features/catalogue/records/check-record.server.ts';

@@ -34,12 +34,12 @@ import { importRows, imports } from '../imports.table.ts';
 importing();
 
 describe('an upload is refused', () => {
-  it('from everybody but administrators, before it is read', async () => {
+  it('from everyone except administrators, before it is read', async () => {
     expect((await upload(file(line('N1')), 'fares', agent)).status).toBe(403);
     expect((await upload(file(line('N1')), 'fares', app.browser())).status).toBe(401);
   });
 
-  it('without a file, of a collection that takes none, and of what is no table', async () => {
+  it('without a file, for a collection that accepts no import, and of a file that is not a table', async () => {
     expect((await upload('')).body.message).toContain('Choose a file');
     expect((await upload(file(line('N1')), 'regions')).status).toBe(422);
     const pdf = await upload('%PDF-1.7 not a table');
@@ -80,14 +80,14 @@ describe('the columns', () => {
     expect(otherCollection.columns[0]?.field).toBe('');
   });
 
-  it('ask for the order of days that can be read in two ways', async () => {
+  it('ask for the order of ambiguous days', async () => {
     const { body } = await upload('Name,Book by,Travel from\nA,03/04/2027,2027-05-01');
     expect((await read(body.data._id)).columns[1]).toMatchObject({ field: 'bookBy', found: 'unclear' });
   });
 });
 
 describe('the dry run', () => {
-  it('writes nothing, and says of each row what it would do', async () => {
+  it('writes nothing, and reports what each row would do', async () => {
     const before = await app.db.$count(records);
     const view = await dry(file(line('D1'), line('D2', { origin: 'XXQ' }), line('D3', { bookBy: addDays(today, -3) })));
     expect(view).toMatchObject({ status: 'checked', counts: { all: 3, new: 2, wrong: 1 }, unpublishable: 1 });
@@ -99,7 +99,7 @@ describe('the dry run', () => {
     expect(await app.db.$count(records)).toBe(before);
   });
 
-  it('gives the wrong rows with their reasons', async () => {
+  it('returns the wrong rows with their reasons', async () => {
     const view = await dry(file(line('D1'), line('D4', { price: '=1+1' })));
     const { body } = await admin.get(`${PATH}/${view._id}/wrong-rows`);
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('the dry run', () => {
     expect(view.checked[1]?.wrong[0]?.sentence).toContain('no city Atlantis in the catalogue');
   });
 
-  it('refuses made-up imports and columns', async () => {
+  it('refuses imports that do not exist, and ignores columns that do not exist', async () => {
     expect((await admin.post(`${PATH}/nonsense/check`, { columns: [], fixed: {} })).status).toBe(404);
     const { body } = await upload('First,Second\n1,2');
     const odd = { columns: [{ field: 'constructor' }, { field: '__proto__' }], fixed: { origin: 'x'.repeat(200) } };
@@ -136,7 +136,7 @@ it('the history lists imports, newest first', async () => {
   expect(body.data[0]).toMatchObject({ _id: view._id, status: 'applied', created: 1, by: 'Amina Roy' });
 });
 
-it('a dry run of 5,000 rows takes less than 5 seconds, tells how far it is, and holds up no other request', {
+it('a dry run of 5,000 rows takes less than 5 seconds, reports its progress, and delays no other request', {
   timeout: 120_000,
 }, async () => {
   const text = file(...Array.from({ length: 5_000 }, (_, at) => line(`M${at}`)));
@@ -160,7 +160,7 @@ it('a dry run of 5,000 rows takes less than 5 seconds, tells how far it is, and 
   expect(ms).toBeLessThan(5_000);
 });
 
-it('a template is recognised whole, and its example passes the dry run', async () => {
+it('a template is fully recognised, and its example passes the dry run', async () => {
   for (const collection of IMPORT_COLLECTIONS) {
     const view = await dry(writeCsv(templateOf(collection)), collection);
     expect({ collection, left: view.columns.filter(({ field }) => field === '') }).toEqual({ collection, left: [] });
@@ -170,7 +170,7 @@ it('a template is recognised whole, and its example passes the dry run', async (
   }
 });
 
-it('a character of two halves is never cut in half, wherever a text is shortened', async () => {
+it('a surrogate pair is never split when a text is truncated', async () => {
   const long = (length: number) => `${'x'.repeat(length)}😀😀`;
   const lengths = Array.from({ length: 130 }, (_, at) => 2 * at + 20);
   const rows = (end: string) =>

@@ -1,4 +1,4 @@
-// An import as the pages read it.
+// An import as the pages show it.
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -29,7 +29,7 @@ function presentLine({ row, firstName, lastName, email }: WithPerson): ImportLin
   const { id, collection, fileName, status, rows, created, changed, published, createdAt, appliedAt } = row;
   return {
     ...{ _id: id, collection, fileName, status, rows, created, changed, published },
-    // The first staff user has an email alone.
+    // The first staff user has only an email.
     by: [firstName, lastName].filter(Boolean).join(' ') || email || '',
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString(),
@@ -123,7 +123,7 @@ const presentRow = (one: ImportedRow, row: ImportRow): CheckedRow => ({
   ...{ changes: one.changes ?? [], wrong: reasonsOf(one, row), findings: one.findings ?? [] },
 });
 
-/** The header of the cell that is to blame, else the name of its field. */
+/** The header of the cell that is to blame, otherwise the name of its field. */
 function labelOf({ headers, collection }: ImportRow, field: string, column: number): string {
   const known = FIELDS[collection].find(({ key }) => key === field)?.label();
   return headers[column] || known || '';

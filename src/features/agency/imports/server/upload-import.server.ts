@@ -1,4 +1,4 @@
-// A file that was received becomes an import whose columns wait to be confirmed.
+// Turns a received file into an import whose columns wait to be confirmed.
 import { readFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';
@@ -21,7 +21,7 @@ const LONGEST_SAMPLE = 60;
 export async function uploadImport(call: Call, collection: ImportCollection, name: string): Promise<string> {
   const { upload, db, clock } = call;
   if (!upload?.bytes) throw refuseFile(m.import_no_file());
-  // The readers of tables are loaded with the first import.
+  // The table readers are loaded with the first import.
   const { readTable } = await import('../reading/read-table.ts');
   const table = await readTable(await readFile(upload.path)).catch((error: unknown) => {
     throw error instanceof UnreadableTable ? refuseFile(error.message) : error;
@@ -52,7 +52,7 @@ export async function uploadImport(call: Call, collection: ImportCollection, nam
 
 const refuseFile = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { file: sentence } });
 
-/** Without the folders of the machine it comes from. */
+/** Without the folders of the machine it was sent from. */
 const fileName = (name: string) => oneLine(name.slice(-400).split(/[\\/]/).at(-1) ?? '').slice(-MAX_FILE_NAME);
 
 const keyOf = (headers: readonly string[]) => sha256(headersKey(headers));
@@ -85,7 +85,7 @@ function samplesOf({ rows }: Table, column: number): string[] {
   return [...samples];
 }
 
-/** Without the order of days: another file with the same headers may write them otherwise. */
+/** Without the order of days: another file with the same headers may use another order. */
 export async function rememberMapping(
   tx: Transaction,
   { collection, headers, mapping, at }: { collection: ImportCollection; headers: string[]; mapping: Mapping; at: Date },

@@ -32,7 +32,7 @@ export const inquiryLine = inquiry
     createdAt: true,
   })
   .extend({
-    /** Who of the staff wrote about it or moved it last; absent while no one has. */
+    /** The staff member who last wrote about it or moved it; absent while there is none. */
     owner: z.string().optional(),
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;

@@ -2,7 +2,7 @@
 import type { FormAnswer } from '#platform/form-action.ts';
 import { STATUSES } from '../inquiry-status.rules.ts';
 
-/** The statuses that the desk sets by hand; a quote has its own screen, and only travellers cancel. */
+/** The statuses that the desk sets manually; a quote has its own screen, and only travellers cancel. */
 export const DESK_MOVES = ['accepted', 'declined', 'completed'] as const;
 export type DeskMove = (typeof DESK_MOVES)[number];
 

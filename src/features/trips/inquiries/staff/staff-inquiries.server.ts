@@ -15,15 +15,15 @@ import { readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE_SIZE = 25;
 const isPending = sql`${inquiries.status} = 'pending'`;
-/** What waits for the desk, the oldest first; then everything else, the newest first. */
+/** Pending inquiries first, the oldest on top; then all others, the newest first. */
 const longestWaitingFirst = [
   desc(isPending),
   sql`case when ${isPending} then ${inquiries.createdAt} end asc`,
   desc(inquiries.createdAt),
   desc(inquiries.id),
 ];
-/** The first name, or else the email, of the agent who wrote about the inquiry or moved it last; null while no one has. */
-// In plain words of SQL: in the columns of a select, Drizzle names columns without their table.
+/** The first name, otherwise the email, of the agent who last wrote about the inquiry or moved it; null while there is none. */
+// Plain SQL, because in the columns of a select Drizzle names columns without their table.
 const owner = sql<string | null>`(
   select coalesce(nullif(users.first_name, ''), users.email)
   from (

@@ -57,7 +57,7 @@ describe('the desk refuses', () => {
     ['saveAdminNotes', (browser, id) => browser.put(at(id, '/admin-notes'), { adminNotes: 'x', version: 1 })],
     ['addInquiryNote', (browser, id) => browser.post(at(id, '/notes'), { text: 'x' })],
   ];
-  it.each(calls)('%s to a visitor and to a customer, even to the owner of the inquiry', async (_, call) => {
+  it.each(calls)('%s to a visitor and to a traveller, even to the owner of the inquiry', async (_, call) => {
     const id = await inquire();
     expect(await call(app.browser(), id)).toMatchObject({ status: 401, body: { success: false } });
     expect(await call(customer.browser, id)).toMatchObject({ status: 403, body: { success: false } });
@@ -87,7 +87,7 @@ describe('the desk refuses', () => {
     for (const answer of await Promise.all(wrong)) expect(answer.status).toBe(422);
   });
 
-  it('a move that the life of an inquiry does not know', async () => {
+  it('a move that the status does not allow', async () => {
     const id = await inquire();
     expect(await agent.post(at(id, '/status'), { status: 'completed', version: 1 })).toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ describe('the desk refuses', () => {
     expect(await statusMails(id)).toHaveLength(1);
   });
 
-  it('a write about what another person has changed meanwhile, and keeps theirs', async () => {
+  it('a write to an inquiry that another person has changed since, and preserves that change', async () => {
     const id = await inquire();
     expect((await second.put(at(id, '/admin-notes'), { adminNotes: 'Seats are held.', version: 1 })).status).toBe(200);
     const late = await agent.put(at(id, '/admin-notes'), { adminNotes: 'Mine', version: 1 });
@@ -109,7 +109,7 @@ describe('the desk refuses', () => {
 });
 
 describe('the list', () => {
-  it('names the agent who wrote about an inquiry or moved it last, and never its traveller', async () => {
+  it('names the agent who last wrote about an inquiry or moved it, and never its traveller', async () => {
     const id = await inquire({ name: 'Owned Inquiry' });
     const owner = async () => rows(await agent.get('/api/staff/inquiries?q=owned'))[0]?.owner;
     const name = async (email: string) =>
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await owner()).toBe('Sana');
   });
 
-  it('begins with what waits longest, 25 a page, with counts', async () => {
+  it('starts with the inquiries that have waited longest, 25 a page, with counts', async () => {
     const before = (await agent.get('/api/staff/inquiries')).body as { counts: { all: number; pending: number } };
     for (let i = 0; i < 27; i += 1) {
       app.pass(1);
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(rows(await agent.get(`/api/staff/inquiries?q=${encodeURIComponent("' or 1=1 --\u0000")}`))).toEqual([]);
   });
 
-  it('is filtered by status, the counts staying those of the search', async () => {
+  it('is filtered by status, while the counts remain those of the search', async () => {
     const id = await inquire({ name: 'Filtered One' });
     await inquire({ name: 'Filtered Two' });
     await agent.post(at(id, '/status'), { status: 'accepted', version: 1 });
@@ -168,7 +168,7 @@ describe('the list', () => {
 });
 
 describe('a record', () => {
-  it('tells its whole story, newest first, with who did what', async () => {
+  it('shows its whole history, newest first, with who did what', async () => {
     const id = await inquire({ email: 'story@example.ca' });
     await agent.put(at(id, '/admin-notes'), { adminNotes: 'Seats are held until Friday.\r\nCall us.', version: 1 });
     await agent.post(at(id, '/notes'), { text: 'Prefers the morning.' });
@@ -188,7 +188,7 @@ describe('a record', () => {
     expect(mail?.text).toContain('Seats are held until Friday.');
   });
 
-  it('is moved once when several people move it at the same moment, with one mail', async () => {
+  it('is moved once if several people move it at the same moment, with one mail', async () => {
     const id = await inquire();
     const tries = Array.from({ length: 8 }, (_, index) =>
       (index % 2 ? agent : second).post(at(id, '/status'), {
@@ -203,7 +203,7 @@ describe('a record', () => {
     expect(moved.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   });
 
-  it('takes one of several Admin Notes written at the same moment, and every internal note', async () => {
+  it('accepts one of several Admin Notes written at the same moment, and every internal note', async () => {
     const id = await inquire();
     const saves = ['a', 'b', 'c', 'd'].map((adminNotes) =>
       agent.put(at(id, '/admin-notes'), { adminNotes, version: 1 }),

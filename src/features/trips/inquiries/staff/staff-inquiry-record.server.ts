@@ -13,7 +13,7 @@ type Person = { firstName: string; lastName: string; email: string } | null;
 const nameOf = (person: Person) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email : '';
 
-/** Everything the desk knows of an inquiry. */
+/** Everything the desk knows about an inquiry. */
 export async function readRecord(db: Database, id: string): Promise<InquiryRecord | undefined> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) return undefined;

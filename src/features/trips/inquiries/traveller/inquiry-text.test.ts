@@ -11,26 +11,26 @@ const user = {
 const asked = ({ city, ...address }: Record<string, string>) =>
   startText(user, askedBy(new URLSearchParams(address), city));
 
-test('the form starts with who asks, and one adult', () => {
+test('the form starts with the signed-in user and one adult', () => {
   expect(asked({})).toMatchObject({
     ...{ from: '', to: '', name: 'Amélie Tremblay', email: 'amelie@example.ca', phone: '+15145550118' },
     ...{ adults: '1', children: '0', infants: '0', marketing: '' },
   });
 });
 
-test('the places of the address are in it, the city with its capitals', () => {
+test('the form contains the places of the URL, the city with its capitals', () => {
   expect(asked({ from: 'YYZ', to: 'Lisbon (LIS)' })).toMatchObject({ from: 'YYZ', to: 'Lisbon (LIS)' });
   expect(asked({ city: 'new york' }).to).toBe('New York');
   expect(asked({ city: 'Rio de Janeiro' }).to).toBe('Rio de Janeiro');
   expect(asked({ city: 'lisbon', to: 'Porto' }).to).toBe('Porto');
 });
 
-test('the days and the people of the address are in it', () => {
+test('the form contains the days and the people of the URL', () => {
   const trip = { departureDate: '2027-02-10', returnDate: '2027-02-17', adults: '2' };
   expect(asked(trip)).toMatchObject({ departureDate: '2027-02-10', tripDuration: '7', adults: '2' });
 });
 
-test('so are the children, the nights, the budget and the wishes', () => {
+test('the form contains the children, the nights, the budget and the notes of the URL', () => {
   const trip = {
     children: '2',
     infants: '1',
@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
   });
 });
 
-test('a wish is cut, and keeps no unseen marks', () => {
+test('the notes are truncated, without invisible characters', () => {
   expect(asked({ notes: `a\u0000b${'c'.repeat(9_000)}` }).notes).toBe(`ab${'c'.repeat(498)}`);
 });
 
@@ -67,15 +67,15 @@ test.each<Record<string, string>>([
   { adults: '0' },
   { adults: '12' },
   { adults: 'two' },
-])('what cannot be meant is left out: %o', (address) => {
+])('an impossible value is ignored: %o', (address) => {
   expect(asked(address)).toMatchObject({ departureDate: '', tripDuration: '', adults: '1' });
 });
 
-test('a return before the departure says nothing of nights', () => {
+test('a return that is not after the departure gives no nights', () => {
   expect(asked({ departureDate: '2027-02-10', returnDate: '2027-02-10' })).toMatchObject({ tripDuration: '' });
 });
 
-test('a form is read field by field; what is not ticked is empty', () => {
+test('a form is read field by field; an unticked box is empty', () => {
   const form = new FormData();
   form.set('from', 'Toronto');
   form.set('stranger', 'x');

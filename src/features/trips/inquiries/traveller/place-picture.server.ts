@@ -17,7 +17,7 @@ export function pictureOf(place: string, shape: PosterShape): string {
   return posterPath(country, city, shape);
 }
 
-/** What a mail shows of the place: a photograph of the catalogue, else the illustration. */
+/** The picture of the place in a mail: a photograph of the catalogue, otherwise the illustration. */
 export function mailedPicture(place: string, photos: PlacePhotos): string {
   const { country, city } = placeOf(place);
   return previewPicture(photos.of(country, city), country, city);

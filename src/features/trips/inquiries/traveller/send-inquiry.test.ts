@@ -22,14 +22,14 @@ function clientThat(saves: Answer[], mails: Answer[]) {
 const input = {} as InquiryInput;
 const send = (saves: Answer[], mails: Answer[]) => sendInquiry(clientThat(saves, mails).client, input, 'a-key');
 
-test('neither call came through', async () => {
+test('neither call succeeded', async () => {
   expect(await send([new TypeError('offline')], [new TypeError('offline')])).toMatchObject({
     good: false,
     message: 'Something went wrong. Please try again.',
   });
 });
 
-test('the API refuses the form: its fields say so themselves', async () => {
+test('the API refuses the form: the errors are shown at its fields', async () => {
   const wrong = refusal(422, 'To is required.', { to: 'To is required.' });
   expect(await send([wrong], [wrong])).toMatchObject({ good: false, message: '', errors: { to: 'To is required.' } });
 });
@@ -44,7 +44,7 @@ test('saved but not mailed, and mailed but not saved', async () => {
   expect((await send([refusal(500, 'Failed')], ['good'])).message).toBe('Notification sent but local save failed.');
 });
 
-test('both calls carry the same key, and the same values the same one however often they are sent', async () => {
+test('both calls have the same key, and so do the same values when they are sent again', async () => {
   const { client, keys } = clientThat(['good', 'good'], [refusal(503, 'Busy'), 'good']);
   expect(await sendInquiry(client, input, 'a-key')).toMatchObject({ good: false, key: 'a-key' });
   expect(await sendInquiry(client, { ...input }, 'a-key')).toMatchObject({ good: true, key: 'a-key' });
@@ -53,7 +53,7 @@ test('both calls carry the same key, and the same values the same one however of
   expect(keys[0]).toMatch(/^a-key\./);
 });
 
-test('values that were changed since are another inquiry, each call of which is made once', async () => {
+test('changed values are another inquiry, and each of its calls is made once', async () => {
   const { client, keys } = clientThat([refusal(500, 'Failed'), 'good'], ['good', 'good']);
   await sendInquiry(client, { ...input, adults: 1 }, 'a-key');
   expect((await sendInquiry(client, { ...input, adults: 2 }, 'a-key')).good).toBe(true);
