@@ -28,8 +28,8 @@ function patientRoutes(): Plugin {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/ },
       handler(code, id) {
         replaced.set(id, code.match(ROUTE_IMPORT)?.length ?? 0);
-        const line = JSON.stringify(fileURLToPath(new URL('src/platform/line.ts', import.meta.url)));
-        return `import { importWithRetry } from ${line};\n${code.replace(ROUTE_IMPORT, 'importWithRetry($1)')}`;
+        const module = JSON.stringify(fileURLToPath(new URL('src/platform/connection.ts', import.meta.url)));
+        return `import { importWithRetry } from ${module};\n${code.replace(ROUTE_IMPORT, 'importWithRetry($1)')}`;
       },
     },
     buildEnd(error) {

@@ -1,17 +1,17 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
-// run. `npm run bench -- pages`, `server`, `means`, `lighthouse`, `catalogue` or `goals` measures that
+// run. `npm run bench -- pages`, `server`, `mechanisms`, `lighthouse`, `catalogue` or `goals` measures that
 // part alone; the last four run only when named, and `goals` ends with 1 if one is missed.
 import { removeFolder, startProduct } from '../e2e/product.ts';
 import { newBenchFolder } from '../test/folders.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureGoals } from './goals.ts';
 import { grade } from './lighthouse.ts';
-import { measureMeans } from './means.ts';
+import { measureMechanisms } from './mechanisms.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const named = process.argv.slice(2);
-const ONLY_NAMED = ['means', 'lighthouse', 'catalogue', 'goals'];
+const ONLY_NAMED = ['mechanisms', 'lighthouse', 'catalogue', 'goals'];
 const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
 const folder = newBenchFolder();
@@ -27,7 +27,7 @@ console.log(
 );
 try {
   if (wanted('pages')) await measurePages(product.url);
-  if (wanted('means')) await measureMeans(product.url);
+  if (wanted('mechanisms')) await measureMechanisms(product.url);
   if (wanted('server')) await measureServer(product);
   if (wanted('lighthouse')) await grade(product.url);
   if (wanted('goals') && (await measureGoals(product)) > 0) process.exitCode = 1;

@@ -80,7 +80,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
       changes: '/api/staff/changes',
     };
     const size = `${SIZES.fares} fares, ${SIZES.flights} packages, ${SIZES.cities} cities`;
-    await measureWaits(`Catalogue of ${size}`, GOAL_MS, paths, ask);
+    await measureLatency(`Catalogue of ${size}`, GOAL_MS, paths, ask);
     await measureSearch(product, size);
     await measureImports(product, cookie);
   } finally {
@@ -90,13 +90,13 @@ export async function measureCatalogue(folder: string): Promise<void> {
 
 /** The results page and its data, as a visitor without a session gets them. */
 const measureSearch = (product: Product, size: string) =>
-  measureWaits(`Search in ${size}`, SEARCH_GOAL_MS, SEARCHES, async (path) => {
+  measureLatency(`Search in ${size}`, SEARCH_GOAL_MS, SEARCHES, async (path) => {
     const answer = await fetch(product.url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.text();
   });
 
-async function measureWaits(
+async function measureLatency(
   title: string,
   goalMs: number,
   paths: Record<string, string>,

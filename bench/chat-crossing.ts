@@ -6,7 +6,7 @@ import { freePort, type Product, removeFolder, startProduct } from '../e2e/produ
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { newBenchFolder } from '../test/folders.ts';
 import { type Desk, follow, openDesk } from './chat-desk.ts';
-import { type Caller, callOnBadLine, callUntilTaken, newCaller, openStream, type Said } from './chat-people.ts';
+import { type Caller, callOnBadLine, callUntilAccepted, newCaller, openStream, type Said } from './chat-people.ts';
 import { heading, row } from './print.ts';
 
 /** Below the number that one visitor may write in a minute. */
@@ -21,11 +21,11 @@ const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function liveConversation(visitor: Caller, desk: Desk): Promise<{ session: string; id: string }> {
-  const { body } = await callUntilTaken(visitor, 'POST', '/assistant/conversations', {});
+  const { body } = await callUntilAccepted(visitor, 'POST', '/assistant/conversations', {});
   const session = String(body.session_id);
-  await callUntilTaken(visitor, 'POST', '/assistant/hand-over', { session_id: session });
+  await callUntilAccepted(visitor, 'POST', '/assistant/hand-over', { session_id: session });
   desk.heard.set(session, desk.heard.get(session) ?? new Map());
-  await callUntilTaken(desk.caller, 'POST', `/api/staff/conversations/${session}/claim`, {});
+  await callUntilAccepted(desk.caller, 'POST', `/api/staff/conversations/${session}/claim`, {});
   return { session, id: session };
 }
 
@@ -49,11 +49,11 @@ async function measureSpeed(title: string, visitorAt: string, desk: Desk): Promi
   for (let n = 0; n < SPEED_ROUNDS; n += 1) {
     const asked = `asked ${n}`;
     const begun = performance.now();
-    void callUntilTaken(visitor, 'POST', '/assistant/user-message', { session_id: session, message: asked });
+    void callUntilAccepted(visitor, 'POST', '/assistant/user-message', { session_id: session, message: asked });
     toDesk.push((await wait(() => atDesk(asked))) - begun);
     const answered = `answered ${n}`;
     const from = performance.now();
-    void callUntilTaken(desk.caller, 'POST', `/api/staff/conversations/${id}/messages`, {
+    void callUntilAccepted(desk.caller, 'POST', `/api/staff/conversations/${id}/messages`, {
       text: answered,
       clientId: randomUUID(),
     });

@@ -1,7 +1,7 @@
 // The desk as a program: signed in, online and listening. If an instance ends, it continues on the other.
 import { setTimeout as delay } from 'node:timers/promises';
 import { STAFF } from '../e2e/product.ts';
-import { type Caller, call, callUntilTaken, newCaller, openStream, type Said, type Stream } from './chat-people.ts';
+import { type Caller, call, callUntilAccepted, newCaller, openStream, type Said, type Stream } from './chat-people.ts';
 
 const BEAT_MS = 2_500;
 
@@ -40,7 +40,7 @@ export function follow(
 /** The desk: signed in, online, and listening to all conversations. */
 export async function openDesk(at: string, elsewhere: () => string): Promise<Desk> {
   const caller = newCaller(at);
-  await callUntilTaken(caller, 'POST', '/api/auth/user/login', STAFF);
+  await callUntilAccepted(caller, 'POST', '/api/auth/user/login', STAFF);
   const heard: Desk['heard'] = new Map();
   const keep = (id: string, { seq, text }: Said) => {
     const of = heard.get(id) ?? new Map();
@@ -55,7 +55,7 @@ export async function openDesk(at: string, elsewhere: () => string): Promise<Des
       await delay(answer?.status === 200 ? BEAT_MS : 100);
     }
   };
-  await callUntilTaken(caller, 'PUT', '/api/staff/presence', { online: true });
+  await callUntilAccepted(caller, 'PUT', '/api/staff/presence', { online: true });
   void beat();
   const stream = follow(
     caller,

@@ -42,7 +42,7 @@ export async function call(
 }
 
 /** Retries until the call is accepted: a lost request and a lost answer look the same from here. */
-export async function callUntilTaken(caller: Caller, method: string, path: string, body: unknown): Promise<Answer> {
+export async function callUntilAccepted(caller: Caller, method: string, path: string, body: unknown): Promise<Answer> {
   for (const deadline = Date.now() + 120_000; ; ) {
     const answer = await call(caller, method, path, body).catch(() => undefined);
     if (answer && answer.status < 400) return answer;
@@ -58,7 +58,7 @@ export async function callUntilTaken(caller: Caller, method: string, path: strin
 export async function callOnBadLine(caller: Caller, path: string, body: unknown): Promise<Answer> {
   if (Math.random() < 0.3)
     await call(caller, 'POST', path, body, 1 + Math.floor(Math.random() * 20)).catch(() => undefined); // sent again below
-  return callUntilTaken(caller, 'POST', path, body);
+  return callUntilAccepted(caller, 'POST', path, body);
 }
 
 export type Stream = { leave: () => void; ended: Promise<void> };

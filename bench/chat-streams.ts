@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder, startProduct } from '../e2e/product.ts';
 import { newBenchFolder } from '../test/folders.ts';
-import { type Caller, call, callUntilTaken, newCaller, openStream, type Stream } from './chat-people.ts';
+import { type Caller, call, callUntilAccepted, newCaller, openStream, type Stream } from './chat-people.ts';
 import { heading, median, row } from './print.ts';
 
 const STREAMS = 1_000;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 const inMegabytes = (kilobytes: number) => kilobytes / 1024;
 const memory = (pid: number) =>
   inMegabytes(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]));
 
-/** The median of half a minute, because the garbage collector runs now and then. */
+/** The median of the last 20 of 30 seconds, because the garbage collector runs now and then. */
 async function settledMemory(pid: number): Promise<number> {
   const seen: number[] = [];
   for (let n = 0; n < 15; n += 1) {
@@ -23,10 +23,10 @@ async function settledMemory(pid: number): Promise<number> {
   return median(seen.slice(5));
 }
 
-async function inTurns<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+async function withConcurrency<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   const left = [...things];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let thing = left.pop(); thing; thing = left.pop()) await work(thing);
     }),
   );
@@ -38,15 +38,15 @@ export async function measureStreams(): Promise<void> {
   const pid = product.child.pid ?? 0;
   try {
     const visitors = Array.from({ length: STREAMS }, () => ({ caller: newCaller(product.url), session: '' }));
-    await inTurns(visitors, async (visitor) => {
-      const { body } = await callUntilTaken(visitor.caller, 'POST', '/assistant/conversations', {});
+    await withConcurrency(visitors, async (visitor) => {
+      const { body } = await callUntilAccepted(visitor.caller, 'POST', '/assistant/conversations', {});
       visitor.session = String(body.session_id);
     });
-    const rest = await settledMemory(pid);
+    const idle = await settledMemory(pid);
     const streams: Stream[] = [];
     let notified = 0;
     const heard = new Map<Caller, number>();
-    await inTurns(visitors, async ({ caller, session }) => {
+    await withConcurrency(visitors, async ({ caller, session }) => {
       const stream = await openStream(caller, `/assistant/events?session_id=${session}`, ({ type, message }) => {
         if (type === 'standing') notified += 1;
         if (type === 'message') heard.set(caller, (message as { seq: number }).seq);
@@ -56,21 +56,21 @@ export async function measureStreams(): Promise<void> {
     while (notified < STREAMS) await delay(50);
     const open = await settledMemory(pid);
     const asked = visitors.slice(0, 100);
-    await inTurns(asked, async ({ caller, session }) => {
+    await withConcurrency(asked, async ({ caller, session }) => {
       await call(caller, 'POST', '/assistant/chat', { session_id: session, question: 'How much baggage may I bring?' });
     });
     for (const deadline = Date.now() + 5_000; Date.now() < deadline && heard.size < asked.length; ) await delay(20);
     const used = await settledMemory(pid);
     for (const stream of streams) stream.leave();
-    heading(`Memory of the process, without the database`, 'MB', 'over rest', 'KB each');
-    row('at rest', rest.toFixed(0), '', '');
+    heading(`Memory of the process, without the database`, 'MB', 'over idle', 'KB each');
+    row('at idle', idle.toFixed(0), '', '');
     row(
       `${STREAMS} streams open`,
       open.toFixed(0),
-      (open - rest).toFixed(0),
-      (((open - rest) * 1024) / STREAMS).toFixed(0),
+      (open - idle).toFixed(0),
+      (((open - idle) * 1024) / STREAMS).toFixed(0),
     );
-    row('after 100 answers on them', used.toFixed(0), (used - rest).toFixed(0), '');
+    row('after 100 answers on them', used.toFixed(0), (used - idle).toFixed(0), '');
     console.log(
       `Answers that came over their streams: ${[...heard.values()].filter((seq) => seq === 2).length} of ${asked.length}`,
     );

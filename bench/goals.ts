@@ -5,7 +5,7 @@ import { type Product, STAFF } from '../e2e/product.ts';
 import { measureInteractions, measureWays } from './interactions.ts';
 import { DESKTOP, type Measure, MOBILE, several } from './pages.ts';
 import { heading, row } from './print.ts';
-import { bareServer, load, memory, sentBy } from './server.ts';
+import { bareServer, fetchRaw, load, memory } from './server.ts';
 import { serveStaticPage } from './static-page.ts';
 
 type Goal = { name: string; measured: number; goal: number; atLeast?: boolean };
@@ -67,8 +67,8 @@ async function paintGoals(url: string): Promise<Goal[]> {
   return [
     ...goals,
     { name: 'KiB before the largest paint, home', measured: vitals.before / KIB, goal: 45 },
-    { name: 'KiB before a sign of the visitor, home', measured: (bytes.all ?? 0) / KIB, goal: 130 },
-    { name: 'KiB of script before a sign, home', measured: (bytes.Script ?? 0) / KIB, goal: 5 },
+    { name: 'KiB before an interaction of the visitor, home', measured: (bytes.all ?? 0) / KIB, goal: 130 },
+    { name: 'KiB of script before an interaction, home', measured: (bytes.Script ?? 0) / KIB, goal: 5 },
     { name: 'total blocking time, home (ms)', measured: vitals.tbt, goal: 30 },
   ];
 }
@@ -99,7 +99,7 @@ async function serverGoals(product: Product): Promise<Goal[]> {
 }
 
 async function speed({ url, child }: Product, cookie: string): Promise<number> {
-  const { body, type } = await sentBy(`${url}/`, cookie);
+  const { body, type } = await fetchRaw(`${url}/`, cookie);
   const bare = await bareServer(body, { 'content-type': type, 'content-length': String(body.length) });
   const floor = await load(bare.url, bare.pid);
   bare.stop();

@@ -1,7 +1,7 @@
 // What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, compared with a static page.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
-import { HYDRATED } from '../src/ui/first-sign.ts';
+import { HYDRATED } from '../src/ui/first-interaction.ts';
 import { heading, median, row } from './print.ts';
 import { serveStaticPage } from './static-page.ts';
 
@@ -155,7 +155,7 @@ export async function click(browser: Browser, url: string, selector: string, bef
   return took;
 }
 
-/** A visitor moves the page and looks before tapping; the first sign begins its scripts. */
+/** A visitor moves the page and looks before tapping; the first interaction starts its scripts. */
 export async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);

@@ -36,7 +36,7 @@ type Run = { requests: number; perSecond: number; p99: number };
 async function byAutocannon(url: string, duration: number, cookie: string): Promise<Run> {
   const headers = { 'accept-encoding': 'br', cookie };
   const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
-  refuseFailures(url, result.non2xx + result.errors);
+  assertNoFailures(url, result.non2xx + result.errors);
   return { requests: result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -54,7 +54,7 @@ async function byWrk(url: string, duration: number, cookie: string): Promise<Run
   ];
   const { stdout } = await promisify(execFile)('wrk', options);
   const number = (pattern: RegExp) => Number(stdout.match(pattern)?.[1] ?? 0);
-  refuseFailures(url, number(/Non-2xx or 3xx responses: (\d+)/));
+  assertNoFailures(url, number(/Non-2xx or 3xx responses: (\d+)/));
   const [, p99 = '0', unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
   const ms = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1;
   return {
@@ -64,12 +64,12 @@ async function byWrk(url: string, duration: number, cookie: string): Promise<Run
   };
 }
 
-function refuseFailures(url: string, failures: number) {
+function assertNoFailures(url: string, failures: number) {
   if (failures > 0) throw new Error(`${url}: ${failures} refusals or errors`);
 }
 
 /** The bytes as sent: fetch would decompress them. */
-export function sentBy(url: string, cookie = ''): Promise<{ body: Buffer; type: string }> {
+export function fetchRaw(url: string, cookie = ''): Promise<{ body: Buffer; type: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br', cookie } }, (response) => {
       const parts: Buffer[] = [];
@@ -109,7 +109,7 @@ export async function measureServer(product: Product): Promise<void> {
   const title = `Requests at ${CONNECTIONS} connections, ${SECONDS} s each`;
   heading(title, 'bytes (br)', 'per second', 'p99 ms', 'bare /s', 'ratio', 'CPU ratio');
   for (const path of PATHS) {
-    const { body, type } = await sentBy(product.url + path);
+    const { body, type } = await fetchRaw(product.url + path);
     const bare = await bareServer(body, { 'content-type': type, 'content-length': String(body.length) });
     const floor = await load(bare.url, bare.pid);
     bare.stop();

@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@play
 import { connectionsTo } from '../src/platform/embedded-postgres.ts';
 import { jpegOf } from '../test/pictures.ts';
 import {
-  holdTable,
+  blockTable,
   inDatabase,
   newFolder,
   type Product,
@@ -45,7 +45,7 @@ test('killed in the middle of a change to many records, none of them is changed,
   const change = { ids: await fareIds(before), action: 'unpublish' };
   expect(change.ids.length).toBeGreaterThan(20);
   const whole = await counts(first);
-  const held = await holdTable(first, 'content_version');
+  const held = await blockTable(first, 'content_version');
   const changing = before.post('/api/staff/catalogue/fares/bulk', { data: change }).catch(() => undefined);
   await expect.poll(held.isAwaited).toBe(true);
   await first.end('SIGKILL');

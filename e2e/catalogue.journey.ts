@@ -80,7 +80,7 @@ test('a fare is written, saved automatically, previewed, published, changed, res
   await expect(page.getByRole('article').getByText('Deleted', { exact: true }).first()).toBeVisible();
   await visitor.goto('/');
   await expect(visitor.getByText(/1,183\.42/)).toHaveCount(0);
-  await button(page, 'Bring back').click();
+  await button(page, 'Restore').click();
   await expect(button(page, 'Publish')).toBeVisible();
 });
 

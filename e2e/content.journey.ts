@@ -50,7 +50,7 @@ test('an answer is changed, tried as a draft, published, given to a visitor, and
   await expect(log(visitor).getByText('Dogs fly with Northfare, cats as well.')).toBeVisible();
 
   await button(page, 'Back to the original').click();
-  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await page.getByRole('button', { name: 'Yes, restore it' }).click();
   await expect(page.getByText('The draft is that earlier version again.')).toBeVisible();
   await expect(answer).toHaveValue(/^Small pets may fly/);
   await button(page, 'Publish').click();
@@ -191,7 +191,7 @@ test('all of it works without scripts', async ({ browser }) => {
   const line = page.locator('li[id^="question-"]').filter({ hasText: 'who won the hockey game' });
   await line.getByRole('button', { name: 'Set aside' }).click();
   await expect(line).toBeHidden();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(line).toBeVisible();
   await line.getByLabel('Another answer').selectOption({ label: 'Travelling with a pet' });
   await line.getByRole('button', { name: 'This answers it', exact: true }).click();
@@ -222,7 +222,7 @@ test('an open question reaches staff, is answered, and a button gives the answer
     await line.getByRole('button', { name: 'Set aside' }).press('Enter');
     await expect(admin.getByRole('status').filter({ hasText: `Set aside: ${question}` })).toBeVisible();
     await expect(line).toBeHidden();
-    await expect(admin.getByRole('button', { name: 'Put it back' })).toBeFocused();
+    await expect(admin.getByRole('button', { name: 'Restore' })).toBeFocused();
     await expectAccessible(admin);
     await admin.keyboard.press('Enter');
     await expect(admin.getByRole('status').filter({ hasText: `Back in the list: ${question}` })).toBeVisible();
@@ -274,9 +274,9 @@ test('an open question reaches staff, is answered, and a button gives the answer
     const lessons = admin.getByRole('region', { name: 'Taught, and set aside' });
     await expect(lessons.getByRole('link', { name: 'When to be at the airport' })).toBeVisible();
     await expectAccessible(admin);
-    await lessons.getByRole('button', { name: /^Take it back/ }).click();
+    await lessons.getByRole('button', { name: /^Remove/ }).click();
     await expect(lessons).toBeHidden();
-    await admin.getByRole('button', { name: 'Put it back' }).click();
+    await admin.getByRole('button', { name: 'Restore' }).click();
     await expect(asked).toContainText('Understood as:');
     await expect(asked).not.toContainText('Taught:');
     await asked.getByRole('button', { name: 'Add these words to: When to be at the airport' }).click();

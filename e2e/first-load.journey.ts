@@ -1,6 +1,6 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
-import { HYDRATED } from '../src/ui/first-sign.ts';
+import { HYDRATED } from '../src/ui/first-interaction.ts';
 import { holdBack, hydrated, keepQuiet, sharing, styled, test } from './running.ts';
 
 const run = sharing();
@@ -13,7 +13,7 @@ const scriptsOf = (page: Page): string[] => {
   return asked;
 };
 
-test('no script is requested before the first sign of a visitor', async ({ browser }) => {
+test('no script is requested before the first interaction of a visitor', async ({ browser }) => {
   const page = await open(browser);
   await keepQuiet(page);
   const asked = scriptsOf(page);
@@ -250,7 +250,9 @@ for (const [path, later] of [
     await expect.poll(waiting).toBe(0);
   });
 
-test('the first sign of a visitor fetches the next code; a click loads no style sheet twice', async ({ browser }) => {
+test('the first interaction of a visitor fetches the next code; a click loads no style sheet twice', async ({
+  browser,
+}) => {
   const page = await open(browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

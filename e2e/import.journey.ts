@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDays as day } from './days.ts';
-import { holdTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
+import { blockTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
 import { hydrated, running, test } from './running.ts';
 
 const run = running();
@@ -90,7 +90,7 @@ for (const [width, colorScheme] of [
     await page.goto('/staff/import');
     await page.getByRole('link', { name: 'spring.csv' }).nth(1).click();
     await button(page, 'Undo this import').click();
-    await expect(page.getByText('Taken back: 1 offer is as it was.')).toBeVisible();
+    await expect(page.getByText('Undone: 1 offer was restored.')).toBeVisible();
     await visitor.goto('/');
     await expect(visitor.getByText(shown)).toHaveCount(0);
   });
@@ -161,7 +161,7 @@ test('without scripts a workbook is imported and undone', async ({ browser }) =>
   await button(page, 'Import 1 offer').click();
   await expect(page.getByText('1 new, 0 changed, 0 published.')).toBeVisible();
   await button(page, 'Undo this import').click();
-  await expect(page.getByText('Taken back: 1 offer is as it was.')).toBeVisible();
+  await expect(page.getByText('Undone: 1 offer was restored.')).toBeVisible();
   await page.goto('/staff/import');
   await button(page, 'Read the file').click();
   await expect(page.getByText('Choose a file, drop one here, or paste rows of a spreadsheet.').first()).toBeVisible();
@@ -191,7 +191,7 @@ test('killed in the middle of an import, the product has all of it or nothing, a
   const mapping = { columns: columns.map(({ field }) => ({ field })), fixed };
   expect((await before.post(`${path}/check`, { data: mapping, timeout: 60_000 })).ok()).toBe(true);
   const asked = { rows: 'right', publish: true };
-  const held = await holdTable(first, 'content_version');
+  const held = await blockTable(first, 'content_version');
   const applying = before.post(`${path}/apply`, { data: asked, timeout: 120_000 }).catch(() => undefined);
   await expect.poll(held.isAwaited, { timeout: 60_000 }).toBe(true);
   await first.end('SIGKILL');

@@ -80,7 +80,7 @@ test('an outdated version is replaced by the new one, at the requested page', as
   await page.route(/\/assets\/about\.page/, (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
   // Hovering over the link requests the script. If that failed, the click is the second try and needs no Retry.
-  const waits = page.waitForEvent('console', { predicate: (message) => /the line is broken/.test(message.text()) });
+  const waits = page.waitForEvent('console', { predicate: (message) => /the connection failed/.test(message.text()) });
   await link.hover();
   await waits;
   await link.click();

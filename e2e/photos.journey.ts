@@ -41,7 +41,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
       { name: 'beach.jpg', mimeType: JPEG, buffer: await jpegOf(2, { width: 700, height: 900 }) },
     ]);
     const uploads = page.getByRole('list', { name: 'Uploads' });
-    await expect(uploads.getByText('This is no photograph that we can read')).toBeVisible({ timeout: 40_000 });
+    await expect(uploads.getByText('This is not a photograph that we can read')).toBeVisible({ timeout: 40_000 });
     await expect(uploads.getByText('Uploaded')).toHaveCount(2, { timeout: 60_000 });
     await expect(page.getByRole('status').filter({ hasText: '2 of 3 uploaded, 1 refused' })).toBeAttached();
     await expect(page.getByRole('main').getByRole('link', { name: 'tram.jpg' })).toBeVisible();
@@ -120,11 +120,11 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     await library.getByRole('button', { name: 'A beach at noon' }).click();
     await expect(library).toBeHidden();
     await page.getByRole('button', { name: 'Replace it in one place' }).click();
-    await expect(page.getByText('Another photograph stands in one place now.')).toBeVisible();
+    await expect(page.getByText('Another photograph is used in one place now.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete the photograph' }).click();
-    await expect(page.getByText('Deleted. For 30 days it can be put back.')).toBeVisible();
-    await page.getByRole('button', { name: 'Put it back' }).click();
-    await expect(page.getByText('The photograph is back.')).toBeVisible();
+    await expect(page.getByText('Deleted. For 30 days it can be restored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('The photograph was restored.')).toBeVisible();
   });
 });
 
@@ -175,7 +175,7 @@ test('without scripts a form takes one file, and says what is wrong with another
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'letter.jpg', mimeType: JPEG, buffer: Buffer.from('Dear desk') });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is no photograph that we can read');
+  await expect(page.getByRole('alert')).toContainText('This is not a photograph that we can read');
   await file.setInputFiles({ name: 'market.jpg', mimeType: JPEG, buffer: await jpegOf(5) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('heading', { name: 'market.jpg' })).toBeVisible();

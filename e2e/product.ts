@@ -144,7 +144,7 @@ export async function inDatabase({ folder }: Product, statement: string, values:
 }
 
 /** Blocks any write to a table, in the middle of its transaction, until `release`. */
-export async function holdTable({ folder }: Product, table: string) {
+export async function blockTable({ folder }: Product, table: string) {
   const client = new pg.Client(connectionsTo(folder).url());
   // The database server ends with the product that is killed.
   client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
 import { test as base, type Page, type Route } from '@playwright/test';
-import { HYDRATED, WATCHING } from '../src/ui/first-sign.ts';
+import { HYDRATED, WATCHING } from '../src/ui/first-interaction.ts';
 import {
   inDatabase,
   type MailServer,
@@ -26,10 +26,9 @@ async function end({ product, mail }: Partial<Running>): Promise<void> {
   removeFolder(product.folder);
 }
 
-/** Runs in every document: a visitor gives a sign as soon as something is shown, so that scripts load. */
-const GIVE_A_SIGN =
-  "addEventListener('DOMContentLoaded', () => window.quiet || dispatchEvent(new Event('pointermove')))";
-/** A page of a visitor who has given no sign yet: its scripts wait. */
+/** Runs in every document: a visitor interacts as soon as something is shown, so that scripts load. */
+const INTERACT = "addEventListener('DOMContentLoaded', () => window.quiet || dispatchEvent(new Event('pointermove')))";
+/** A page of a visitor who has not interacted yet: its scripts wait. */
 export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('window.quiet = true');
 /** Waits until the page has hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
@@ -86,7 +85,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await context.addInitScript(GIVE_A_SIGN);
+        await context.addInitScript(INTERACT);
         context.on('page', waitForScripts);
         return context;
       };

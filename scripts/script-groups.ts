@@ -42,7 +42,7 @@ const STAFF_MESSAGES = [
 
 /** Terms that no first page of a visitor needs. */
 const UNFRAMED = [
-  ...['moments', 'typed-', 'ontario-holidays', 'kept-for', 'loopback', 'roles', 'email', 'school-breaks'].map(
+  ...['moments', 'typed-', 'ontario-holidays', 'retention-periods', 'loopback', 'roles', 'email', 'school-breaks'].map(
     (name) => `domain/${name}`,
   ),
   'paraglide/messages/moment_',
@@ -62,7 +62,7 @@ const frame = group({
     'paraglide/messages/chat_with_jessica.js',
     'domain/',
     ...ui('spinner', 'notice', 'icon', 'button'),
-    ...platform('pending-navigation', 'line', 'page-data', 'service-call', 'read-refusal', 'service-url'),
+    ...platform('pending-navigation', 'connection', 'page-data', 'service-call', 'read-refusal', 'service-url'),
   ],
   but: ['features/site/shell/startup', 'features/site/shell/not-found', ...UNFRAMED],
 });

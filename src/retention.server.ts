@@ -1,7 +1,7 @@
 // How long data is kept: a nightly job deletes what is no longer needed.
-// Decision: docs/decisions/0013-what-is-kept-and-for-how-long.md
+// Decision: docs/decisions/0013-what-is-stored-and-for-how-long.md
 import { sql } from 'drizzle-orm';
-import { KEPT_FOR } from '#domain/kept-for.ts';
+import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
 import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/imports.rules.ts';
 import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.ts';
@@ -19,31 +19,31 @@ const daysAgo = (days: number) => sql`now() - interval '1 day' * ${days}`;
 /** Table -> the rows to delete. */
 export const KEPT = {
   // Conversations without a message are kept for a day, others for a year.
-  conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(KEPT_FOR.chatMonths)} end`,
+  conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(RETENTION_PERIODS.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
-  lessons: sql`taught_at < ${monthsAgo(KEPT_FOR.lessonMonths)}`,
-  open_questions: sql`last_at < ${daysAgo(KEPT_FOR.openQuestionDays)}
+  lessons: sql`taught_at < ${monthsAgo(RETENTION_PERIODS.lessonMonths)}`,
+  open_questions: sql`last_at < ${daysAgo(RETENTION_PERIODS.openQuestionDays)}
     and not exists (select from lessons where question_id = open_questions.id)`,
-  contact_messages: sql`created_at < ${monthsAgo(KEPT_FOR.contactMonths)}`,
+  contact_messages: sql`created_at < ${monthsAgo(RETENTION_PERIODS.contactMonths)}`,
   // Emails stay while a consent is valid, and for a period after it: see maskEndedConsents.
-  consent_events: sql`hidden_at < ${monthsAgo(12 * KEPT_FOR.hiddenConsentYears)}`,
+  consent_events: sql`hidden_at < ${monthsAgo(12 * RETENTION_PERIODS.hiddenConsentYears)}`,
   rate_limits: sql`expire is not null and expire < extract(epoch from now()) * 1000`,
-  sessions: sql`coalesce(ended_at, expires_at) < ${daysAgo(KEPT_FOR.endedSessionDays)}`,
-  known_devices: sql`seen_at < ${daysAgo(KEPT_FOR.knownBrowserDays)}`,
+  sessions: sql`coalesce(ended_at, expires_at) < ${daysAgo(RETENTION_PERIODS.endedSessionDays)}`,
+  known_devices: sql`seen_at < ${daysAgo(RETENTION_PERIODS.knownBrowserDays)}`,
   password_resets: sql`expires_at < ${daysAgo(2)}`,
-  registrations: sql`created_at < ${daysAgo(KEPT_FOR.registrationDays)}`,
+  registrations: sql`created_at < ${daysAgo(RETENTION_PERIODS.registrationDays)}`,
   google_nonces: sql`used_at < ${daysAgo(1)}`,
-  staff_invitations: sql`expires_at < ${daysAgo(KEPT_FOR.invitationDays)}`,
+  staff_invitations: sql`expires_at < ${daysAgo(RETENTION_PERIODS.invitationDays)}`,
   // As long as a price claim can be disputed. A trigger of the table refuses to delete younger rows.
   price_observations: sql`observed_at < now() - interval '4 years'`,
-  photos: sql`deleted_at < ${daysAgo(KEPT_FOR.deletedPhotoDays)}`,
-  idempotency_keys: sql`created_at < ${daysAgo(KEPT_FOR.repeatedCallDays)}`,
+  photos: sql`deleted_at < ${daysAgo(RETENTION_PERIODS.deletedPhotoDays)}`,
+  idempotency_keys: sql`created_at < ${daysAgo(RETENTION_PERIODS.repeatedCallDays)}`,
   // Deleted by staff, and not brought back in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
   imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,
   // A mail that still waits after this time is of no use to its reader.
-  mails: sql`created_at < ${monthsAgo(KEPT_FOR.mailMonths)}`,
+  mails: sql`created_at < ${monthsAgo(RETENTION_PERIODS.mailMonths)}`,
 } as const;
 
 /** Tables whose rows stay without personal data. */

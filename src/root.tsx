@@ -4,8 +4,8 @@ import { civilToday } from '#domain/dates.ts';
 import { hasSessionChanged, sessionChanged } from '#features/account/sessions/current-session.ts';
 import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import { ConnectionNotice } from '#features/site/shell/connection-notice.tsx';
 import { useIdleLayout } from '#features/site/shell/idle-layout.ts';
-import { LineNotice } from '#features/site/shell/line-notice.tsx';
 import { useRouteChange } from '#features/site/shell/route-change.ts';
 import { SiteFrame } from '#features/site/shell/site-frame.tsx';
 import { WarmUp } from '#features/site/shell/warm-up.tsx';
@@ -15,7 +15,7 @@ import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts'
 import { callServiceOr } from '#platform/service-call.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import fallbackFonts from '#ui/fallback-fonts.css?inline';
-import { useEarlyClick } from '#ui/first-sign.ts';
+import { useEarlyClick } from '#ui/first-interaction.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import webFonts from '#ui/web-fonts.css?url';
 import type { Route } from './+types/root.ts';
@@ -106,7 +106,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <LineNotice />
+      <ConnectionNotice />
       <WarmUp />
     </>
   );

@@ -19,7 +19,7 @@ export async function openPhotoApp(env: Record<string, string> = {}): Promise<Te
 }
 
 /** The same with a person of each role, and the files of a part of its folder. */
-export async function openPhotoDesk() {
+export async function openPhotoAppWithUsers() {
   const app = await openPhotoApp();
   const [admin, agent, customer] = await Promise.all([
     signedInUser(app, 'admin@example.ca', 'admin'),

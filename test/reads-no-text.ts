@@ -54,5 +54,5 @@ export const READS_NO_TEXT: readonly string[] = [
     'entriesOf',
   ],
   ...['fits', 'withLine', 'withEvent'],
-  ...['sharedBudget', 'dayPeriod', 'airportPlace', 'byPlace'],
+  ...['sharedBudget', 'dayPeriod', 'airportPlace', 'mergeByPlace'],
 ];

@@ -209,7 +209,7 @@ type Said = [basis: 'express' | 'implied' | 'withdrawn', age: number, ended?: nu
 const YEAR3 = '36 months';
 const CONSENTS: [what: string, hidden: boolean, events: (length: number) => Said[]][] = [
   [
-    'taken back long ago',
+    'withdrawn long ago',
     true,
     (length) => [
       ['express', length + 2 * DAY],
@@ -217,7 +217,7 @@ const CONSENTS: [what: string, hidden: boolean, events: (length: number) => Said
     ],
   ],
   [
-    'taken back less long ago',
+    'withdrawn less long ago',
     false,
     (length) => [
       ['express', length + 2 * DAY],

@@ -1,5 +1,5 @@
 // createApp(services): the whole product as one function of a request. It has no side effects; start.server.ts has them.
-// Decision: docs/decisions/0001-the-ground.md
+// Decision: docs/decisions/0001-the-technical-foundation.md
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -24,7 +24,7 @@ export type App = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** The answer from memory, as bytes that a server can write directly; undefined if there is none. */
   getCached: (head: RequestHead) => CachedResponse | undefined;
-  /** The same for a person who is signed in; undefined at once if the request can be for no such page. */
+  /** The same for a person who is signed in; undefined synchronously if the request cannot be for one. */
   getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined> | undefined;
 };
 

@@ -1,5 +1,5 @@
 // The illustration of the first screen is in the document, so that it is painted with it and asks for nothing.
-// Decision: docs/decisions/0025-script-when-it-is-wanted.md
+// Decision: docs/decisions/0025-scripts-when-they-are-needed.md
 import { LRUCache } from 'lru-cache';
 import { drawPoster } from '#features/catalogue/posters/posters.server.ts';
 

@@ -75,7 +75,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
 const HIDDEN = `@media screen and (scripting:enabled){${BELOW}{content-visibility:hidden !important}
 @supports not (content-visibility:hidden){${BELOW}{visibility:hidden}}}`;
 
-const OF_A_FACE = ['font-family', 'src', 'font-weight', 'font-display'];
+const FACE_DESCRIPTORS = ['font-family', 'src', 'font-weight', 'font-display'];
 
 /** The faces of a style sheet of fonts, none of any other. Throws if it has more than applyLate adds. */
 function facesOf(path: string, { nodes }: Root): Face[] {
@@ -86,7 +86,8 @@ function facesOf(path: string, { nodes }: Root): Face[] {
   return faces.map((face) => {
     const declared = 'nodes' in face ? (face.nodes ?? []) : [];
     const values = new Map(declared.map((node) => (node.type === 'decl' ? [node.prop, node.value] : ['', ''])));
-    for (const name of values.keys()) if (!OF_A_FACE.includes(name)) throw new Error(`${path}: ${name} would be lost`);
+    for (const name of values.keys())
+      if (!FACE_DESCRIPTORS.includes(name)) throw new Error(`${path}: ${name} would be lost`);
     const family = values.get('font-family')?.replaceAll(/["']/g, '') ?? '';
     return [family, values.get('src') ?? '', values.get('font-weight') ?? 'normal'];
   });

@@ -1,4 +1,4 @@
-// Answers that need no visitor: built files, public pages and shared rows, from memory as bytes.
+// Responses from the cache, as bytes: built files, public pages (also for signed-in visitors) and shared rows.
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,7 +13,7 @@ export type FrontDoor = {
   getCached: (head: RequestHead) => CachedResponse | undefined;
   /** Creates and caches the answer; undefined if the request is for none of these. */
   answer: (request: Request) => Promise<Response | undefined>;
-  /** The public page of a person who is signed in; undefined at once if the request can be for no such page. */
+  /** The public page of a person who is signed in; undefined synchronously if the request cannot be for one. */
   getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined> | undefined;
 };
 type Parts = {
@@ -56,7 +56,7 @@ export function createFrontDoor(
     getPersonal(head) {
       if (!pages || !isRead(head.method) || !hasSession(head) || !mayBePublic(head.target)) return undefined;
       return getPersonal(head).catch((error: Error) => {
-        logger.warn({ err: error }, 'a page could not be answered from memory');
+        logger.warn({ err: error }, 'a page could not be served from the cache');
         return undefined;
       });
     },
@@ -65,7 +65,7 @@ export function createFrontDoor(
       try {
         return await make(request);
       } catch (error) {
-        logger.warn({ err: error }, 'an answer could not be cached');
+        logger.warn({ err: error }, 'a cached response could not be created');
         return undefined;
       }
     },

@@ -1,5 +1,5 @@
 // Which URLs are public pages that every anonymous visitor sees alike, and which of them share one page.
-// Decision: docs/decisions/0014-one-page-for-invented-addresses.md
+// Decision: docs/decisions/0014-one-page-for-invented-urls.md
 import { pageCount, pageNumber } from '#domain/pages.ts';
 import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
@@ -7,7 +7,7 @@ import type { RegionGroup } from '#features/catalogue/destinations/destinations.
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { flightsByCountry, flightsTo, PACKAGES_A_PAGE } from '#features/catalogue/flights/place-flights.ts';
+import { flightsByCountry, flightsTo, PACKAGES_PER_PAGE } from '#features/catalogue/flights/place-flights.ts';
 import { PAGES } from '#features/site/discovery/discovery.rules.ts';
 import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
@@ -28,7 +28,7 @@ type Catalogue = { listDestinations: () => Promise<RegionGroup[]>; listFlights: 
 const keyOf = (...names: string[]) => names.map(placeKey).join('/');
 
 export function directoryOf(groups: readonly RegionGroup[], flights: readonly Flight[]): Directory {
-  const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_A_PAGE) });
+  const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_PER_PAGE) });
   const inCountries = flightsByCountry(flights);
   return new Map(
     menuCountries(groups).flatMap(({ name, cities }) => {

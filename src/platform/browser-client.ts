@@ -19,7 +19,7 @@ function asWritten({ pathname, search }: URL): URL {
   return serviceUrl(path + search);
 }
 /** Calls whose 401 is about the session, and not about what was typed into a form. */
-const OF_A_SESSION = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
+const SESSION_PATHS = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
 /** The chat handles an ended session itself, so it never leaves the page. */
 const OF_THE_CHAT = /^\/(assistant\/|api\/auth\/chat-token$)/;
 let client: ApiClient | undefined;
@@ -59,7 +59,7 @@ async function fetchWithRefresh(
     });
   const response = await ask(request);
   const { pathname } = new URL(request.url);
-  if (response.status !== 401 || !OF_A_SESSION.test(pathname)) return response;
+  if (response.status !== 401 || !SESSION_PATHS.test(pathname)) return response;
   if (await refreshOnce()) return ask(again);
   if (location.pathname !== '/login' && !OF_THE_CHAT.test(pathname)) {
     location.assign(`/login?session=expired&next=${encodeURIComponent(pendingNavigation())}`);

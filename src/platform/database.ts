@@ -35,7 +35,7 @@ class TakenBack extends Error {}
  * The result of `work`; its writes are rolled back, so that no other transaction ever sees them. Its statements run one after the
  * other, because it asks several things at the same time and one connection answers one statement at a time.
  */
-export async function takenBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function rolledBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let last: Promise<unknown> = Promise.resolve();
   const query = (...statement: unknown[]) => {
@@ -54,6 +54,6 @@ export async function takenBack<T>(db: Database, work: (tx: Transaction) => Prom
   } finally {
     client.release();
   }
-  if (!done) throw new Error('what was to be taken back was not done');
+  if (!done) throw new Error('the work to be rolled back did not run');
   return done.result;
 }

@@ -1,5 +1,5 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
-// Decision: docs/decisions/0012-what-strangers-may-cause.md
+// Decision: docs/decisions/0012-what-other-people-can-cause.md
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -29,7 +29,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
 /** Mails of one kind to one mailbox per day. Mails caused by others do not use up the owner's share. */
-const MAX_A_DAY = { anyone: 20, owner: 200 } as const;
+const MAX_PER_DAY = { anyone: 20, owner: 200 } as const;
 
 /**
  * Kinds of mail and the props of their templates; src/mails.tsx declares them from the slices.
@@ -48,9 +48,9 @@ type NewMail<K extends MailKind> = {
   /** Queued once per key; a second call with an equal key changes nothing. */
   dedupeKey?: string;
   /** Who caused the mail: the owner of the proven mailbox, or (by default) any person who typed the email. */
-  by?: keyof typeof MAX_A_DAY;
+  by?: keyof typeof MAX_PER_DAY;
   /** Replaces the default daily cap. */
-  maxADay?: number;
+  maxPerDay?: number;
   inquiryId?: string;
   /** The user who was signed in when its content was sent. */
   userId?: string | undefined;
@@ -70,7 +70,7 @@ export type Mailer = {
   stop(): void;
 };
 
-type Counted = Pick<NewMail<MailKind>, 'kind' | 'to' | 'by' | 'maxADay'>;
+type Counted = Pick<NewMail<MailKind>, 'kind' | 'to' | 'by' | 'maxPerDay'>;
 type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
 
 export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
@@ -123,13 +123,13 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   }
 
   /** The counter of the mail; undefined if its mailbox has reached the cap. Mails with one counter are counted one after the other. */
-  async function shareOf(tx: Queryable, { kind, to, by = 'anyone', maxADay = MAX_A_DAY[by] }: Counted) {
+  async function shareOf(tx: Queryable, { kind, to, by = 'anyone', maxPerDay = MAX_PER_DAY[by] }: Counted) {
     if (to === config.SALES_EMAIL) return { countedAs: null };
     const countedAs = sha256(`${kind} ${by} ${mailboxOf(to)}`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${countedAs}, 0))`);
     const dayAgo = new Date(clock().getTime() - DAY_MS);
     const queued = await tx.$count(mails, and(eq(mails.countedAs, countedAs), gt(mails.createdAt, dayAgo)));
-    return queued < maxADay ? { countedAs } : undefined;
+    return queued < maxPerDay ? { countedAs } : undefined;
   }
 
   /** Links a mail that was queued before its inquiry was stored to that inquiry. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
-import { line } from './line.ts';
+import { connection } from './connection.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
 import { inBrowser, noteShown, onServer, reloadInBrowser, skipAfterPost, skipOnSamePath } from './page-data.ts';
 
@@ -38,11 +38,11 @@ describe('a page in the browser', () => {
   test('waits while no answer arrives, until the visitor retries', async () => {
     online = false;
     const page = inBrowser(loadDeals)(args());
-    await vi.waitFor(() => expect(line.read()).toBe('broken'));
+    await vi.waitFor(() => expect(connection.read()).toBe('failed'));
     online = true;
-    line.askAgain();
+    connection.retry();
     expect(await page).toEqual({ deals: [] });
-    expect(line.read()).toBe('whole');
+    expect(connection.read()).toBe('working');
   });
 });
 

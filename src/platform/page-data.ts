@@ -1,6 +1,6 @@
 // The data of a page: one function loads it, in-process for the first document and over HTTP for every later click.
 import type { Register, RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
-import { retryUntilAnswered } from './line.ts';
+import { retryUntilAnswered } from './connection.ts';
 import { type ApiClient, serverClient } from './page-context.ts';
 import { readRefusal } from './read-refusal.ts';
 import { callService } from './service-call.ts';

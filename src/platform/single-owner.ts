@@ -1,5 +1,5 @@
 // The process that owns a DATA_DIR: a file names it, and counts only while that process is alive.
-// Decision: docs/decisions/0003-who-owns-a-data-folder.md
+// Decision: docs/decisions/0003-which-process-owns-a-data-folder.md
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';

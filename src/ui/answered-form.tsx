@@ -6,15 +6,15 @@ import { type FieldErrors, type FieldValues, FormState } from './field.tsx';
 type Props = ComponentProps<typeof Form> & {
   /** The errors of the last answer; a new object means a new answer. */
   errors: FieldErrors | undefined;
-  /** What the fields begin with, by their names. */
+  /** The initial values of the fields, by name. */
   values?: FieldValues | undefined;
 };
 const NONE: FieldErrors = {};
 
 export function AnsweredForm({ errors = NONE, values = {}, children, onInput, onSubmit, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState({ of: errors, errors });
-  if (shown.of !== errors) setShown({ of: errors, errors });
+  const [shown, setShown] = useState({ source: errors, errors });
+  if (shown.source !== errors) setShown({ source: errors, errors });
 
   // A second click may come before the button is disabled; see useSending for how long clicks are ignored.
   const sending = useRef(false);
@@ -35,17 +35,17 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
       form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
     if (!first) return;
     if (first.role === 'alert') first.tabIndex = -1;
-    first.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
+    first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     first.focus({ preventScroll: true });
   }, [idle]);
   useEffect(() => {
-    // Without scripts the answer is part of the document.
+    // A form that was sent before the scripts loaded has its errors in the document.
     if (errors === NONE) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
   const clear = (name: string) => {
-    if (name in shown.errors) setShown({ of: shown.of, errors: { ...shown.errors, [name]: undefined } });
+    if (name in shown.errors) setShown({ source: shown.source, errors: { ...shown.errors, [name]: undefined } });
   };
   return (
     <Form
@@ -76,4 +76,4 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
  */
 export const useSending = (): boolean => useNavigation().formMethod === 'POST';
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

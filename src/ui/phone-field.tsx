@@ -43,7 +43,7 @@ export function PhoneField(props: Props) {
   }
 
   return (
-    <Field {...field} error={error ?? (lost ? m.ui_countries_lost() : undefined)}>
+    <Field {...field} error={error ?? (lost ? m.ui_countries_load_failed() : undefined)}>
       {(control) => (
         <div className={styles.phone}>
           <button

@@ -24,9 +24,9 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 const CODES_AN_HOUR = { name: 'code-hour', times: 10, seconds: HOUR_SECONDS };
 const CODES_A_DAY = { name: 'code-day', times: 20, seconds: DAY_SECONDS };
 /** Tries of all browsers that did not send a form. They do not use up the tries of those that did. */
-const OTHERS_AN_HOUR = { name: 'code-others-hour', times: 5, seconds: HOUR_SECONDS };
-const OTHERS_A_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS };
-const MAILS_AN_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
+const OTHERS_PER_HOUR = { name: 'code-others-hour', times: 5, seconds: HOUR_SECONDS };
+const OTHERS_PER_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS };
+const MAILS_PER_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_CLIENT = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
 /** All clients together get this many times TRIES per email and day, because guesses without a mailed code cannot succeed. */
@@ -45,7 +45,7 @@ export const accountsHandlers = {
     const passwordHash = await context.passwords.hash(input.password);
     // A browser has one form per email, so filling it in again gives no new tries.
     const id = own ?? crypto.randomUUID();
-    if (!own) await consumeFor(context.db, [MAILS_AN_HOUR], { email, ip: context.ip, own: id });
+    if (!own) await consumeFor(context.db, [MAILS_PER_HOUR], { email, ip: context.ip, own: id });
     await context.db.transaction(async (tx) => {
       const now = context.clock();
       await tx.delete(registrations).where(lt(registrations.createdAt, minutesFrom(now, -PENDING_MINUTES)));
@@ -128,7 +128,7 @@ async function formOfBrowser(call: Call, email: string): Promise<string | undefi
 /** Counts a mail against the client, or against this browser alone if it sent the form. */
 async function countMail({ db, ip }: Call, email: string, own: string | undefined): Promise<void> {
   await consume(db, [PER_IP, ip], [MAILS_FROM_CLIENT, `${mailboxOf(email)} ${ip}`]);
-  await consumeFor(db, [MAILS_AN_HOUR], { email, ip, own });
+  await consumeFor(db, [MAILS_PER_HOUR], { email, ip, own });
 }
 
 /**
@@ -140,7 +140,7 @@ async function countTry(call: Call, email: string, own: string | undefined): Pro
   const waiting = await call.db.$count(registrations, waits(call, email));
   const mailbox = mailboxOf(email);
   const others = waiting > 0 ? mailbox : `nobody ${mailbox}`;
-  return consume(call.db, [OTHERS_AN_HOUR, others], [OTHERS_A_DAY, others]);
+  return consume(call.db, [OTHERS_PER_HOUR, others], [OTHERS_PER_DAY, others]);
 }
 
 /** Counts a try against one code and locks its row: this browser's code, otherwise the newest of the email. */
@@ -201,6 +201,6 @@ async function codeAgain(call: Call, tx: Transaction, id: string, email: string)
 async function mailCode(call: Call, tx: Transaction, id: string, email: string) {
   const code = newOtp();
   const props = { code, minutes: OTP_LIFETIME_MINUTES };
-  const mailed = await call.mail.queue(tx, { kind: 'account-code', to: email, maxADay: MAX_CODES_A_DAY, props });
+  const mailed = await call.mail.queue(tx, { kind: 'account-code', to: email, maxPerDay: MAX_CODES_A_DAY, props });
   return mailed ? codeOf(call, id, code) : undefined;
 }

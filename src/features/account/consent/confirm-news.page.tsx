@@ -34,7 +34,9 @@ export default function ConfirmNewsPage({ loaderData: { email }, actionData: ans
   return (
     <MailLinkPage title={broken ? m.consent_broken_title() : m.consent_confirm_title()} email={email}>
       <FormMessage answer={answer} />
-      {broken && <BrokenLink why={m.consent_confirm_over()} to="/profile?edit=1" words={m.consent_confirm_profile()} />}
+      {broken && (
+        <BrokenLink why={m.consent_confirm_expired()} to="/profile?edit=1" words={m.consent_confirm_profile()} />
+      )}
       {email && !answer?.good && (
         <>
           <p>{m.consent_confirm_text()}</p>

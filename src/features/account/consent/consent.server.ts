@@ -13,7 +13,7 @@ import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from 
 /** Stored with every event, to prove later which sentence a person agreed to. Increase it when the sentence of the box changes. */
 const MARKETING_WORDING = 'marketing-2026-11';
 const IMPLIED_MONTHS = 6;
-const QUESTIONS_A_DAY = 3;
+const QUESTIONS_PER_DAY = 3;
 const BY_IP = { name: 'mail-preferences', times: 120, seconds: 3600 };
 const BY_USER = { name: 'mail-wish', times: 60, seconds: 3600 };
 
@@ -101,12 +101,12 @@ export async function askToConfirmNews(
 ): Promise<void> {
   const link = newsConfirmationUrl(call, email, source);
   const userId = call.visitor?.userId;
-  await call.mail.queue(tx, { kind: 'news-confirm', to: email, userId, maxADay: QUESTIONS_A_DAY, props: { link } });
+  await call.mail.queue(tx, { kind: 'news-confirm', to: email, userId, maxPerDay: QUESTIONS_PER_DAY, props: { link } });
 }
 
 function requestOfLink(call: Call, token: string): NewsRequest {
   const request = newsRequestOf(call, token);
-  if (!request) throw refuse('NOT_FOUND', m.consent_confirm_over());
+  if (!request) throw refuse('NOT_FOUND', m.consent_confirm_expired());
   return request;
 }
 

@@ -1,6 +1,6 @@
 // Consents with a hidden email: provable to a person who knows the email, unreadable to everyone else (CASL).
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { KEPT_FOR } from '#domain/kept-for.ts';
+import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
@@ -27,7 +27,7 @@ export async function maskEndedConsents({ db, clock, secret }: Pick<Services, 'd
     .where(isNull(hiddenAt))
     .groupBy(email)
     .having(sql`coalesce((array_agg(${basis} order by ${id} desc) filter (where ${said}))[1], '') <> 'express'
-      and max(greatest(${at}, ${expiresAt})) < now() - interval '1 year' * ${KEPT_FOR.endedConsentYears}`);
+      and max(greatest(${at}, ${expiresAt})) < now() - interval '1 year' * ${RETENTION_PERIODS.endedConsentYears}`);
   await maskConsents(
     db,
     secret,

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { type GoogleWay, isGooglePage, STAND_IN } from '#features/company/facts/google-way.rules.ts';
 import { m } from '#messages';
-import { line, useLine } from '#platform/line.ts';
+import { connection, useConnection } from '#platform/connection.ts';
 import { callService } from '#platform/service-call.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -45,12 +45,12 @@ function useSending() {
   const next = query.get('next');
   const { data, submit } = fetcher;
   // The page that handles the credential loads with the first one, and may fail to load.
-  const lost = useLine() === 'broken' && fetcher.state === 'submitting';
+  const lost = useConnection() === 'failed' && fetcher.state === 'submitting';
   const answer = lost ? LOST : data;
   const send = useCallback(
     (credential: string) => {
       const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-      line.askAgain();
+      connection.retry();
       void submit({ credential }, { method: 'post', action });
     },
     [submit, next],

@@ -1,4 +1,4 @@
-// Decision: docs/decisions/0007-the-way-in-with-google.md
+// Decision: docs/decisions/0007-sign-in-with-google.md
 import { eq } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/account/accounts/accounts.table.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';

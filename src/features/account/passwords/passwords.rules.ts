@@ -20,9 +20,9 @@ const resetPassword = z
 export const reset = z.strictObject({
   email: emailField,
   token: z
-    .string({ error: m.passwords_link_over() })
-    .min(1, m.passwords_link_over())
-    .max(MAX_TOKEN, m.passwords_link_over()),
+    .string({ error: m.passwords_link_expired() })
+    .min(1, m.passwords_link_expired())
+    .max(MAX_TOKEN, m.passwords_link_expired()),
   password: resetPassword,
 });
 

@@ -1,4 +1,4 @@
-// Decision: docs/decisions/0008-passwords-devices-and-leaving.md
+// Decision: docs/decisions/0008-passwords-devices-and-closing-an-account.md
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -42,7 +42,8 @@ export const passwordsHandlers = {
   resetPassword: api.resetPassword.handler(async ({ input, context }) => {
     await consume(context.db, [RESETS_BY_IP, context.ip]);
     const { email, token, password } = input;
-    const over = () => refuse('UNPROCESSABLE', m.passwords_link_over(), { fields: { token: m.passwords_link_over() } });
+    const over = () =>
+      refuse('UNPROCESSABLE', m.passwords_link_expired(), { fields: { token: m.passwords_link_expired() } });
     const now = context.clock();
     const live = and(
       eq(passwordResets.tokenHash, sha256(token)),

@@ -42,7 +42,7 @@ export const profileHandlers = {
   }),
 };
 
-const absent = () => refuse('NOT_FOUND', m.profile_absent());
+const absent = () => refuse('NOT_FOUND', m.profile_not_found());
 
 /** The profile of another user answers 404, like one that does not exist. */
 function ownId(call: Call, id: string): string {

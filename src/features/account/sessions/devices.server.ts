@@ -8,7 +8,7 @@ import { isLive, sessions } from './sessions.table.ts';
 import { endSessions } from './visitor.server.ts';
 
 const LIST_LIMIT = 50;
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 export const devicesHandlers = {
   listSessions: api.listSessions.handler(async ({ context }) => {
@@ -33,13 +33,13 @@ export const devicesHandlers = {
   // The session of another user answers 404, like one that does not exist.
   endSession: api.endSession.handler(async ({ input, context }) => {
     const { userId } = signedIn(context);
-    const id = z.uuid().safeParse(input.id).data ?? NOBODYS;
+    const id = z.uuid().safeParse(input.id).data ?? NIL_UUID;
     const [ended] = await context.db
       .update(sessions)
       .set({ endedAt: context.clock() })
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
-    if (!ended) throw refuse('NOT_FOUND', m.sessions_device_absent());
+    if (!ended) throw refuse('NOT_FOUND', m.sessions_device_not_found());
     return { success: true as const, message: m.sessions_device_ended() };
   }),
 

@@ -16,7 +16,7 @@ import { placeRecord } from '#features/catalogue/records/order.server.ts';
 import {
   type Editing,
   factsFor,
-  holdRecords,
+  lockRecords,
   publish,
   publishRecords,
   saveDraft,
@@ -101,10 +101,10 @@ export async function changeMany(
   await content.change(async (tx) => {
     const facts = await factsFor(services, tx);
     const ids = new Set(asked.ids.map((id) => id.toLowerCase()));
-    const held = await holdRecords(tx, [...ids]);
+    const held = await lockRecords(tx, [...ids]);
     for (const id of ids) {
       const row = held.get(id);
-      if (row?.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_absent());
+      if (row?.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_not_found());
       try {
         // A savepoint: a refusal rolls back the changes of this record alone.
         await tx.transaction((inner) => step(inner, { ...editing, batchId }, row, facts));
@@ -151,9 +151,9 @@ export async function undoBatch(
   /** Part of the same transaction. */
   also?: (tx: Transaction) => Promise<void>,
 ) {
-  if (!isUuid(batchId)) throw refuse('NOT_FOUND', m.records_batch_absent());
+  if (!isUuid(batchId)) throw refuse('NOT_FOUND', m.records_batch_not_found());
   const batch = await db.select().from(changes).where(eq(changes.batchId, batchId)).orderBy(desc(changes.id));
-  if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_absent());
+  if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_not_found());
   const undone = { ...editing, batchId: crypto.randomUUID() };
   let done = 0;
   let kept = 0;
@@ -172,7 +172,7 @@ export async function undoBatch(
 
 /** The records of a step that were not changed since, locked, in the order of the step. */
 async function untouchedSince(tx: Transaction, batchId: string, ids: readonly string[]): Promise<RecordRow[]> {
-  const held = await holdRecords(tx, ids);
+  const held = await lockRecords(tx, ids);
   // Queried after they are locked, so that what a colleague wrote during the wait is seen.
   const untouched = await tx
     .select({ id: records.id })

@@ -3,8 +3,8 @@ import { momentWords } from '#domain/moments.ts';
 import { AUDITED } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -28,11 +28,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const { filter: collection } = listAsked(request, FILTERS, 'collection');
+  const { filter: collection } = readListQuery(request, FILTERS, 'collection');
   const day = DAY.test(searchParams.get('day') ?? '') ? (searchParams.get('day') ?? '') : '';
   const by = (searchParams.get('by') ?? '').slice(0, 100);
   const before = Math.max(0, Math.trunc(Number(searchParams.get('before'))) || 0);
-  const list = await forStaff(request, () => client.listChanges({ collection, day, by, before }));
+  const list = await withStaffErrors(request, () => client.listChanges({ collection, day, by, before }));
   return { ...list, collection, day, by, now: new Date().toISOString() };
 }
 export const loader = onServer(load);

@@ -11,7 +11,7 @@ import {
   createRecord,
   type Editing,
   factsFor,
-  holdRecord,
+  lockRecord,
   publish,
   revert,
   saveDraft,
@@ -30,7 +30,7 @@ import { presentChange, presentRecord, WHO, whoWords } from './record-view.serve
 
 const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';
-const absent = () => refuse('NOT_FOUND', m.records_absent());
+const absent = () => refuse('NOT_FOUND', m.records_not_found());
 
 /** Administrators edit everything; the collection determines whether agents may edit it too. */
 const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
@@ -49,7 +49,7 @@ type Named = { collection: CollectionName; id: string; version?: number };
 async function step(call: Call, { collection, id, version }: Named, live: boolean, work: Step) {
   const editing = editingOf(call, collection);
   const run = async (tx: Transaction) => {
-    const row = await holdRecord(tx, id, version);
+    const row = await lockRecord(tx, id, version);
     if (row.collection !== collection) throw absent();
     const written = await work(tx, editing, row, await factsFor(call, tx));
     if (

@@ -1,8 +1,8 @@
 // GET /staff/catalogue/:collection/export - the shown list as a spreadsheet.
 import { civilToday } from '#domain/dates.ts';
 import { STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
-import { listAsked } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { readListQuery } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { writeCsv } from '#platform/csv.ts';
 import { serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/export-records.page.ts';
@@ -21,11 +21,11 @@ const COLUMNS = [
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const collection = collectionOf(params.collection);
-  const { q, filter: state } = listAsked(request, STATE_FILTERS, 'state');
+  const { q, filter: state } = readListQuery(request, STATE_FILTERS, 'state');
   const client = serverClient(context);
   const lines: RecordLine[] = [];
   for (let after = ''; ; ) {
-    const { data, next } = await forStaff(request, () => client.listRecords({ collection, q, state, after }));
+    const { data, next } = await withStaffErrors(request, () => client.listRecords({ collection, q, state, after }));
     lines.push(...data);
     if (!next) break;
     after = next;

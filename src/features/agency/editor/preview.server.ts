@@ -12,7 +12,7 @@ import { type RecordRow, records } from '#features/catalogue/records/records.tab
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Content } from '#platform/content.ts';
-import { type Database, takenBack } from '#platform/database.ts';
+import { type Database, rolledBack } from '#platform/database.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
 import { withFacts } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,7 +33,7 @@ export function previewPath({ secret, clock }: Pick<Services, 'secret' | 'clock'
 export function readPreviewToken({ secret, clock }: Pick<Services, 'secret' | 'clock'>, token: string): string {
   const [id = '', until = '', signature = ''] = token.split('.');
   const holds = isUuid(id) && isSameSecret(signature, signed(secret, id, until));
-  if (!holds || Number(until) * SECOND_MS < clock().getTime()) throw refuse('NOT_FOUND', m.editor_preview_over());
+  if (!holds || Number(until) * SECOND_MS < clock().getTime()) throw refuse('NOT_FOUND', m.editor_preview_expired());
   return id;
 }
 
@@ -63,9 +63,9 @@ export async function renderPreview(
   id: string,
   render: (path: string, services: Services) => Promise<string>,
 ): Promise<string> {
-  return takenBack(services.db, async (tx) => {
+  return rolledBack(services.db, async (tx) => {
     const [row] = await tx.select().from(records).where(eq(records.id, id));
-    if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_over());
+    if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_expired());
     const facts = await factsFor(services, tx);
     const path = pageOf(row, facts);
     if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());

@@ -3,7 +3,7 @@ import { instantAt } from '#domain/moments.ts';
 import { tryQuestion } from '#features/chat/assistant/staff/tried-question.ts';
 import { TryQuestion } from '#features/chat/assistant/staff/try-question.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
@@ -25,7 +25,9 @@ import { RecordVersions } from './record-versions.tsx';
 type Args = PageArgs<{ collection: string; id: string }>;
 
 async function load(client: ApiClient, { request, params: { collection, id } }: Args) {
-  const { data } = await forStaff(request, () => client.readRecord({ collection: collectionOf(collection), id }));
+  const { data } = await withStaffErrors(request, () =>
+    client.readRecord({ collection: collectionOf(collection), id }),
+  );
   const tried = data.collection === 'entries' ? await tryQuestion(client, request, id) : undefined;
   return { record: data, tried, now: new Date().toISOString() };
 }

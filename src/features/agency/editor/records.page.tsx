@@ -12,7 +12,7 @@ import {
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
@@ -43,7 +43,7 @@ async function load(client: ApiClient, { request, params }: Args) {
   const { searchParams } = new URL(request.url);
   const { hidden, ...look } = readLook(request);
   const [after, before] = [searchParams.get('after') ?? '', searchParams.get('before') ?? ''];
-  const [list, mine] = await forStaff(request, () =>
+  const [list, mine] = await withStaffErrors(request, () =>
     Promise.all([
       client.listRecords({ collection, ...look, after: after.slice(0, 400), before: before.slice(0, 400) }),
       client.readViews({ collection }),

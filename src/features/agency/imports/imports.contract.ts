@@ -10,7 +10,7 @@ import {
   MAX_FILE_BYTES,
   OUTCOME_FILTERS,
   OUTCOMES,
-  TAKEN,
+  ROW_SELECTIONS,
 } from './imports.rules.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -141,10 +141,10 @@ export const importsContract = {
     .output(one),
   applyImport: forAdmin
     .route(at('POST', '/{id}/apply', 'Import the rows that are right, in one step'))
-    .input(z.strictObject({ id, rows: z.enum(TAKEN), publish: z.boolean() }))
+    .input(z.strictObject({ id, rows: z.enum(ROW_SELECTIONS), publish: z.boolean() }))
     .output(one),
   undoImport: forAdmin
-    .route(at('POST', '/{id}/undo', 'Take back what an import did; what was changed since stays'))
+    .route(at('POST', '/{id}/undo', 'Undo an import; records that were changed since stay unchanged'))
     .input(z.strictObject({ id }))
     .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
 };

@@ -19,8 +19,8 @@ export const OUTCOME_FILTERS = ['all', ...OUTCOMES] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 
 /** Which rows are taken: the right ones, or none unless all are right. */
-export const TAKEN = ['right', 'all'] as const;
-export type Taken = (typeof TAKEN)[number];
+export const ROW_SELECTIONS = ['right', 'all'] as const;
+export type RowSelection = (typeof ROW_SELECTIONS)[number];
 
 /** How long the rows of a file are stored, together with the dry run. */
 export const ROWS_KEPT_DAYS = 30;

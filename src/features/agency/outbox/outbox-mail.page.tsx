@@ -3,7 +3,7 @@ import { Link, redirect, useFetcher, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
@@ -27,7 +27,7 @@ import { ServerAnswer } from './server-answer.tsx';
 async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ id: string }>) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key')?.slice(0, 200) || undefined;
-  const { data } = await forStaff(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
+  const { data } = await withStaffErrors(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
   const plain = data.hidden || searchParams.get('view') === 'text';
   return { mail: data, key, plain, now: new Date().toISOString() };
 }

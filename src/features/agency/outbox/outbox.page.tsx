@@ -1,8 +1,8 @@
 import { NavLink, Outlet, redirect, useFetcher, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import splitStyles from '#features/staff/frame/staff-split.module.css';
@@ -22,9 +22,9 @@ import { MAIL_FILTERS } from './outbox.rules.ts';
 import { RefusedMails } from './refused-mails.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { q, filter: status, page } = listAsked(request, MAIL_FILTERS);
+  const { q, filter: status, page } = readListQuery(request, MAIL_FILTERS);
   const key = new URL(request.url).searchParams.get('key')?.slice(0, 200) || undefined;
-  const list = await forStaff(request, () => client.listMails({ q, status, page, ...(key ? { key } : {}) }));
+  const list = await withStaffErrors(request, () => client.listMails({ q, status, page, ...(key ? { key } : {}) }));
   return { ...list, q, status, key: key ?? '', now: new Date().toISOString() };
 }
 

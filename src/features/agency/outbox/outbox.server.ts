@@ -64,7 +64,7 @@ function matching(q: string, all: boolean): SQL | undefined {
 
 async function answer({ db }: Call, id: string, all: boolean) {
   const [row] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : [];
-  if (!row) throw refuse('NOT_FOUND', m.outbox_mail_absent());
+  if (!row) throw refuse('NOT_FOUND', m.outbox_mail_not_found());
   return { success: true as const, data: presentMail(row, all) };
 }
 

@@ -6,7 +6,7 @@ import { undoneWords } from '#features/agency/editor/record-words.ts';
 import { RefusedMails } from '#features/agency/outbox/refused-mails.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
@@ -25,7 +25,7 @@ import styles from './overview.module.css';
 import { SetUp } from './set-up.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { data } = await forStaff(request, () => client.readOverview());
+  const { data } = await withStaffErrors(request, () => client.readOverview());
   return { ...data, now: new Date().toISOString() };
 }
 

@@ -5,7 +5,7 @@ import type { PhotoRecord, PhotoUse } from '#features/catalogue/photos/photos.co
 import { LICENCES, type Licence } from '#features/catalogue/photos/photos.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import listStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -22,7 +22,7 @@ import { PhotoWays } from './photo-ways.tsx';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data, mayEdit }, { data: others }] = await forStaff(request, () =>
+  const [{ data, mayEdit }, { data: others }] = await withStaffErrors(request, () =>
     Promise.all([client.readPhoto({ id }), client.listPhotos({})]),
   );
   return { photo: data, mayEdit, others, now: new Date().toISOString() };

@@ -4,8 +4,8 @@ import type { PhotoLine } from '#features/catalogue/photos/photos.contract.ts';
 import { PHOTO_FILTERS, type PhotoFilter } from '#features/catalogue/photos/photos.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import listStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -23,8 +23,8 @@ import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { q, filter: status, page } = listAsked(request, PHOTO_FILTERS);
-  const list = await forStaff(request, () => client.listPhotos({ q, status, page }));
+  const { q, filter: status, page } = readListQuery(request, PHOTO_FILTERS);
+  const list = await withStaffErrors(request, () => client.listPhotos({ q, status, page }));
   return { ...list, q, status };
 }
 export const loader = onServer(load);
@@ -34,7 +34,7 @@ export const clientLoader = reloadInBrowser('features/agency/photos/photos.page'
 const form = formAction({
   read: (data) => ({ name: String(data.get('name') ?? '') }),
   async send(client, { name }, { request }): Promise<never> {
-    const { data } = await forStaff(request, () => client.uploadPhoto({ name }));
+    const { data } = await withStaffErrors(request, () => client.uploadPhoto({ name }));
     throw redirect(`/staff/photos/${data._id}`, 303);
   },
   failed: m.photos_not_sent,

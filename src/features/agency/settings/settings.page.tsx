@@ -6,7 +6,7 @@ import { RecordVersions } from '#features/agency/editor/record-versions.tsx';
 import { StateBadge } from '#features/agency/editor/state-badge.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
@@ -21,7 +21,7 @@ import { SETTINGS_ID } from './settings-record.ts';
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { data } = await forStaff(request, () => client.readRecord(SETTINGS));
+  const { data } = await withStaffErrors(request, () => client.readRecord(SETTINGS));
   return { record: data, now: new Date().toISOString() };
 }
 export const loader = onServer(load);

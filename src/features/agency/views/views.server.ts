@@ -39,7 +39,7 @@ function refuseTaken(views: readonly KeptView[], name: string): void {
 }
 
 function needView(views: readonly KeptView[], id: string): void {
-  if (!views.some((view) => view.id === id)) throw refuse('NOT_FOUND', m.views_absent());
+  if (!views.some((view) => view.id === id)) throw refuse('NOT_FOUND', m.views_not_found());
 }
 
 export const viewsHandlers = {

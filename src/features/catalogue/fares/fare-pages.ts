@@ -1,8 +1,8 @@
 /** Fares per page of the home page (specification 4). */
-export const FARES_A_PAGE = 6;
+export const FARES_PER_PAGE = 6;
 /** Pages that are loaded together, so that most catalogues load in full and a large one in parts. */
-const PAGES_A_BLOCK = 10;
-export const FARES_A_BLOCK = FARES_A_PAGE * PAGES_A_BLOCK;
+const PAGES_PER_BLOCK = 10;
+export const FARES_PER_BLOCK = FARES_PER_PAGE * PAGES_PER_BLOCK;
 
 /** The first page of the block that contains a page. */
-export const firstPageOfBlock = (page: number): number => page - ((page - 1) % PAGES_A_BLOCK);
+export const firstPageOfBlock = (page: number): number => page - ((page - 1) % PAGES_PER_BLOCK);

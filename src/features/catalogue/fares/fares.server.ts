@@ -7,7 +7,7 @@ import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers
 import { unlike } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
-import { FARES_A_BLOCK, FARES_A_PAGE, firstPageOfBlock } from './fare-pages.ts';
+import { FARES_PER_BLOCK, FARES_PER_PAGE, firstPageOfBlock } from './fare-pages.ts';
 import type { Fare } from './fares.contract.ts';
 import { type FareRow, fares } from './fares.table.ts';
 
@@ -17,10 +17,10 @@ export const faresHandlers = {
     const shown = await shownFares(context);
     const byAirport = Map.groupBy(shown, ({ departureAirport }) => departureAirport);
     const all = byAirport.get(input.airport ?? '') ?? shown;
-    const pages = pageCount(all.length, FARES_A_PAGE);
+    const pages = pageCount(all.length, FARES_PER_PAGE);
     const firstPage = firstPageOfBlock(Math.min(input.page, pages));
-    const begin = (firstPage - 1) * FARES_A_PAGE;
-    return { fares: all.slice(begin, begin + FARES_A_BLOCK), firstPage, pages, airports: busiestFirst(byAirport) };
+    const begin = (firstPage - 1) * FARES_PER_PAGE;
+    return { fares: all.slice(begin, begin + FARES_PER_BLOCK), firstPage, pages, airports: busiestFirst(byAirport) };
   }),
 };
 

@@ -30,14 +30,14 @@ type Props = {
   sentence: string;
   today: string;
   /** The label of the default order. */
-  usualOrder: string;
+  defaultOrder: string;
   /** The lists of the site also filter by airport and period; a search has its own fields for them. */
   hasTripFields?: boolean;
   className?: string | undefined;
 };
 
 /** The filters, initially closed, the order, and the current choices. Every choice is in the URL and works without scripts. */
-export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripFields = true, className }: Props) {
+export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTripFields = true, className }: Props) {
   const submit = useSubmit();
   const submitForm = (chosen: HTMLFormElement) => submit(chosen, { preventScrollReset: true });
   const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query, submitForm);
@@ -88,8 +88,8 @@ export function FilterBar({ query, facets, sentence, today, usualOrder, hasTripF
         </details>
         <div className={styles.sort}>
           <SelectField name="sort" label={m.finder_sort()} defaultValue={query.sort}>
-            <option value="">{usualOrder}</option>
-            {usualOrder !== m.finder_sort_price() && <option value="price">{m.finder_sort_price()}</option>}
+            <option value="">{defaultOrder}</option>
+            {defaultOrder !== m.finder_sort_price() && <option value="price">{m.finder_sort_price()}</option>}
             <option value="departure">{m.finder_sort_departure()}</option>
             <option value="length">{m.finder_sort_length()}</option>
           </SelectField>

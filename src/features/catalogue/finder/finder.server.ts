@@ -14,7 +14,7 @@ import { offerSummaries, placesOnSale } from './offer-summaries.server.ts';
 import { type Atlas, readWish, wishNames } from './place-wish.rules.ts';
 import { isWarm } from './warm-places.ts';
 
-const OFFERS_A_PAGE = 12;
+const OFFERS_PER_PAGE = 12;
 
 export const finderHandlers = {
   searchOffers: api.searchOffers.handler(async ({ context, input: { to, page, ...chosen } }) => {
@@ -26,13 +26,13 @@ export const finderHandlers = {
     const there = offers.filter(leadsTo(wish, atlas, period));
     const tests = testsOf(query, today);
     const found = sortOffers(filterOffers(there, tests), query.sort);
-    const pages = pageCount(found.length, OFFERS_A_PAGE);
+    const pages = pageCount(found.length, OFFERS_PER_PAGE);
     const shown = pageNumber(String(page), pages);
     const inAnyMonth = filterOffers(there, tests, 'when').filter(isRoundTrip);
     const months = lowestByMonth(inAnyMonth, today);
     return {
       ...{ to: wish, total: found.length, page: shown, pages, months },
-      offers: pageOf(found, shown, OFFERS_A_PAGE),
+      offers: pageOf(found, shown, OFFERS_PER_PAGE),
       facets: facetsOf(there, query, today),
       days: period ? lowestByDay(inAnyMonth, calendarPeriod(period), today) : [],
       places: placesOf(found),

@@ -8,7 +8,7 @@ import { airportName } from './offer-options.tsx';
 const MAX_DAYS_COUNTED = 60;
 
 /** 'CAD$120 over your budget, from Montréal (YUL)' */
-export const missWords = (misses: readonly Miss[], today: string): string =>
+export const nearMissText = (misses: readonly Miss[], today: string): string =>
   misses.map((miss) => wordsOf(miss, today)).join(', ');
 
 function wordsOf({ filter, by = 0, instead = '' }: Miss, today: string): string {

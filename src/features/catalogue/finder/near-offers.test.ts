@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferSummary } from './finder.contract.ts';
-import { missWords } from './miss-words.ts';
+import { nearMissText } from './miss-words.ts';
 import { nearOffers } from './near-offers.ts';
 import { ANY_OFFER } from './offer-query.rules.ts';
 
@@ -17,7 +17,7 @@ const words = (query: typeof ANY_OFFER, ...offers: OfferSummary[]) =>
     offers.map((one) => ({ offer: one, isThere: true })),
     query,
     TODAY,
-  ).map(({ misses }) => missWords(misses, TODAY));
+  ).map(({ misses }) => nearMissText(misses, TODAY));
 
 test('a trip that begins too late or too early names the nearest day on which it can begin', () => {
   expect(words(dates('2027-01-08'), offer())).toEqual(['Begins Jan 10, 2 days later']);

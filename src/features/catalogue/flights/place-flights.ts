@@ -5,7 +5,7 @@ import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/find
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
 import type { Flight } from './flights.contract.ts';
 
-export const PACKAGES_A_PAGE = 9;
+export const PACKAGES_PER_PAGE = 9;
 
 /** The packages by the placeKey of their country. */
 export const flightsByCountry = (flights: readonly Flight[]): Map<string, Flight[]> =>
@@ -43,7 +43,7 @@ export type ShownFlight = Pick<
 export function flightsPage(flights: readonly ShownFlight[], search: URLSearchParams, today: string) {
   const query = currentQuery(readOfferQuery(search), today);
   const found = findOffers(flights, query, today);
-  const pages = pageCount(found.length, PACKAGES_A_PAGE);
+  const pages = pageCount(found.length, PACKAGES_PER_PAGE);
   const page = pageNumber(search.get('page'), pages);
   return {
     ...{ page, pages, query, today },
@@ -53,7 +53,7 @@ export function flightsPage(flights: readonly ShownFlight[], search: URLSearchPa
     all: flights.length,
     firstCity: flights[0]?.cities,
     cheapest: flights.toSorted((a, b) => a.price - b.price)[0],
-    shown: pageOf(found, page, PACKAGES_A_PAGE),
+    shown: pageOf(found, page, PACKAGES_PER_PAGE),
   };
 }
 

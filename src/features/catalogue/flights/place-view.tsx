@@ -86,7 +86,7 @@ export function PlaceView({
           <FilterBar
             {...flights}
             sentence={flights.isChosen ? m.finder_found_of({ count: total, all }) : ''}
-            usualOrder={m.finder_sort_usual()}
+            defaultOrder={m.finder_sort_usual()}
           />
         )}
         {total === 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}

@@ -37,8 +37,8 @@ function offsetMinutes(zone: string, date: string): number {
 }
 
 const HOME_ZONE = 'America/Toronto';
-const MINUTES_AN_HOUR = HOUR_MS / MINUTE_MS;
+const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS;
 
 /** How many hours a zone is ahead of Toronto on a day; negative if behind. Both zones observe their own summer time. */
 export const hoursAhead = (zone: string, date: string): number =>
-  (offsetMinutes(zone, date) - offsetMinutes(HOME_ZONE, date)) / MINUTES_AN_HOUR;
+  (offsetMinutes(zone, date) - offsetMinutes(HOME_ZONE, date)) / MINUTES_PER_HOUR;

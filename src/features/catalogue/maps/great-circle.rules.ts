@@ -3,7 +3,7 @@ export type Point = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371.0088;
 /** The speed of an airliner with average wind, and the additional hours for climbing, descending and taxiing. */
-const KM_AN_HOUR = 850;
+const KM_PER_HOUR = 850;
 const ON_TOP = 0.5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -19,4 +19,4 @@ export function distanceKm(from: Point, to: Point): number {
 export const roundedKm = (km: number): number => Math.round(km / 10) * 10;
 
 /** Rounded to half an hour, without stops. */
-export const flightHours = (km: number): number => Math.round((km / KM_AN_HOUR + ON_TOP) * 2) / 2;
+export const flightHours = (km: number): number => Math.round((km / KM_PER_HOUR + ON_TOP) * 2) / 2;

@@ -93,7 +93,7 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
       field: text(travelFrom) <= text(travelTo) ? 'bookBy' : 'travelTo',
     },
     {
-      title: m.records_check_not_over(),
+      title: m.records_check_not_past(),
       met: text(bookBy) >= facts.today && text(travelTo) >= facts.today,
       text: m.records_check_not_over_text({ today: longDate(facts.today) }),
       field: text(bookBy) >= facts.today ? 'travelTo' : 'bookBy',

@@ -1,5 +1,5 @@
 // Whether a price may be advertised as lower than before (Competition Act 74.01). Pure, and stricter than the law.
-// Decision: docs/decisions/0006-a-discount-is-proven-by-what-we-saw.md
+// Decision: docs/decisions/0006-a-discount-is-proven-by-recorded-prices.md
 import { addDays, daysBetween } from '#domain/dates.ts';
 
 /** The two kinds of evidence: units sold at the earlier price, or how long it was our price. */

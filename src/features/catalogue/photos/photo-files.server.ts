@@ -56,7 +56,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
   const { db, storage, content } = store;
   const kept = createDrawnPictures({ bytes: 48 * MB, atOnce: 8, waiting: 120 });
   const cut = createDrawnPictures({ bytes: 8 * MB });
-  const absent = () => refuse('NOT_FOUND', m.photos_absent());
+  const absent = () => refuse('NOT_FOUND', m.photos_not_found());
   const isPublic = async (hash: string) => (await content.read('photographs', () => shownHashes(db))).has(hash);
 
   async function send(request: Request, { hash, file, format, social }: Wanted): Promise<Response> {
@@ -102,7 +102,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
 /** The crop of a photograph for a link preview. */
 export async function socialCrop({ storage }: Pick<Services, 'storage'>, photo: FocalPhoto): Promise<Sharp> {
   const bytes = await storage.get(keyOf(photoFile(photo.hash, jpegWidth(photo.width), 'jpg')));
-  if (!bytes) throw refuse('NOT_FOUND', m.photos_absent());
+  if (!bytes) throw refuse('NOT_FOUND', m.photos_not_found());
   const { width, height } = await sharp(bytes).metadata();
   const { focalX, focalY } = photo;
   return sharp(bytes)

@@ -3,17 +3,17 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
-import { openPhotoDesk, upload } from '../../../../test/photographs.ts';
+import { openPhotoAppWithUsers, upload } from '../../../../test/photographs.ts';
 import { drawPicture, jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
 import { photos } from './photos.table.ts';
 
-let app: Awaited<ReturnType<typeof openPhotoDesk>>['app'];
+let app: Awaited<ReturnType<typeof openPhotoAppWithUsers>>['app'];
 let admin: Browser;
 let agent: Browser;
 let customer: Browser;
 let filesOf: (part: string) => string[];
 beforeAll(async () => {
-  ({ app, admin, agent, customer, filesOf } = await openPhotoDesk());
+  ({ app, admin, agent, customer, filesOf } = await openPhotoAppWithUsers());
 });
 afterAll(() => app.close());
 
@@ -56,8 +56,8 @@ describe('a file that is not an accepted photograph', () => {
     ['21 MB', 413, /larger than 20 MB/, () => Buffer.alloc(21 * 1024 * 1024, 1)],
     ['an SVG', 415, /SVG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['an SVG behind an XML head', 415, /SVG/, () => Buffer.from('\ufeff<?xml version="1.0"?>\n<svg/>')],
-    ['words called .jpg', 415, /no photograph/, () => Buffer.from('Dear desk, the picture is attached.')],
-    ['JSON', 415, /no photograph/, () => Buffer.from('{}')],
+    ['text named .jpg', 415, /not a photograph/, () => Buffer.from('Dear desk, the picture is attached.')],
+    ['JSON', 415, /not a photograph/, () => Buffer.from('{}')],
     ['a GIF', 415, /GIF/, () => drawPicture(1).gif().toBuffer()],
     ['a TIFF', 415, /TIFF/, () => drawPicture(1).tiff().toBuffer()],
     ['a HEIC', 415, /HEIC/, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
@@ -73,7 +73,7 @@ describe('a file that is not an accepted photograph', () => {
     ],
     ['60 million pixels', 422, /10000 by 6000 pixels/, () => plainPng(10_000, 6_000)],
     ['4 thousand million pixels, they say', 422, /damaged|pixels/, () => bomb(65_000, 65_000)],
-    ['a moving picture', 422, /moves/, animated],
+    ['an animated picture', 422, /animated/, animated],
     ['a stamp', 422, /200 by 150 pixels/, () => jpegOf(1, { width: 200, height: 150 })],
     ['a ribbon', 422, /at most 4 times/, () => jpegOf(1, { width: 2000, height: 400 })],
   ];

@@ -129,11 +129,11 @@ export const photosContract = {
     .input(z.strictObject({ id, by: z.string() }))
     .output(z.object({ success: z.literal(true), data: photoRecord, replaced: z.number() })),
   deletePhoto: forAdmin
-    .route(route('DELETE', '/{id}', 'Delete a photograph that no page shows; it can be put back for 30 days'))
+    .route(route('DELETE', '/{id}', 'Delete a photograph that no page shows; it can be restored for 30 days'))
     .input(z.strictObject({ id }))
     .output(one),
   restorePhoto: forAdmin
-    .route(route('POST', '/{id}/restore', 'Put back a deleted photograph'))
+    .route(route('POST', '/{id}/restore', 'Restore a deleted photograph'))
     .input(z.strictObject({ id }))
     .output(one),
 };

@@ -23,7 +23,7 @@ const PAGE = 24;
 const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
 const RETRY_SECONDS = 5;
 
-const absent = () => refuse('NOT_FOUND', m.photos_absent());
+const absent = () => refuse('NOT_FOUND', m.photos_not_found());
 const isKept = isNull(photos.deletedAt);
 const PARTS: Record<PhotoFilter, SQL | undefined> = {
   all: isKept,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { openPhotoApp, openPhotoDesk, upload } from '../../../../test/photographs.ts';
+import { openPhotoApp, openPhotoAppWithUsers, upload } from '../../../../test/photographs.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { startS3Server } from '../../../../test/s3-server.ts';
 import { banners } from '../destinations/destinations.table.ts';
@@ -14,13 +14,13 @@ import { shownPath } from './photo-rows.server.ts';
 import { removeStrayFiles } from './photo-store.server.ts';
 import { photos } from './photos.table.ts';
 
-let app: Awaited<ReturnType<typeof openPhotoDesk>>['app'];
+let app: Awaited<ReturnType<typeof openPhotoAppWithUsers>>['app'];
 let admin: Browser;
 let agent: Browser;
 let customer: Browser;
 let filesOf: (part: string) => string[];
 beforeAll(async () => {
-  ({ app, admin, agent, customer, filesOf } = await openPhotoDesk());
+  ({ app, admin, agent, customer, filesOf } = await openPhotoAppWithUsers());
 });
 afterAll(() => app.close());
 

@@ -8,7 +8,7 @@ import { computed } from './check-record.server.ts';
 import type { Facts } from './facts.server.ts';
 import type { CollectionName } from './record.rules.ts';
 import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
-import { type Editing, holdRecords } from './records.server.ts';
+import { type Editing, lockRecords } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** A position that is not a number sorts last. */
@@ -86,7 +86,7 @@ export async function moveRecord(
   move: Move,
   facts: Facts,
 ): Promise<{ title: string; place: number; of: number; done: number }> {
-  if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_absent());
+  if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_not_found());
   // Moves are serialized.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const row = await readRecord(tx, move.id);
@@ -102,7 +102,7 @@ export async function moveRecord(
   const isThere = all[place]?.id === row.id && others.every(({ position }) => position !== positionOf(row));
   const changed = isThere ? [] : positionsAfter(others, { id: row.id, position: positionOf(row) }, place);
   if (changed.length > MOST_MOVED) throw refuse('CONFLICT', m.records_order_too_many({ most: MOST_MOVED }));
-  const held = await holdRecords(
+  const held = await lockRecords(
     tx,
     changed.map(({ id }) => id),
   );

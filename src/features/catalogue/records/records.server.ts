@@ -1,4 +1,4 @@
-// Decision: docs/decisions/0018-records-and-what-is-published.md
+// Decision: docs/decisions/0018-records-and-their-published-rows.md
 // What staff do with records: every function here writes the record, its change and the site's tables in one transaction.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
@@ -54,7 +54,7 @@ export async function shownFacts(services: Looking & Pick<Services, 'db' | 'cont
 }
 
 /** The record, locked until the transaction ends. With a version: refused unless it is the current one. */
-export async function holdRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
+export async function lockRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
   if (!isUuid(id)) throw absent();
   const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
   if (!row) throw absent();
@@ -63,7 +63,7 @@ export async function holdRecord(tx: Transaction, id: string, version?: number):
 }
 
 /** The existing records, locked. Always in the same order, so that two steps on the same records do not deadlock. */
-export async function holdRecords(tx: Transaction, ids: readonly string[]): Promise<Map<string, RecordRow>> {
+export async function lockRecords(tx: Transaction, ids: readonly string[]): Promise<Map<string, RecordRow>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await tx.select().from(records).where(inArray(records.id, known)).orderBy(records.id).for('update');
@@ -206,7 +206,7 @@ export async function schedule(
   if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
   const now = editing.services.clock();
   const { publishAt, unpublishAt } = times;
-  if (publishAt && publishAt <= now) throw wrongTime('publishAt', m.records_time_is_over());
+  if (publishAt && publishAt <= now) throw wrongTime('publishAt', m.records_time_has_passed());
   if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw wrongTime('unpublishAt', m.records_time_order());
   if (publishAt) {
     const then = { ...facts, today: civilToday(publishAt) };
@@ -228,7 +228,7 @@ export async function revert(
   facts: Facts,
 ): Promise<RecordRow> {
   const then = version === 0 ? await originalOf(tx, editing, row) : await dataOfVersion(tx, row, version);
-  if (!then) throw refuse('NOT_FOUND', m.records_version_absent());
+  if (!then) throw refuse('NOT_FOUND', m.records_version_not_found());
   return saveDraft(tx, editing, row, then, facts, 'reverted');
 }
 

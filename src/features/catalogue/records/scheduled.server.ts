@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import { unpublish } from './off-site.server.ts';
 import { noteChanges, writeRecords } from './record-writes.server.ts';
-import { type Collections, type Editing, factsFor, holdRecord, publish } from './records.server.ts';
+import { type Collections, type Editing, factsFor, lockRecord, publish } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** Short enough for "at nine", long enough to cost almost nothing. */
@@ -26,7 +26,7 @@ export async function publishDue(services: Services, collections: Collections): 
   for (const { id } of due) {
     try {
       await content.change(async (tx) => {
-        const row = await holdRecord(tx, id);
+        const row = await lockRecord(tx, id);
         const facts = await factsFor(services, tx);
         if (row.unpublishAt && row.unpublishAt <= now) await unpublish(tx, editing, row, facts);
         else if (row.publishAt && row.publishAt <= now) await publish(tx, editing, row, facts);
@@ -36,7 +36,7 @@ export async function publishDue(services: Services, collections: Collections): 
       if (!refusal || refusal.status >= 500) throw error;
       // A rule that was met when the time was set is no longer met: staff see it in the list and among the changes.
       logger.warn({ record: id, reason: refusal.message }, 'a record was not published at its time');
-      await db.transaction(async (tx) => noteNotPublished(tx, editing, await holdRecord(tx, id)));
+      await db.transaction(async (tx) => noteNotPublished(tx, editing, await lockRecord(tx, id)));
     }
   }
   return due.length;

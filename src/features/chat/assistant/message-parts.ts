@@ -1,7 +1,7 @@
 // What the parts of a message are probably about: sentences, and the pieces of a sentence that ask different things.
 import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
 import type { ReadPart } from './read-message.server.ts';
-import { byPlace } from './topics/entry-by-place.rules.ts';
+import { mergeByPlace } from './topics/merge-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { rankTopics } from './topics/topics.ts';
 import type { Reading } from './understanding/understanding.rules.ts';
@@ -18,7 +18,7 @@ function partOf(reading: Reading, rank: Rank): Part {
     return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
   // Details of a trip have no topic on their own.
   if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
-  return { ranked: byPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
+  return { ranked: mergeByPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
 }
 
 /** A sentence, or its runs of pieces if each is clearly about something else: as many runs as possible, then the clearest. */

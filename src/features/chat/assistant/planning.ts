@@ -8,7 +8,7 @@ import { type Lessons, taughtFor, withLessons } from './lessons/taught.ts';
 import { partsOf } from './message-parts.ts';
 import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
 import type { Read } from './read-message.server.ts';
-import { byPlace } from './topics/entry-by-place.rules.ts';
+import { mergeByPlace } from './topics/merge-by-place.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
 import { isLearned, rankTopics } from './topics/topics.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
@@ -76,7 +76,7 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
   const both = before ? rank([...before, ...outline]) : [];
   const whole = sameElsewhere ? both : before ? halfway(alone, both) : alone;
   const isOfTrip = changes && (words.length <= VERY_SHORT || isMere || !asksElse(alone));
-  const placed = byPlace(whole, reading);
+  const placed = mergeByPlace(whole, reading);
   const known = words.length <= SHORT_WORDS && reading.rest.some(isStrange(reading)) ? lessSure(placed) : placed;
   const ranked = isOfTrip
     ? withPrices(whole, isMere ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES)

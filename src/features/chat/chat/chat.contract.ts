@@ -177,7 +177,7 @@ export const chatContract = {
   streamAnswer: at('POST', '/chat/stream', 'Ask Jessica, and read the answer as it is written')
     .input(chatQuestion)
     .output(eventIterator(answerEvent)),
-  forgetTripPart: at('POST', '/forget', 'Take back a part of the trip that Jessica understood')
+  forgetTripPart: at('POST', '/forget', 'Remove a part of the trip that Jessica understood')
     .input(z.strictObject({ session_id: sessionId, part: z.enum(TRIP_PARTS) }))
     .output(outcome),
   readAgentStatus: at('GET', '/agent-status', 'Whether an agent is online').output(z.object({ online: z.boolean() })),

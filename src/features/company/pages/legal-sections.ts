@@ -1,6 +1,7 @@
 // Fills a legal text with the company's facts; text about facts that are not configured is left out.
-import { KEPT_FOR } from '#domain/kept-for.ts';
+
 import * as lifetimes from '#domain/lifetimes.ts';
+import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 
 /** A text with facts in braces, and its conditions: facts that must be set, or unset: 'address', '!address'. */
@@ -58,7 +59,7 @@ const filled = (text: string, facts: Record<string, unknown>) =>
 export function legalFacts(company: Company): Record<string, string | number | boolean> {
   const { name, legalName, address, phone, email, ticoNumber, privacyOfficer, google, modelPhrases } = company;
   return {
-    ...KEPT_FOR,
+    ...RETENTION_PERIODS,
     deletionGraceDays: lifetimes.DELETION_GRACE_DAYS,
     sessionDays: lifetimes.SESSION_DAYS,
     chatCookieDays: lifetimes.CHAT_COOKIE_DAYS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_FOR } from '#domain/kept-for.ts';
+import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
@@ -48,19 +48,19 @@ describe('the legal texts', () => {
     const keep = privacyText(bare).find(({ id }) => id === 'keep');
     const words = wordsOf(keep ? [keep] : []);
     for (const said of [
-      `${KEPT_FOR.inquiryMonths} months after its last change`,
-      `${KEPT_FOR.tripYears} years after its last change or its departure`,
-      `contact page is deleted after ${KEPT_FOR.contactMonths} months, and the copy of a mail after ${KEPT_FOR.mailMonths}`,
-      `${KEPT_FOR.chatMonths} months after its last message`,
-      `up to ${KEPT_FOR.openQuestionDays} days`,
-      `at most ${KEPT_FOR.lessonMonths} months`,
-      `${KEPT_FOR.endedSessionDays} days after it ended`,
-      `${KEPT_FOR.knownBrowserDays} days after it was last used`,
-      `sent twice by mistake goes after ${KEPT_FOR.repeatedCallDays} days`,
-      `deleted after ${KEPT_FOR.registrationDays} days`,
-      `${KEPT_FOR.invitationDays} days after it ran out`,
-      `${KEPT_FOR.endedConsentYears} years after you stopped them`,
-      `deleted ${KEPT_FOR.hiddenConsentYears} years later`,
+      `${RETENTION_PERIODS.inquiryMonths} months after its last change`,
+      `${RETENTION_PERIODS.tripYears} years after its last change or its departure`,
+      `contact page is deleted after ${RETENTION_PERIODS.contactMonths} months, and the copy of a mail after ${RETENTION_PERIODS.mailMonths}`,
+      `${RETENTION_PERIODS.chatMonths} months after its last message`,
+      `up to ${RETENTION_PERIODS.openQuestionDays} days`,
+      `at most ${RETENTION_PERIODS.lessonMonths} months`,
+      `${RETENTION_PERIODS.endedSessionDays} days after it ended`,
+      `${RETENTION_PERIODS.knownBrowserDays} days after it was last used`,
+      `sent twice by mistake goes after ${RETENTION_PERIODS.repeatedCallDays} days`,
+      `deleted after ${RETENTION_PERIODS.registrationDays} days`,
+      `${RETENTION_PERIODS.invitationDays} days after it ran out`,
+      `${RETENTION_PERIODS.endedConsentYears} years after you stopped them`,
+      `deleted ${RETENTION_PERIODS.hiddenConsentYears} years later`,
     ])
       expect(words).toContain(said);
   });

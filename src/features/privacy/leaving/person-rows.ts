@@ -10,11 +10,11 @@ import { mails } from '#platform/mail.table.ts';
 
 type Person = Pick<User, 'id' | 'email'>;
 
-const sentBy = (table: typeof inquiries | typeof contactMessages, { id, email }: Person): SQL | undefined =>
+const fetchRaw = (table: typeof inquiries | typeof contactMessages, { id, email }: Person): SQL | undefined =>
   or(eq(table.userId, id), and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
 
-export const inquiriesOf = (person: Person) => sentBy(inquiries, person);
-export const messagesOf = (person: Person) => sentBy(contactMessages, person);
+export const inquiriesOf = (person: Person) => fetchRaw(inquiries, person);
+export const messagesOf = (person: Person) => fetchRaw(contactMessages, person);
 
 /** Conversations of the account, and those in which the email was proven. */
 export const conversationsOf = ({ id, email }: Person) =>

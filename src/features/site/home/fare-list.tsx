@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { pageNumber, pageOf } from '#domain/pages.ts';
-import { FARES_A_PAGE } from '#features/catalogue/fares/fare-pages.ts';
+import { FARES_PER_PAGE } from '#features/catalogue/fares/fare-pages.ts';
 import { m } from '#messages';
 import { Pager } from '#ui/pager.tsx';
 import { useSmoothTop } from '#ui/smooth-top.ts';
@@ -26,7 +26,7 @@ export function FareList({ fares, firstPage, pages, airports }: FarePages) {
     <div ref={top} className={styles.list}>
       {airports.length > 1 && <FareAirports airports={airports} chosen={airport} />}
       <div className={styles.grid} aria-busy={loads}>
-        {pageOf(fares, page - firstPage + 1, FARES_A_PAGE).map((fare) => (
+        {pageOf(fares, page - firstPage + 1, FARES_PER_PAGE).map((fare) => (
           <FareStrip key={fare._id} fare={fare} />
         ))}
       </div>

@@ -34,8 +34,8 @@ import { SearchPanel } from './search-panel.tsx';
 import { TopPrint } from './top-print.tsx';
 import { TrustTiles } from './trust-tiles.tsx';
 
-const PICKS_A_PAGE = 3;
-const TOPS_A_PAGE = 4;
+const PICKS_PER_PAGE = 3;
+const TOPS_PER_PAGE = 4;
 
 type Loaded = Awaited<ReturnType<typeof loadPlaces>> & { fares: FarePages | Promise<FarePages> };
 
@@ -119,7 +119,7 @@ const Picks = ({ picks }: { picks: Pick[] }) => (
     <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
     <Carousel
       items={picks}
-      size={PICKS_A_PAGE}
+      size={PICKS_PER_PAGE}
       name="deals"
       label={m.home_pick_pages()}
       className={styles.passes}
@@ -169,7 +169,7 @@ const TopDestinations = ({ tops }: { tops: Top[] }) => (
   <section className={`container ${headingsStyles.section}`}>
     <Carousel
       items={tops}
-      size={TOPS_A_PAGE}
+      size={TOPS_PER_PAGE}
       name="top"
       label={m.home_top_pages()}
       className={styles.wall}

@@ -20,14 +20,14 @@ export async function pressHeart(client: ApiClient, request: Request): Promise<R
   if (isSaved) await client.removeSaved({ key });
   else {
     const item = await itemOf(client, key);
-    if (item && !(await isTaken(client, item))) return redirect(SAVED);
+    if (item && !(await isSavable(client, item))) return redirect(SAVED);
   }
   if (!back.startsWith(SAVED)) return redirect(back);
   return redirect(isSaved ? `${SAVED}?removed=${encodeURIComponent(key)}` : SAVED);
 }
 
 /** False for a name that no place has, and if the account is full, which the page of saved items reports. */
-const isTaken = (client: ApiClient, item: SavedItem): Promise<boolean> =>
+const isSavable = (client: ApiClient, item: SavedItem): Promise<boolean> =>
   client.saveItems({ items: [item] }).then(
     () => true,
     (error) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { retryUntilAnswered } from '#platform/line.ts';
+import { retryUntilAnswered } from '#platform/connection.ts';
 import { useConsent, useWidgets } from './use-widgets.ts';
 
 const ConsentBar = lazy(() => retryUntilAnswered(() => import('./consent-bar.tsx')));

@@ -3,7 +3,7 @@ import { longDate, monthName } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
-import { missWords } from '#features/catalogue/finder/miss-words.ts';
+import { nearMissText } from '#features/catalogue/finder/miss-words.ts';
 import { airportName } from '#features/catalogue/finder/offer-options.tsx';
 import {
   currentQuery,
@@ -68,7 +68,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
           <FilterBar
             {...{ query, today, facets: found.facets, hasTripFields: false }}
             sentence={m.finder_found({ count: total })}
-            usualOrder={m.finder_sort_price()}
+            defaultOrder={m.finder_sort_price()}
           />
           {total === 0 && (
             <div className={styles.none}>
@@ -94,7 +94,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
               <OfferRow
                 key={offer.id}
                 {...{ offer, party }}
-                missing={missWords(misses, today)}
+                missing={nearMissText(misses, today)}
                 inquireTo={inquireAbout(offer.city, offer, query, party, today)}
               />
             ))}

@@ -39,7 +39,7 @@ export function useConsent(): Consent {
 const announce = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
 
 /** Asks again, so that an answer can be withdrawn. */
-export const askAgain = () => announce('open');
+export const reopenConsent = () => announce('open');
 
 export function choose(choice: Choice, widgets: Widgets) {
   try {

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
-import { retryUntilAnswered } from '#platform/line.ts';
+import { retryUntilAnswered } from '#platform/connection.ts';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/not-found.page.ts';
 

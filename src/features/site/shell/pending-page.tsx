@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
-import { useLine } from '#platform/line.ts';
+import { useConnection } from '#platform/connection.ts';
 import { announcePageChange } from '#ui/page-change.ts';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
@@ -17,14 +17,14 @@ const PLACE = /^\/destinations\/.+/;
 
 /** The placeholder of a loading page: first its heading, if that is known, then a sentence. Undefined if the old page stays until then. */
 export function usePendingPage(countries: MenuCountry[] | undefined) {
-  const whole = useLine() === 'whole';
+  const isWorking = useConnection() === 'working';
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
   const target = state === 'loading' && !formMethod && location.pathname !== pathname ? location.pathname : undefined;
   const headOf = useWaited(target, HEAD_AFTER_MS);
   const sentenceOf = useWaited(target, SENTENCE_AFTER_MS);
-  const head = headOf && whole ? knownHead(headOf, countries ?? []) : undefined;
-  const sentence = sentenceOf && whole ? sentenceFor(sentenceOf) : undefined;
+  const head = headOf && isWorking ? knownHead(headOf, countries ?? []) : undefined;
+  const sentence = sentenceOf && isWorking ? sentenceFor(sentenceOf) : undefined;
   const shown = head !== undefined || sentence !== undefined;
   useTopWhile(shown);
   useLayoutEffect(() => {

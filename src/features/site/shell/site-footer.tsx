@@ -5,7 +5,7 @@ import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { NETWORK } from '#features/company/facts/networks.ts';
-import { askAgain, useConsent } from '#features/site/search/use-widgets.ts';
+import { reopenConsent, useConsent } from '#features/site/search/use-widgets.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -59,7 +59,7 @@ const FootLink = ({ to, name }: { to: string; name: string }) => (
 const ConsentAgain = () =>
   useConsent() === 'unknown' ? null : (
     <li>
-      <button type="button" onClick={askAgain}>
+      <button type="button" onClick={reopenConsent}>
         {m.shell_footer_consent()}
       </button>
     </li>

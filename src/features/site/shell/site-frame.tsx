@@ -4,7 +4,7 @@ import type { MenuCountry } from '#features/catalogue/destinations/menu-countrie
 import { SavedKeeper } from '#features/site/saved/saved-keeper.tsx';
 import { ConsentPlace } from '#features/site/search/consent-place.tsx';
 import { m } from '#messages';
-import { retryUntilAnswered } from '#platform/line.ts';
+import { retryUntilAnswered } from '#platform/connection.ts';
 import skipLinkStyles from '#ui/skip-link.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -7,7 +7,7 @@ import type { MenuCountry } from '#features/catalogue/destinations/menu-countrie
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { SavedLink } from '#features/site/saved/saved-link.tsx';
 import { m } from '#messages';
-import { useLine } from '#platform/line.ts';
+import { useConnection } from '#platform/connection.ts';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -163,6 +163,6 @@ const firstWord = ({ name, email }: CurrentUser) => (name || email).trim().split
 
 function Progress() {
   const busy = useNavigation().state !== 'idle';
-  const stuck = useLine() === 'broken';
+  const stuck = useConnection() === 'failed';
   return <div className={classNames('screen-only', styles.progress, busy && !stuck && styles.on)} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { wasSigned } from '#ui/first-sign.ts';
+import { hasInteracted } from '#ui/first-interaction.ts';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** One URL of each of the most visited pages. */
@@ -23,7 +23,7 @@ export function WarmUp() {
       // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };
-    if (wasSigned()) wake();
+    if (hasInteracted()) wake();
     else
       for (const event of INTERACTIONS) window.addEventListener(event, wake, { passive: true, signal: first.signal });
     return () => {

@@ -26,7 +26,12 @@ export const pageOf = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
 /** The search, filter and page in a list's URL. */
-export function listAsked<F extends string>(request: Request, filters: readonly F[], name = 'status', usual = 'all') {
+export function readListQuery<F extends string>(
+  request: Request,
+  filters: readonly F[],
+  name = 'status',
+  usual = 'all',
+) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get(name);
   const filter = filters.find((one) => one === asked) ?? (usual as F);

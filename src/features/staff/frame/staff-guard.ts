@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { readRefusal } from '#platform/read-refusal.ts';
 
 /** For travellers a staff page answers 404, like a page that does not exist. */
-export async function forStaff<T>(request: Request, work: () => Promise<T>): Promise<T> {
+export async function withStaffErrors<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

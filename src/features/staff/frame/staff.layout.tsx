@@ -12,7 +12,7 @@ import { ErrorView } from '#ui/error-view.tsx';
 import skipLinkStyles from '#ui/skip-link.module.css';
 import type { Route } from './+types/staff.layout.ts';
 import styles from './staff.module.css';
-import { forStaff } from './staff-guard.ts';
+import { withStaffErrors } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
 
 /** Every staff member may read the overview, so this call also shows whether the visitor is staff. */
@@ -22,7 +22,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
   // The outbox checks the key itself. Signed-in staff need none.
   if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
     return { pending: 0, waiting: 0, key };
-  const [{ data }, { counts }] = await forStaff(request, () =>
+  const [{ data }, { counts }] = await withStaffErrors(request, () =>
     Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' })]),
   );
   return { pending: data.counts.pending, waiting: counts.waiting ?? 0, key: undefined };

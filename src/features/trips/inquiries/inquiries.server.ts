@@ -38,7 +38,7 @@ export const inquiriesHandlers = {
   // The list of another user answers 404, like one that does not exist.
   listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
     const { userId } = signedIn(context);
-    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_absent());
+    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_not_found());
     const rows = await context.db
       .select()
       .from(inquiries)

@@ -1,6 +1,6 @@
-// Anonymises inquiries after their period (KEPT_FOR).
+// Anonymises inquiries after their period (RETENTION_PERIODS).
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { KEPT_FOR } from '#domain/kept-for.ts';
+import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Services } from '#platform/services.ts';
 import { anonymiseInquiries } from './anonymise-inquiries.server.ts';
 import { inquiries } from './inquiries.table.ts';
@@ -11,10 +11,13 @@ const CAME_TO_NOTHING = STATUSES.filter((status) => !BOOKED.includes(status));
 
 const { status, updatedAt, departureDate } = inquiries;
 const isOver = or(
-  and(inArray(status, CAME_TO_NOTHING), sql`${updatedAt} < now() - interval '1 month' * ${KEPT_FOR.inquiryMonths}`),
+  and(
+    inArray(status, CAME_TO_NOTHING),
+    sql`${updatedAt} < now() - interval '1 month' * ${RETENTION_PERIODS.inquiryMonths}`,
+  ),
   and(
     inArray(status, BOOKED),
-    sql`greatest(${updatedAt}, ${departureDate}) < now() - interval '1 year' * ${KEPT_FOR.tripYears}`,
+    sql`greatest(${updatedAt}, ${departureDate}) < now() - interval '1 year' * ${RETENTION_PERIODS.tripYears}`,
   ),
 );
 

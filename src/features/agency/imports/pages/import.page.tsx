@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -13,7 +13,7 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImportView } from '../imports.contract.ts';
-import { OUTCOME_FILTERS, type OutcomeFilter, TAKEN } from '../imports.rules.ts';
+import { OUTCOME_FILTERS, type OutcomeFilter, ROW_SELECTIONS } from '../imports.rules.ts';
 import type { Route } from './+types/import.page.ts';
 import { ApplyForm, UndoForm } from './apply-form.tsx';
 import { ColumnsForm, readColumns } from './columns-form.tsx';
@@ -26,8 +26,8 @@ type Args = PageArgs<{ id: string }>;
 const LONG = { context: { timeoutMs: 240_000 } };
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const { q, filter: outcome, page } = listAsked(request, OUTCOME_FILTERS, 'outcome');
-  const { data } = await forStaff(request, () => client.readImport({ id, q, outcome, page }));
+  const { q, filter: outcome, page } = readListQuery(request, OUTCOME_FILTERS, 'outcome');
+  const { data } = await withStaffErrors(request, () => client.readImport({ id, q, outcome, page }));
   const asksColumns = new URL(request.url).searchParams.has('columns');
   const isOver = data.status === 'applied';
   return { view: data, q, outcome, correcting: !isOver && (data.status !== 'checked' || asksColumns) };
@@ -38,7 +38,7 @@ export const clientLoader = reloadInBrowser('features/agency/imports/pages/impor
 const form = formAction({
   read: (sent, { params: { id } }: Args) => ({
     ...{ id, kind: String(sent.get('form')), mapping: readColumns(sent) },
-    rows: TAKEN.find((one) => one === sent.get('rows')) ?? ('right' as const),
+    rows: ROW_SELECTIONS.find((one) => one === sent.get('rows')) ?? ('right' as const),
     publish: sent.get('publish') === 'yes',
   }),
   async send(client, { id, kind, mapping, rows, publish }): Promise<FormAnswer & { kind: string; id: string }> {

@@ -3,7 +3,7 @@ import { momentWords } from '#domain/moments.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -22,7 +22,7 @@ import { uploadTable } from './upload-table.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const list = await forStaff(request, () => client.listImports({ page: pageOf(searchParams) }));
+  const list = await withStaffErrors(request, () => client.listImports({ page: pageOf(searchParams) }));
   const asked = searchParams.get('collection');
   const collection = IMPORT_COLLECTIONS.find((one) => one === asked) ?? 'packages';
   return { ...list, collection, now: new Date().toISOString() };

@@ -1,6 +1,6 @@
 // GET /staff/import/template/:collection - an empty file to fill in, with one offer as an example.
 import { data } from 'react-router';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { writeCsv } from '#platform/csv.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { templateOf } from '../columns/template.rules.ts';
@@ -12,6 +12,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const collection = IMPORT_COLLECTIONS.find((one) => one === params.collection);
   if (!collection) throw data({ message: '' }, { status: 404 });
   // Only for those who may import.
-  await forStaff(request, () => serverClient(context).listImports({}));
+  await withStaffErrors(request, () => serverClient(context).listImports({}));
   return csvFile(`${collection}-template.csv`, writeCsv(templateOf(collection)));
 }

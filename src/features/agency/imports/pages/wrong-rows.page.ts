@@ -1,5 +1,5 @@
 // GET /staff/import/:id/wrong-rows - the rows to correct, unchanged, and what is wrong with each.
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { m } from '#messages';
 import { writeCsv } from '#platform/csv.ts';
 import { serverClient } from '#platform/page-context.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/wrong-rows.page.ts';
 import { csvFile } from './csv-file.ts';
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs): Promise<Response> {
-  const { headers, rows } = await forStaff(request, () => serverClient(context).readWrongRows({ id }));
+  const { headers, rows } = await withStaffErrors(request, () => serverClient(context).readWrongRows({ id }));
   const lines = rows.map(({ number, cells, reasons }) => [
     ...headers.map((_, column) => cells[column] ?? ''),
     ...[number, reasons.join(' ')],

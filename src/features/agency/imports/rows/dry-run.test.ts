@@ -120,11 +120,7 @@ describe('a row is wrong', () => {
   const wrong = async (line: string, head = HEAD, more = {}) => sentences((await dry(`${head}\n${line}`, more))[0]);
   it.each([
     ['an unknown airport', LIS.replace('YYZ', 'XXQ'), 'origin: XXQ is not an airport that we know.'],
-    [
-      'a day that does not exist',
-      LIS.replace('2027-05-31', '2027-06-31'),
-      'travelTo: 2027-06-31 is not a day that exists.',
-    ],
+    ['a day that does not exist', LIS.replace('2027-05-31', '2027-06-31'), 'travelTo: 2027-06-31 is not a valid date.'],
     ['days in the wrong order', LIS.replace('2027-05-31', '2027-01-31'), 'travelTo: The last day is before the first.'],
     [
       'a price in words',
@@ -173,7 +169,7 @@ describe('a row is wrong', () => {
   it('if an external id appears twice, in each of its rows', async () => {
     const rows = await dry(`${HEAD}\n${LIS}\n${CDG}\n${LIS}`);
     expect(outcomes(rows)).toEqual(['wrong', 'new', 'wrong']);
-    expect(sentences(rows[0])).toEqual(['externalId: This external id stands in several rows: 2, 4.']);
+    expect(sentences(rows[0])).toEqual(['externalId: Several rows have this external id: 2, 4.']);
   });
 
   it('if another row is the same offer', async () => {

@@ -26,7 +26,7 @@ export function composePrice({ total, parts }: GivenPrice, before: readonly Pric
   if (total === 0) return { wrong: m.import_price_zero() };
   if (charges.length === 0) return before.length > 0 ? withTotal(before, total) : { value: [base(LONE_TOTAL, total)] };
   if (hasFare && sum !== total) return { wrong: m.import_price_sum({ sum: words(sum), total: words(total) }) };
-  if (sum > total) return { wrong: m.import_price_over({ sum: words(sum), total: words(total) }) };
+  if (sum > total) return { wrong: m.import_price_exceeded({ sum: words(sum), total: words(total) }) };
   return { value: sum === total ? charges : [base(AIR_FARE, total - sum), ...charges] };
 }
 
@@ -37,7 +37,7 @@ function withTotal(before: readonly PriceComponent[], total: number): Read<Price
   const changed = (fare?.amountCents ?? 0) + difference;
   if (changed < 0) {
     const charges = totalCents(before) - (fare?.amountCents ?? 0);
-    return { wrong: m.import_price_over({ sum: words(charges), total: words(total) }) };
+    return { wrong: m.import_price_exceeded({ sum: words(charges), total: words(total) }) };
   }
   if (!fare) return { value: [base(AIR_FARE, changed), ...before] };
   return { value: before.map((part) => (part === fare ? { ...part, amountCents: changed } : part)) };

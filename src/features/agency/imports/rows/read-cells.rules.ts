@@ -153,6 +153,6 @@ function monthOf(word = ''): string {
 function dayOf(cell: string, year = '', month = '', day = ''): Read<string> {
   const value = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const typed = cell.slice(0, LONGEST_CELL);
-  if (!isCivilDate(value)) return { wrong: m.import_day_absent({ day: typed }) };
+  if (!isCivilDate(value)) return { wrong: m.import_date_invalid({ day: typed }) };
   return /^20/.test(value) ? { value } : { wrong: m.import_day_far({ day: typed }) };
 }

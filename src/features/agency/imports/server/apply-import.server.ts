@@ -5,7 +5,7 @@ import { editingOf } from '#features/agency/editor/editor.server.ts';
 import {
   createRecords,
   factsFor,
-  holdRecords,
+  lockRecords,
   publishRecords,
   saveDrafts,
 } from '#features/catalogue/records/records.server.ts';
@@ -14,7 +14,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Taken } from '../imports.rules.ts';
+import type { RowSelection } from '../imports.rules.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from '../imports.table.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -22,9 +22,9 @@ const UNIQUE_VIOLATION = '23505';
 export async function applyImport(
   call: Call,
   { id, collection, counts }: ImportRow,
-  asked: { rows: Taken; publish: boolean },
+  asked: { rows: RowSelection; publish: boolean },
 ): Promise<void> {
-  if (asked.rows === 'all' && (counts?.wrong ?? 0) > 0) throw refuse('CONFLICT', m.import_not_all_right());
+  if (asked.rows === 'all' && (counts?.wrong ?? 0) > 0) throw refuse('CONFLICT', m.import_has_invalid_rows());
   const batchId = crypto.randomUUID();
   const editing = { ...editingOf(call), batchId };
   const work = async (tx: Transaction) => {
@@ -34,7 +34,7 @@ export async function applyImport(
       .from(importRows)
       .where(and(eq(importRows.importId, id), inArray(importRows.outcome, ['new', 'changed'])))
       .orderBy(asc(importRows.number));
-    const held = await holdSeen(tx, rows);
+    const held = await lockUnchanged(tx, rows);
     const facts = await factsFor(call, tx);
     const sent = (one: ImportedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
     const [fresh, known] = [rows.filter((one) => !one.recordId), rows.filter((one) => one.recordId)];
@@ -66,7 +66,7 @@ export async function applyImport(
       .where(eq(imports.id, id));
   };
   await call.content.change(work).catch((error: unknown) => {
-    throw isTaken(error) ? refuse('CONFLICT', m.import_stale()) : error;
+    throw isDuplicateExternalId(error) ? refuse('CONFLICT', m.import_stale()) : error;
   });
 }
 
@@ -81,18 +81,18 @@ async function claim(tx: Transaction, id: string, values: { batchId: string; app
 }
 
 /** The records that change, locked, in the versions that the dry run saw. */
-async function holdSeen(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
+async function lockUnchanged(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
   const seen = new Map(rows.flatMap(({ recordId, recordVersion }) => (recordId ? [[recordId, recordVersion]] : [])));
-  const held = await holdRecords(tx, [...seen.keys()]);
+  const held = await lockRecords(tx, [...seen.keys()]);
   const same = [...held.values()].filter(({ id, version, deletedAt }) => seen.get(id) === version && !deletedAt);
   if (same.length < seen.size) throw refuse('CONFLICT', m.import_stale());
   return held;
 }
 
 /** An offer with the same external id was created in the meantime. */
-function isTaken(error: unknown): boolean {
+function isDuplicateExternalId(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isTaken(error.cause);
+  return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isDuplicateExternalId(error.cause);
 }
 
 export async function undoImport(call: Call, { id, batchId, status, named, appliedAt }: ImportRow) {

@@ -68,7 +68,7 @@ async function prepare(call: Call, { id, collection, headers, is1904, mapping }:
       .where(and(eq(records.collection, collection), isNull(records.deletedAt))),
     factsFor(call, db),
   ]);
-  if (rows.length === 0) throw refuse('CONFLICT', m.import_rows_gone());
+  if (rows.length === 0) throw refuse('CONFLICT', m.import_rows_deleted());
   const byId = new Map(found.map((record) => [record.id, record]));
   const cities = citiesOf(facts);
   const nameOf = new Map(cities.map((city) => [city.id, `${city.name}, ${city.country}`]));

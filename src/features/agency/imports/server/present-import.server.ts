@@ -84,7 +84,7 @@ export async function presentImport(call: Call, id: string, { q, outcome, page: 
 
 async function findWithPerson(call: Call, id: string): Promise<WithPerson> {
   const [found] = isUuid(id) ? await withPerson(call).where(eq(imports.id, id)) : [];
-  if (!found) throw refuse('NOT_FOUND', m.import_absent());
+  if (!found) throw refuse('NOT_FOUND', m.import_not_found());
   return found;
 }
 

@@ -1,5 +1,5 @@
 // What a model is asked about an unclear message, and the strict parsing of its reply. Pure.
-// Decision: docs/decisions/0027-a-model-advises-where-she-is-unsure.md
+// Decision: docs/decisions/0027-a-model-advises-when-jessica-is-unsure.md
 import { z } from 'zod';
 import { outgoing } from '../model/outgoing.rules.ts';
 import { PRICE } from '../plan.rules.ts';

@@ -181,7 +181,7 @@ describe('a draft', () => {
     for (const draft of ['nothing', crypto.randomUUID(), airline?.id ?? ''])
       expect(
         await admin.get(`/api/staff/answers/try?${new URLSearchParams({ question: 'hello', draft })}`),
-      ).toMatchObject({ status: 404, body: { message: m.records_absent() } });
+      ).toMatchObject({ status: 404, body: { message: m.records_not_found() } });
   });
 });
 

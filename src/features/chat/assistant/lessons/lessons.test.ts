@@ -68,11 +68,11 @@ describe('a lesson is refused', () => {
   it('for a question or an answer that does not exist', async () => {
     const id = await keep(STRANGE);
     for (const other of ['nothing', crypto.randomUUID()]) {
-      const absent = { status: 404, body: { message: m.answers_question_absent() } };
+      const absent = { status: 404, body: { message: m.answers_question_not_found() } };
       expect(await teach(other, 'pets')).toMatchObject(absent);
       expect(await remove(`${QUESTIONS}/${other}/lesson`)).toMatchObject({ status: 404 });
       expect(await admin.post(`${QUESTIONS}/${id}/lesson`, { entry: other })).toMatchObject({
-        ...{ status: 404, body: { message: m.answers_entry_absent() } },
+        ...{ status: 404, body: { message: m.answers_entry_not_found() } },
       });
     }
   });

@@ -33,7 +33,7 @@ export function AsideLessons({ data, page, pages, busy, search, linkTo }: Props)
             <Form method="post" preventScrollReset className="screen-only">
               <input type="hidden" name="id" value={_id} />
               <Button type="submit" look="quiet" name="way" value="forget-aside" disabled={busy}>
-                {m.answers_lessons_forget()}
+                {m.answers_lessons_remove()}
                 <span className="visually-hidden">: {question}</span>
               </Button>
             </Form>

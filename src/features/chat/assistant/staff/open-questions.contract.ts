@@ -94,7 +94,7 @@ export const openQuestionsContract = {
   teachAnswer: at('POST', '/questions/{id}/lesson', 'Teach Jessica which entry answers a question')
     .input(z.strictObject({ id, entry: z.string().max(60) }))
     .output(done.extend({ data: taughtLesson })),
-  forgetLesson: at('DELETE', '/questions/{id}/lesson', 'Take back what Jessica was taught for a question')
+  forgetLesson: at('DELETE', '/questions/{id}/lesson', 'Remove what Jessica was taught for a question')
     .input(z.strictObject({ id }))
     .output(done),
   deleteQuestion: at('DELETE', '/questions/{id}', 'Delete a question').input(z.strictObject({ id })).output(done),

@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -36,7 +36,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const page = pageOf(searchParams);
   const lessonsPage = pageOf(searchParams, LESSONS);
   const moved = searchParams.get(MOVED)?.slice(0, 60);
-  const list = await forStaff(request, () => client.listOpenQuestions({ page, lessonsPage, moved }));
+  const list = await withStaffErrors(request, () => client.listOpenQuestions({ page, lessonsPage, moved }));
   return { ...list, tried: await tryQuestion(client, request), now: new Date().toISOString() };
 }
 export const loader = onServer(load);
@@ -83,7 +83,7 @@ const form = formAction({
       }
     } catch (error) {
       // Another agent deleted it, or it was erased: the reloaded list shows that.
-      if (readRefusal(error)?.status !== 404) await forStaff(request, () => Promise.reject(error));
+      if (readRefusal(error)?.status !== 404) await withStaffErrors(request, () => Promise.reject(error));
     }
     throw redirect(url.pathname + url.search, 303);
   },
@@ -164,7 +164,7 @@ function Moved({ moved, busy }: MovedProps) {
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={_id} />
           <Button ref={undo} type="submit" look="quiet" name="way" value="back" disabled={busy}>
-            {m.answers_open_put_back()}
+            {m.answers_open_restore()}
           </Button>
         </Form>
       )}

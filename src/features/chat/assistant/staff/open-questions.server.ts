@@ -1,5 +1,5 @@
 // Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
-// Decision: docs/decisions/0011-what-jessica-does-not-know.md
+// Decision: docs/decisions/0011-questions-that-jessica-cannot-answer.md
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
@@ -99,7 +99,7 @@ export const openQuestionsHandlers = {
   }),
 };
 
-const absent = () => refuse('NOT_FOUND', m.answers_question_absent());
+const absent = () => refuse('NOT_FOUND', m.answers_question_not_found());
 
 async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | undefined> {
   if (!isUuid(id)) return undefined;

@@ -175,7 +175,7 @@ describe('what she did not know', () => {
     for (const other of ['nothing', crypto.randomUUID()]) {
       expect(await setAside(other, true)).toMatchObject({
         status: 404,
-        body: { message: m.answers_question_absent() },
+        body: { message: m.answers_question_not_found() },
       });
       expect(await remove(other)).toMatchObject({ status: 404 });
     }

@@ -45,7 +45,7 @@ export const forgetLessonHandler = api.forgetLesson.handler(async ({ input: { id
 /** Locked, so that it is not deleted meanwhile. */
 async function questionOf(tx: Transaction, id: string) {
   const [row] = isUuid(id) ? await tx.select().from(openQuestions).where(eq(openQuestions.id, id)).for('share') : [];
-  if (!row) throw refuse('NOT_FOUND', m.answers_question_absent());
+  if (!row) throw refuse('NOT_FOUND', m.answers_question_not_found());
   return row;
 }
 
@@ -57,7 +57,7 @@ async function entryOf(tx: Transaction, id: string) {
         .innerJoin(knowledge, eq(knowledge.id, records.liveId))
         .where(and(eq(records.id, id), eq(knowledge.kind, 'entry'), eq(knowledge.published, true)))
     : [];
-  if (!row) throw refuse('NOT_FOUND', m.answers_entry_absent());
+  if (!row) throw refuse('NOT_FOUND', m.answers_entry_not_found());
   return row;
 }
 

@@ -5,7 +5,7 @@ import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
-import { type Database, type Transaction, takenBack } from '#platform/database.ts';
+import { type Database, rolledBack, type Transaction } from '#platform/database.ts';
 import { createJessica } from '../jessica.server.ts';
 import { entriesCollection } from '../knowledge/entries.collection.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
@@ -14,7 +14,7 @@ import type { TriedAnswer } from './open-questions.contract.ts';
 export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question, draft }, context }) => {
   if (draft === undefined) return { success: true as const, data: await tried(context, question) };
   // A visitor never sees it: the publication for this answer is rolled back.
-  const data = await takenBack(context.db, async (tx) => {
+  const data = await rolledBack(context.db, async (tx) => {
     await publishDraft(tx, draft);
     return tried({ ...context, db: tx as unknown as Database }, question);
   });
@@ -23,7 +23,7 @@ export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question
 
 async function publishDraft(tx: Transaction, id: string): Promise<void> {
   const [row] = isUuid(id) ? await tx.select().from(records).where(eq(records.id, id)) : [];
-  if (row?.collection !== 'entries' || row.deletedAt) throw refuse('NOT_FOUND', m.records_absent());
+  if (row?.collection !== 'entries' || row.deletedAt) throw refuse('NOT_FOUND', m.records_not_found());
   await entriesCollection.publish(tx, { liveId: row.liveId, data: row.data, demo: false });
 }
 

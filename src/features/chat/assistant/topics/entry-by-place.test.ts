@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { gazetteerOf } from '../understanding/gazetteer.rules.ts';
 import { readQuestion } from '../understanding/understanding.rules.ts';
-import { byPlace } from './entry-by-place.rules.ts';
+import { mergeByPlace } from './merge-by-place.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => true };
 const entryFor = (asked: string, topic: string) =>
-  byPlace(
+  mergeByPlace(
     [
       { topic, share: 0.6 },
       { topic: 'visa', share: 0.2 },

@@ -14,7 +14,7 @@ import type { QuickAction } from '../chat.rules.ts';
 import { type ChatMessageRow, type Conversation, openQuestionAskings } from '../chat.table.ts';
 import { type FlowIntent, isCancelRequest, walk } from '../chat-flow.rules.ts';
 import { bookingsOf, identityOf } from './chat-bookings.server.ts';
-import { type Asker, takeOrOpenConversation } from './conversation-access.server.ts';
+import { type Caller, takeOrOpenConversation } from './conversation-access.server.ts';
 import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
 import { isAgentOnline } from './presence.server.ts';
 import { outcomeOf, stateOf } from './present-conversation.server.ts';
@@ -23,7 +23,7 @@ const ASKED: Limit = { name: 'chat-ask', times: 30, seconds: 60 };
 const ASKED_FROM_ADDRESS: Limit = { name: 'chat-ask-ip', times: 90, seconds: 60 };
 
 type Question = { question: string; session_id: string; client_id?: string };
-type Asking = { call: Call; conversation: Conversation; asker: Asker | undefined; question: string; clientId: string };
+type Asking = { call: Call; conversation: Conversation; asker: Caller | undefined; question: string; clientId: string };
 
 export const askJessicaHandlers = {
   askAssistant: api.askAssistant.handler(async ({ input, context }) =>

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import type { ChatBooking } from '../chat.contract.ts';
 import { VERIFIED_MINUTES } from '../chat.rules.ts';
 import { type Conversation, chatCodes } from '../chat.table.ts';
-import type { Asker } from './conversation-access.server.ts';
+import type { Caller } from './conversation-access.server.ts';
 
 const TRIES = 5;
 const MAX_BOOKINGS = 20;
@@ -26,7 +26,7 @@ export type Identity = { userId: string | undefined; emails: string[] };
 
 export function identityOf(
   conversation: Conversation | undefined,
-  asker: Asker | undefined,
+  asker: Caller | undefined,
   now: Date,
 ): Identity | undefined {
   const proven = conversation && provenEmail(conversation, now);

@@ -26,8 +26,8 @@ import {
 } from './chat-bookings.server.ts';
 import { chatStreamHandlers } from './chat-stream.server.ts';
 import {
-  type Asker,
   askerOf,
+  type Caller,
   conversationOfBrowser,
   openConversation,
   ownConversation,
@@ -39,13 +39,13 @@ import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conve
 
 /** How many messages a reload returns of a long conversation. */
 const MAX_SHOWN_MESSAGES = 200;
-const MAILS_AN_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
+const MAILS_PER_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
 const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: HOUR_SECONDS };
 /** Tries in one conversation with a waiting code; a new code does not reset them. */
-const TRIES_AN_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
-const TRIES_A_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
+const TRIES_PER_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
+const TRIES_PER_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
 const TRIES_OF_CLIENT: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
 const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
 /** Longer than finding bookings and queueing a mail, so response times do not reveal emails with bookings. */
@@ -107,7 +107,7 @@ export const chatHandlers = {
     if (!own) throw wrong();
     // A try counts only if there is a code to guess: in the conversation that requested it.
     if (await codeWaits(context, own.id, email))
-      await consume(context.db, [TRIES_AN_HOUR, own.id], [TRIES_A_DAY, own.id]);
+      await consume(context.db, [TRIES_PER_HOUR, own.id], [TRIES_PER_DAY, own.id]);
     // This makes a signed-in visitor the owner of the conversation, so that the proof does not outlast the sign-out.
     const owner = asker && { userId: asker.userId };
     const { conversation, result: isRight } = await changeConversation(
@@ -180,7 +180,7 @@ export const chatHandlers = {
   }),
 };
 
-type Pressed = Changing & { call: Call; asker: Asker | undefined; bookingId: string | undefined };
+type Pressed = Changing & { call: Call; asker: Caller | undefined; bookingId: string | undefined };
 
 /** Handles a booking that changed before it was confirmed: ends the question and shows the booking as it is now. Returns the refusal. */
 async function leaveBooking({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
@@ -196,20 +196,20 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
 }
 
 /** Counts a mail, separately for a known device and for the conversation that asked before. Returns the device. */
-async function countMail(call: Call, asker: Asker | undefined, email: string): Promise<KnownDevice | undefined> {
+async function countMail(call: Call, asker: Caller | undefined, email: string): Promise<KnownDevice | undefined> {
   const { db, ip } = call;
   const known = await knownDeviceOf(call, email);
   if (!known) await consume(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
   const conversation = await conversationOfBrowser(call, asker);
   const asked = conversation && (await codeWaits(call, conversation.id, email)) ? conversation.id : undefined;
-  await consumeFor(db, [MAILS_AN_HOUR], { email, ip, own: known?.device ?? asked });
+  await consumeFor(db, [MAILS_PER_HOUR], { email, ip, own: known?.device ?? asked });
   return known;
 }
 
 /** Stores a code for every email, and mails it to one that has bookings. */
 async function mailCode(
   call: Call,
-  asker: Asker | undefined,
+  asker: Caller | undefined,
   email: string,
   known: KnownDevice | undefined,
 ): Promise<Conversation> {
@@ -265,7 +265,7 @@ const FLOW_BUTTONS = {
 };
 
 /** The state after an event. Throws 409 if the event is not possible now. */
-function move(conversation: Conversation, asker: Asker | undefined, call: Call, event: FlowEvent) {
+function move(conversation: Conversation, asker: Caller | undefined, call: Call, event: FlowEvent) {
   const next = nextState(stateOf(conversation, asker, call.clock()), event);
   if (!next) throw refuse('CONFLICT', m.chat_moved_on());
   return next;
@@ -286,7 +286,7 @@ async function ownBooking(pressed: Pressed) {
   return booking;
 }
 
-type Proven = { identity: Identity; asker: Asker | undefined };
+type Proven = { identity: Identity; asker: Caller | undefined };
 
 /** The proven email, or the signed-in user's own. Every other email answers the same 404. */
 async function provenFor(call: Call, email: string): Promise<Proven> {

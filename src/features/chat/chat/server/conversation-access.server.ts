@@ -18,10 +18,10 @@ import { isAgentOnline } from './presence.server.ts';
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
 /** The signed-in account of the caller, if any. */
-export type Asker = { userId: string; email: string; mailboxProven: boolean; firstName: string; name: string };
+export type Caller = { userId: string; email: string; mailboxProven: boolean; firstName: string; name: string };
 
 /** The caller by the bearer of the chat service, otherwise by the session. An invalid bearer is a 401. */
-export async function askerOf(call: Call): Promise<Asker | undefined> {
+export async function askerOf(call: Call): Promise<Caller | undefined> {
   const bearer = /^Bearer (.+)$/i.exec(call.headers.get('authorization') ?? '')?.[1];
   const claim = bearer ? await readAccess(call.secret, bearer, call.clock(), 'assistant') : call.visitor;
   if (bearer && !claim) throw refuse('UNAUTHORIZED', m.chat_access_lost());
@@ -42,7 +42,7 @@ export async function askerOf(call: Call): Promise<Asker | undefined> {
 }
 
 /** The conversation of this browser's cookie, if this caller may open it; otherwise undefined. */
-export async function conversationOfBrowser(call: Call, asker: Asker | undefined): Promise<Conversation | undefined> {
+export async function conversationOfBrowser(call: Call, asker: Caller | undefined): Promise<Conversation | undefined> {
   const [id = '', secret = ''] = (readCookie(call, 'nf_chat') ?? '').split('.');
   if (!isUuid(id) || !secret) return undefined;
   const [row] = await call.db
@@ -55,7 +55,7 @@ export async function conversationOfBrowser(call: Call, asker: Asker | undefined
   return undefined;
 }
 
-export type Own = { conversation: Conversation; asker: Asker | undefined };
+export type Own = { conversation: Conversation; asker: Caller | undefined };
 
 /** The conversation that a call names. One that is absent, foreign or without its cookie answers 404. */
 export async function ownConversation(call: Call, sessionId: string): Promise<Own> {
@@ -94,7 +94,7 @@ export async function openConversation(call: Call, page = '/'): Promise<Conversa
 /** Undefined if another visitor has a conversation with this id. */
 async function openWith(
   call: Call,
-  asker: Asker | undefined,
+  asker: Caller | undefined,
   { sessionId, page }: { sessionId?: string; page?: string },
 ): Promise<Conversation | undefined> {
   await consume(call.db, [OPENINGS, call.ip]);
@@ -121,12 +121,12 @@ async function openWith(
   return opened;
 }
 
-const greetingOf = async (call: Call, asker: Asker | undefined): Promise<Greeting> => {
+const greetingOf = async (call: Call, asker: Caller | undefined): Promise<Greeting> => {
   if (asker) return 'signed-in';
   return (await isAgentOnline(call)) ? 'agents' : 'plain';
 };
 
-async function bind(call: Call, conversation: Conversation, asker: Asker | undefined): Promise<Conversation> {
+async function bind(call: Call, conversation: Conversation, asker: Caller | undefined): Promise<Conversation> {
   if (!asker || conversation.userId) return conversation;
   const unbound = and(eq(conversations.id, conversation.id), isNull(conversations.userId));
   const [bound] = await call.db.update(conversations).set({ userId: asker.userId }).where(unbound).returning();

@@ -9,13 +9,13 @@ import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
 import type { ChatMessageRow, Conversation } from '../chat.table.ts';
 import { type FlowState, nextState } from '../chat-flow.rules.ts';
 import { bookingsOf, type Identity, identityOf, presentBooking, provenEmail } from './chat-bookings.server.ts';
-import type { Asker } from './conversation-access.server.ts';
+import type { Caller } from './conversation-access.server.ts';
 import { isAgentOnline } from './presence.server.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'listener'>;
 
 /** The current state of the flow: a state that needs a proof returns to verification when the proof expires. */
-export function stateOf({ flow, ...rest }: Conversation, asker: Asker | undefined, now: Date): FlowState {
+export function stateOf({ flow, ...rest }: Conversation, asker: Caller | undefined, now: Date): FlowState {
   if (asker || provenEmail({ flow, ...rest }, now)) return flow;
   return nextState(flow, 'proof-over') ?? flow;
 }
@@ -29,7 +29,7 @@ export async function agentNameOf({ db }: Pick<Parts, 'db'>, { assigneeId }: Con
 export async function standingOf(
   parts: Parts,
   conversation: Conversation,
-  asker: Asker | undefined,
+  asker: Caller | undefined,
 ): Promise<Standing> {
   const { status, flowIntent, email } = conversation;
   const [agent_name, online] = await Promise.all([agentNameOf(parts, conversation), isAgentOnline(parts)]);
@@ -42,15 +42,15 @@ export async function standingOf(
 export async function presentMessages(
   parts: Parts,
   conversation: Conversation,
-  asker: Asker | undefined,
+  asker: Caller | undefined,
   rows: readonly ChatMessageRow[],
 ): Promise<ChatMessage[]> {
   const identity = identityOf(conversation, asker, parts.clock());
-  const bookings = await namedBookings(parts, identity, rows);
+  const bookings = await referencedBookings(parts, identity, rows);
   return rows.map((row) => presentMessage(row, bookings));
 }
 
-async function namedBookings(
+async function referencedBookings(
   { db }: Pick<Parts, 'db'>,
   identity: Identity | undefined,
   rows: readonly ChatMessageRow[],
@@ -90,7 +90,7 @@ export async function outcomeOf(
     conversation,
     asker,
     rows,
-  }: { conversation: Conversation; asker: Asker | undefined; rows: readonly ChatMessageRow[] },
+  }: { conversation: Conversation; asker: Caller | undefined; rows: readonly ChatMessageRow[] },
 ): Promise<Outcome> {
   const [standing, messages] = await Promise.all([
     standingOf(parts, conversation, asker),

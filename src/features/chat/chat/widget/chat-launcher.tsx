@@ -10,62 +10,62 @@ import type { ChatProps } from './chat-widget.tsx';
 const load = () => import('./chat-widget.tsx');
 // If this fails, the press that needs it reports the error.
 const prefetch = () => void load().catch(() => undefined);
-const ELSEWHERE = '/contact';
+const CONTACT_PATH = '/contact';
 const NO_CHAT = /^\/(staff|widget)\b/;
-/** On these pages a form fills the screen. A conversation in progress keeps its button. */
+/** On these pages a form fills the screen. The button stays only with unread messages or a connected agent. */
 const FORMS =
   /^\/(login|logout|register|otp|(forgot|reset|change)-password|(delete|keep)-account|mail-preferences|inquire|contact)\b/;
 
 export function ChatLauncher() {
   const { pathname } = useLocation();
-  const [loaded, set] = useState<{ Chat?: ComponentType<ChatProps> }>({});
+  const [loaded, setLoaded] = useState<{ Chat?: ComponentType<ChatProps> }>({});
   const pressed = useRef(false);
   useEffect(() => {
     // A conversation that was open or has an agent continues after a reload.
     try {
       if (sessionStorage.nf_chat_open || sessionStorage.nf_chat_live)
-        setTimeout(() => load().then(set, console.error), 300);
+        setTimeout(() => load().then(setLoaded, console.error), 300);
     } catch {
       // Without storage there is no conversation to continue.
     }
   }, []);
-  const [lost, setLost] = useState(false);
-  const attempt = useRef({ wanted: false, loading: false, isBack: false });
+  const [failed, setFailed] = useState(false);
+  const attempt = useRef({ wanted: false, loading: false, isOnlineAgain: false });
   const open = useCallback(function open() {
     const { current } = attempt;
     current.wanted = true;
     if (current.loading) return;
-    Object.assign(current, { loading: true, isBack: false });
+    Object.assign(current, { loading: true, isOnlineAgain: false });
     load().then(
       (chat) => {
         Object.assign(current, { wanted: false, loading: false });
-        set(chat);
+        setLoaded(chat);
       },
       (error: unknown) => {
         console.error('the chat could not be loaded', error);
         current.loading = false;
-        if (current.isBack) open();
-        else setLost(true);
+        if (current.isOnlineAgain) open();
+        else setFailed(true);
       },
     );
   }, []);
   const press = () => {
     pressed.current = true;
-    setLost(false);
+    setFailed(false);
     open();
   };
   useEffect(() => {
-    const back = () => {
+    const onOnline = () => {
       if (!attempt.current.wanted) return;
       // A visitor who already types elsewhere keeps the focus there.
       pressed.current = !document.activeElement?.matches('input, textarea, select');
       // A load in progress began offline: if it fails, the next attempt begins.
-      attempt.current.isBack = true;
+      attempt.current.isOnlineAgain = true;
       open();
     };
     // From the beginning: the connection may be back before the page knows that the press failed.
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [open]);
 
   useEffect(() => {
@@ -78,16 +78,16 @@ export function ChatLauncher() {
   if (loaded.Chat) return <loaded.Chat pressed={pressed} form={form} />;
   return (
     <>
-      {lost && (
+      {failed && (
         <p className={styles.lost} role="alert">
-          {m.chat_lost()}
+          {m.chat_load_failed()}
         </p>
       )}
       {!form && (
         <>
           <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
           <noscript>
-            <a className={`screen-only ${styles.launcher} ${styles.inFlow}`} href={ELSEWHERE}>
+            <a className={`screen-only ${styles.launcher} ${styles.inFlow}`} href={CONTACT_PATH}>
               <ChatFace />
             </a>
           </noscript>

@@ -3,7 +3,7 @@ import { type ChatState, START } from './chat-state.ts';
 import { transcript, transcriptName } from './chat-transcript.ts';
 import { greetingWords, timeWords } from './chat-words.ts';
 
-// Noon in every Canadian time zone.
+// Around noon in Toronto, and the same day in all of Canada.
 const AT = '2026-11-21T17:04:00.000Z';
 const state: ChatState = {
   ...START,

@@ -11,18 +11,18 @@ import { type ChatState, isWithAgent, newest, unreadAfter } from './chat-state.t
 import { createChat, type Chat as Store } from './chat-store.ts';
 import { useConversation, useVisits } from './use-conversation.ts';
 
-/** Set by the press that loaded this code, until it is handled. */
 export type ChatProps = {
+  /** Set by the press that loaded this code, until it is handled. */
   pressed: RefObject<boolean>;
-  /** A screen with a form shows the button only while a conversation is in progress. */
+  /** A screen with a form shows the button only with unread messages or a connected agent. */
   form: boolean;
 };
 
 export function Chat({ pressed, form }: ChatProps) {
   // The window takes the focus only after a press on the button; after a reload the focus stays with the page.
   const [shown, setShown] = useState(() => {
-    if (pressed.current) return 'by-hand';
-    return recall('open') ? 'by-itself' : '';
+    if (pressed.current) return 'by-user';
+    return recall('open') ? 'restored' : '';
   });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Chat({ pressed, form }: ChatProps) {
   const [chat] = useState(() => createChat(() => who.current));
   const state = useSyncExternalStore(chat.subscribe, chat.get, chat.get);
   const open = shown !== '';
-  const [seen, see] = useSeen(state);
+  const [seen, markSeen] = useSeen(state);
   const [muted, setMuted] = useState(() => recall('muted') !== '');
 
   useConversation(chat, state, open, user);
@@ -48,18 +48,18 @@ export function Chat({ pressed, form }: ChatProps) {
     remember('muted', muted ? '' : '1');
     setMuted(!muted);
   };
-  const asker = useRef(document.activeElement);
+  const returnFocusTo = useRef(document.activeElement);
   useEffect(
     () =>
       onChatAsked(() => {
-        asker.current = document.activeElement;
-        setShown('by-hand');
+        returnFocusTo.current = document.activeElement;
+        setShown('by-user');
       }),
     [],
   );
   const close = () => {
     setShown('');
-    setTimeout(() => (button.current ?? (asker.current as HTMLElement | null))?.focus());
+    setTimeout(() => (button.current ?? (returnFocusTo.current as HTMLElement | null))?.focus());
   };
   if (!open && form && unread === 0 && !isWithAgent(state)) return null;
   if (!open)
@@ -68,7 +68,7 @@ export function Chat({ pressed, form }: ChatProps) {
         ref={button}
         start="circle"
         aria-label={unread > 0 ? m.chat_with_jessica_new({ count: unread }) : undefined}
-        onClick={() => setShown('by-hand')}
+        onClick={() => setShown('by-user')}
       >
         {unread > 0 && <b>{unread}</b>}
       </ChatButton>
@@ -78,9 +78,9 @@ export function Chat({ pressed, form }: ChatProps) {
       chat={chat}
       state={state}
       user={user}
-      takesFocus={shown === 'by-hand'}
+      takesFocus={shown === 'by-user'}
       sound={{ muted, mute }}
-      onSeen={see}
+      onSeen={markSeen}
       onClose={close}
     />
   );
@@ -97,12 +97,12 @@ function useSeen(state: ChatState): [number, (seq: number) => void] {
     if (known.current && known.current !== sessionId) setSeen(last);
     known.current = sessionId;
   }, [sessionId, last]);
-  const see = (seq: number) => {
+  const markSeen = (seq: number) => {
     if (seq <= seen) return;
     remember('seen', String(seq));
     setSeen(seq);
   };
-  return [seen, see];
+  return [seen, markSeen];
 }
 
 /** Plays a sound for messages that arrive later, not for those that were loaded. */

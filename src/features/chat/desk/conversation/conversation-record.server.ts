@@ -26,7 +26,7 @@ import { onceProven, readLine } from './conversation-lines.server.ts';
 const MESSAGES_PER_PAGE = 100;
 const MAX_NOTES = 200;
 
-export const absent = () => refuse('NOT_FOUND', m.desk_absent());
+export const absent = () => refuse('NOT_FOUND', m.desk_not_found());
 /** Checks the id first, because PostgreSQL raises an error for a text that is not a UUID. Throws 404. */
 export function knownId(id: string): string {
   if (!isUuid(id)) throw absent();

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -15,7 +15,7 @@ import { useConversation } from './use-conversation.ts';
 import { VisitorPanel } from './visitor-panel.tsx';
 
 async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ id: string }>) {
-  const [{ data: record }, { data: replies }] = await forStaff(request, () =>
+  const [{ data: record }, { data: replies }] = await withStaffErrors(request, () =>
     Promise.all([client.readDeskConversation({ id }), client.listCannedReplies()]),
   );
   return { record, replies, now: new Date().toISOString() };

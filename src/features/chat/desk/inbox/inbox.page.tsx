@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -21,8 +21,8 @@ import { useShortcuts } from './inbox-shortcuts.ts';
 import { useInbox } from './use-inbox.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { q, filter, page } = listAsked(request, CONVERSATION_FILTERS, 'filter', 'open');
-  const list = await forStaff(request, () => client.listConversations({ q, filter, page }));
+  const { q, filter, page } = readListQuery(request, CONVERSATION_FILTERS, 'filter', 'open');
+  const list = await withStaffErrors(request, () => client.listConversations({ q, filter, page }));
   return { ...list, q, filter, now: new Date().toISOString() };
 }
 export type InboxList = Awaited<ReturnType<typeof load>>;

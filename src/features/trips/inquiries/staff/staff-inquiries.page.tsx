@@ -5,8 +5,8 @@ import { cad } from '#domain/money.ts';
 import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listAsked, listSearch, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -27,8 +27,8 @@ import { RouteLine } from './staff-route-line.tsx';
 import { statusWords } from './staff-status-words.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { q, filter: status, page } = listAsked(request, STATUS_FILTERS);
-  const list = await forStaff(request, () => client.listInquiries({ q, status, page }));
+  const { q, filter: status, page } = readListQuery(request, STATUS_FILTERS);
+  const list = await withStaffErrors(request, () => client.listInquiries({ q, status, page }));
   return { ...list, q, status, now: new Date().toISOString() };
 }
 

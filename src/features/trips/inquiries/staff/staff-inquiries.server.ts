@@ -34,7 +34,7 @@ const owner = sql<string | null>`(
   ) as handled
   join users on users.id = handled.agent and users.role <> 'user'
   order by handled.done desc limit 1)`;
-const absent = () => refuse('NOT_FOUND', m.staff_inquiry_absent());
+const absent = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export const staffInquiriesHandlers = {
   listInquiries: api.listInquiries.handler(async ({ input, context: { db } }) => {
@@ -60,7 +60,7 @@ export const staffInquiriesHandlers = {
 
   moveInquiry: api.moveInquiry.handler(async ({ input: { id, status, version }, context }) => {
     await context.db.transaction(async (tx) => {
-      const row = await holdInquiry(tx, id);
+      const row = await lockInquiry(tx, id);
       if (row.version !== version) throw refuse('CONFLICT', m.staff_inquiry_stale());
       if (!MOVES[row.status].includes(status))
         throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: status }));
@@ -72,7 +72,7 @@ export const staffInquiriesHandlers = {
   saveAdminNotes: api.saveAdminNotes.handler(async ({ input: { id, adminNotes, version }, context }) => {
     const at = context.clock();
     await context.db.transaction(async (tx) => {
-      const row = await holdInquiry(tx, id);
+      const row = await lockInquiry(tx, id);
       const [saved] = await tx
         .update(inquiries)
         .set({ adminNotes, version: sql`${inquiries.version} + 1`, updatedAt: at })
@@ -87,7 +87,7 @@ export const staffInquiriesHandlers = {
   addInquiryNote: api.addInquiryNote.handler(async ({ input: { id, text }, context }) => {
     const { userId: authorId } = signedIn(context);
     await context.db.transaction(async (tx) => {
-      await holdInquiry(tx, id);
+      await lockInquiry(tx, id);
       await tx.insert(inquiryNotes).values({ inquiryId: id, authorId, text, createdAt: context.clock() });
     });
     return answer(context, id);
@@ -100,7 +100,7 @@ function matching(q: string): SQL | undefined {
 }
 
 /** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
-async function holdInquiry(
+async function lockInquiry(
   tx: Transaction,
   id: string,
 ): Promise<{ id: string; version: number; status: InquiryStatus }> {

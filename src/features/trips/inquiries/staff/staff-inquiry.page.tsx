@@ -3,7 +3,7 @@ import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { forStaff } from '#features/staff/frame/staff-guard.ts';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
@@ -24,7 +24,7 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const { data } = await forStaff(request, () => client.readInquiry({ id }));
+  const { data } = await withStaffErrors(request, () => client.readInquiry({ id }));
   return { inquiry: data, now: new Date().toISOString() };
 }
 export const loader = onServer(load);

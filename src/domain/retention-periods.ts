@@ -1,5 +1,5 @@
 /** How long personal data is kept. The nightly clean-up and the privacy policy use these numbers. */
-export const KEPT_FOR = {
+export const RETENTION_PERIODS = {
   /** An inquiry that led to no trip, after its last change. */
   inquiryMonths: 24,
   /** An accepted trip, after its last change or its departure: tax and travel law may require it. */
@@ -18,6 +18,6 @@ export const KEPT_FOR = {
   registrationDays: 2,
   invitationDays: 30,
   repeatedCallDays: 30,
-  /** After staff deleted it; until then it can be put back. */
+  /** After staff deleted it; until then it can be restored. */
   deletedPhotoDays: 30,
 } as const;

@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { line, useLine } from '#platform/line.ts';
+import { connection, useConnection } from '#platform/connection.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './line-notice.module.css';
+import styles from './connection-notice.module.css';
 
 /** Says that the next page could not be loaded, and offers to retry. The current page stays. */
-export function LineNotice() {
-  const state = useLine();
+export function ConnectionNotice() {
+  const state = useConnection();
   const here = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   // Retries prefetches that failed earlier when a navigation needs them.
   useEffect(() => {
-    if (next) line.askAgain();
+    if (next) connection.retry();
   }, [next]);
   const stay = () => navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   return (
     <div role="status">
-      {next && state !== 'whole' && (
+      {next && state !== 'working' && (
         <div className={styles.lineNotice}>
           <Icon name="info" />
           <div>
-            <b>{state === 'broken' ? m.shell_line_broken() : m.shell_line_trying()}</b>
+            <b>{state === 'failed' ? m.shell_line_broken() : m.shell_line_trying()}</b>
             <p>{m.shell_line_safe()}</p>
-            <Button disabled={state === 'trying'} onClick={line.askAgain}>
+            <Button disabled={state === 'retrying'} onClick={connection.retry}>
               {m.shell_line_retry()}
             </Button>
           </div>

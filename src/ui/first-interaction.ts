@@ -1,8 +1,8 @@
-// The scripts of a page begin with the first sign of a visitor. What is pressed before they run is pressed again afterwards.
-// Decision: docs/decisions/0025-script-when-it-is-wanted.md
+// The scripts of a page load with the first interaction of a visitor. A press before they run is replayed afterwards.
+// Decision: docs/decisions/0025-scripts-when-they-are-needed.md
 import { useEffect } from 'react';
 
-type Early = Window & { pressed?: HTMLElement | undefined; watching?: AbortController; signed?: boolean };
+type Early = Window & { pressed?: HTMLElement | undefined; watching?: AbortController; interacted?: boolean };
 
 const MODULE = 'type="module" async=""';
 const PRELOAD = '<link rel="modulepreload" ';
@@ -20,13 +20,13 @@ export function withWaitingScripts(html: string, nonce: string | undefined): str
 /** Runs in the document's head, before everything else, so that it must not use anything of this module. */
 function watchVisitor() {
   const page = window as Early;
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
   // These act in place, by script, on a page that would otherwise be loaded again.
   const HELD = '[data-heart], [data-held] :is(a, button)';
   const IDLE_MS = 3_000;
   const watching = new AbortController();
   page.watching = watching;
-  const signs = new AbortController();
+  const interactions = new AbortController();
   let tapped: Element | null = null;
 
   addEventListener(
@@ -42,18 +42,19 @@ function watchVisitor() {
   );
 
   /** Whether a tap, or the focus that it gives, is on a link: the next document follows, and must not share the connection with scripts. */
-  function leaves(sign: unknown): boolean {
-    if (!(sign instanceof Event && sign.target instanceof Element)) return false;
-    const link = sign.target.closest(HELD) ? null : sign.target.closest('a[href]:not([href^="#"])');
-    if (sign.type === 'pointerdown') tapped = link;
-    return link !== null && link === tapped && ['pointerdown', 'touchstart', 'focusin'].includes(sign.type);
+  function leaves(event: unknown): boolean {
+    if (!(event instanceof Event && event.target instanceof Element)) return false;
+    const link = event.target.closest(HELD) ? null : event.target.closest('a[href]:not([href^="#"])');
+    if (event.type === 'pointerdown') tapped = link;
+    return link !== null && link === tapped && ['pointerdown', 'touchstart', 'focusin'].includes(event.type);
   }
-  function begin(sign?: unknown) {
+  function begin(event?: unknown) {
     // Browsers report a pointer that rests where the page appears. It has not moved.
-    const rests = sign instanceof PointerEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY);
-    if (rests || leaves(sign) || signs.signal.aborted) return;
-    signs.abort();
-    page.signed = sign !== undefined;
+    const rests =
+      event instanceof PointerEvent && event.type === 'pointermove' && !(event.movementX || event.movementY);
+    if (rests || leaves(event) || interactions.signal.aborted) return;
+    interactions.abort();
+    page.interacted = event !== undefined;
     // In a later task, so that the press itself is painted first.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
     else setTimeout(load);
@@ -74,9 +75,10 @@ function watchVisitor() {
     document.head.append(script);
   }
 
-  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal: signs.signal });
+  for (const event of INTERACTIONS)
+    addEventListener(event, begin, { capture: true, passive: true, signal: interactions.signal });
   addEventListener('load', () => {
-    // A page with a form, or one that shows what this device keeps, does not wait for a sign.
+    // A page with a form, or one that shows what this device keeps, does not wait for an interaction.
     const atOnce = document.querySelector('[data-at-once]');
     let talks = false;
     try {
@@ -92,10 +94,10 @@ function watchVisitor() {
 /** From here on React handles every click itself. */
 export const stopWatching = (): void => (window as Early).watching?.abort();
 
-/** Whether the scripts began with a sign of the visitor, and not by themselves. */
-export const wasSigned = (): boolean => (window as Early).signed === true;
+/** Whether the scripts were loaded by an interaction of the visitor, and not by the timer. */
+export const hasInteracted = (): boolean => (window as Early).interacted === true;
 
-/** What a document has whose scripts run, for journeys. */
+/** A property of the window of every document with scripts, for journeys. */
 export const WATCHING = 'watching' satisfies keyof Early;
 
 /** Marks the moment from which the page answers by script, for measurements and journeys. */

@@ -28,8 +28,8 @@ type Means = {
   without: string;
   take: (browser: Browser, url: string, before: string) => Promise<number | undefined>;
 };
-const MEANS: Means[] = [
-  { name: 'first-sign: LCP of home', unit: 'ms', without: WITHOUT_WAITING, take: lcpOfHome },
+const MECHANISMS: Means[] = [
+  { name: 'first-interaction: LCP of home', unit: 'ms', without: WITHOUT_WAITING, take: lcpOfHome },
   { name: 'late-styles: blocking of home', unit: 'ms', without: WITHOUT_LATE_STYLES, take: blockingOfHome },
   {
     name: 'warm-up: tap to a city',
@@ -57,10 +57,10 @@ const MEANS: Means[] = [
   },
 ];
 
-export async function measureMeans(url: string): Promise<void> {
+export async function measureMechanisms(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   heading(`What each is worth on ${MOBILE.name}, median of five`, 'with', 'without', 'unit');
-  for (const { name, unit, without, take } of MEANS) {
+  for (const { name, unit, without, take } of MECHANISMS) {
     const measured: [(number | undefined)[], (number | undefined)[]] = [[], []];
     for (let run = 0; run < RUNS; run += 1) {
       measured[0].push(await take(browser, url, ''));

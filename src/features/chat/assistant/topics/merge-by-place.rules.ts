@@ -2,7 +2,7 @@
 import type { Reading } from '../understanding/understanding.rules.ts';
 import type { Ranked } from './topic-model.ts';
 
-const ANY = 'visa';
+const ANY_COUNTRY = 'visa';
 const WITHIN_CANADA = 'passport-needed';
 const TO_THE_STATES = 'entry-usa';
 const SCHENGEN =
@@ -20,26 +20,27 @@ const ENTRY_OF: ReadonlyMap<string, string> = new Map([
   ['Europe', 'entry-schengen'],
   ...SCHENGEN.split(' ').map((country): [string, string] => [country, 'entry-schengen']),
 ]);
-const FAMILY: ReadonlySet<string> = new Set([ANY, ...ENTRY_OF.values()]);
-/** Entries that name a country's permit themselves. */
-const PERMITS = new Set(
+const ENTRY_TOPICS: ReadonlySet<string> = new Set([ANY_COUNTRY, ...ENTRY_OF.values()]);
+/** Words that already name the rules of one country. */
+const COUNTRY_SPECIFIC_WORDS = new Set(
   'oci eta esta etias schengen nexus usa us states american america preclearance ees border'.split(' '),
 );
 
 /** The ranking with everything likely about entering a country combined in the entry of the named country. */
-export function byPlace(ranked: readonly Ranked[], { said, words }: Reading): readonly Ranked[] {
+export function mergeByPlace(ranked: readonly Ranked[], { said, words }: Reading): readonly Ranked[] {
   const [best] = ranked;
-  if (!best || !FAMILY.has(best.topic)) return ranked;
+  if (!best || !ENTRY_TOPICS.has(best.topic)) return ranked;
   const { from } = said;
+  // 'And a visa there, with an Indian passport' is not about India.
   const to = isNationality(words, said.to) ? undefined : said.to;
-  const named = words.some(({ plain }) => PERMITS.has(plain));
+  const named = words.some(({ plain }) => COUNTRY_SPECIFIC_WORDS.has(plain));
   const country = to && (to.kind === 'region' ? to.region : to.country);
   if (country === 'Canada' || (!country && from))
     return named || best.topic !== TO_THE_STATES ? ranked : moved(ranked, WITHIN_CANADA);
   const entry = country && ENTRY_OF.get(country);
   if (entry) return moved(ranked, entry);
-  // 'And a visa there, with an Indian passport' is not about India.
-  return country && to?.kind !== 'region' && !named ? moved(ranked, ANY) : ranked;
+  // A country without its own entry has the general one.
+  return country && to?.kind !== 'region' && !named ? moved(ranked, ANY_COUNTRY) : ranked;
 }
 
 /** 'With an Indian passport' says who asks, not where to go. */
@@ -47,16 +48,16 @@ const isNationality = (words: Reading['words'], to: Reading['said']['to']): bool
   to?.kind === 'country' &&
   words.some(
     ({ plain }, at) =>
-      OF_A_PERSON.test(plain) &&
+      NATIONALITY_NOUN.test(plain) &&
       DEMONYM.test(words[at - 1]?.plain ?? '') &&
-      words[at - 1]?.plain.slice(0, LETTERS) === to.country.slice(0, LETTERS).toLowerCase(),
+      words[at - 1]?.plain.slice(0, STEM_LENGTH) === to.country.slice(0, STEM_LENGTH).toLowerCase(),
   );
-const OF_A_PERSON = /^(passports?|citizens?|nationals?|nationality|citizenship)$/;
+const NATIONALITY_NOUN = /^(passports?|citizens?|nationals?|nationality|citizenship)$/;
 const DEMONYM = /(an|ese|ish|i|er)$/;
-const LETTERS = 4;
+const STEM_LENGTH = 4;
 
 function moved(ranked: readonly Ranked[], to: string): Ranked[] {
-  const isMoved = ({ topic }: Ranked) => FAMILY.has(topic) || topic === to;
+  const isMoved = ({ topic }: Ranked) => ENTRY_TOPICS.has(topic) || topic === to;
   const share = ranked.filter(isMoved).reduce((sum, one) => sum + one.share, 0);
   const others = ranked.filter((one) => !isMoved(one));
   return [{ topic: to, share }, ...others].sort((one, other) => other.share - one.share);

@@ -1,43 +1,44 @@
 // The connection to the service: requests without an answer wait here, and are retried when the visitor asks for it.
-// Decision: docs/decisions/0015-when-the-line-breaks.md
+// Decision: docs/decisions/0015-when-the-connection-is-lost.md
 import { useSyncExternalStore } from 'react';
 import { pendingNavigation } from './pending-navigation.ts';
 
-/** `broken` while requests wait, `trying` while they are retried. */
-export type LineState = 'whole' | 'broken' | 'trying';
+/** `failed` while requests wait, `retrying` while they are retried. */
+export type ConnectionState = 'working' | 'failed' | 'retrying';
 type Waiting = { wake?: (() => void) | undefined };
 
 const CHUNK_TIMEOUT_MS = 10_000;
 const GONE = 404;
 const waiting = new Set<Waiting>();
 const watching = new Set<() => void>();
-let state: LineState = 'whole';
+let state: ConnectionState = 'working';
 
 function settle() {
   const all = [...waiting];
-  const next = all.length === 0 ? 'whole' : all.some(({ wake }) => wake) ? 'broken' : 'trying';
+  const next = all.length === 0 ? 'working' : all.some(({ wake }) => wake) ? 'failed' : 'retrying';
   if (next === state) return;
   state = next;
   for (const watch of watching) watch();
 }
 
-export const line = {
+export const connection = {
   read: () => state,
-  watch(hearOf: () => void) {
-    watching.add(hearOf);
-    return () => watching.delete(hearOf);
+  watch(onChange: () => void) {
+    watching.add(onChange);
+    return () => watching.delete(onChange);
   },
-  askAgain() {
+  retry() {
     for (const { wake } of [...waiting]) wake?.();
   },
 };
 
-export const useLine = (): LineState => useSyncExternalStore(line.watch, line.read, () => 'whole');
+export const useConnection = (): ConnectionState =>
+  useSyncExternalStore(connection.watch, connection.read, () => 'working');
 
 /** @param isAnswer whether an error came from the service; such an error is thrown, all others wait for a retry. */
 type Options = { signal?: AbortSignal; isAnswer?: (error: unknown) => boolean };
 
-/** Retries with each `line.askAgain()` until there is an answer. Ends with `signal`, when the page is no longer wanted. */
+/** Retries with each `connection.retry()` until there is an answer. Ends with `signal`, when the page is no longer wanted. */
 export async function retryUntilAnswered<T>(ask: () => Promise<T>, { signal, isAnswer }: Options = {}): Promise<T> {
   const one: Waiting = {};
   try {
@@ -46,7 +47,7 @@ export async function retryUntilAnswered<T>(ask: () => Promise<T>, { signal, isA
         return await ask();
       } catch (error) {
         if (signal?.aborted || isAnswer?.(error)) throw error;
-        console.error('the line is broken, something waits for it', error);
+        console.error('the connection failed, a request waits for a retry', error);
       }
       await new Promise<void>((resolve, reject) => {
         one.wake = resolve;
@@ -72,7 +73,7 @@ export function importWithRetry(path: string): Promise<unknown> {
     try {
       return await Promise.race([script, new Promise((_, reject) => late.addEventListener('abort', reject))]);
     } catch (error) {
-      if (late.aborted) void script.then(line.askAgain, () => undefined);
+      if (late.aborted) void script.then(connection.retry, () => undefined);
       // The script belongs to an older build: loads the page as a document of the new one.
       else if (tries > 0 && (await fetch(path, { method: 'HEAD' })).status === GONE)
         location.assign(pendingNavigation());
