@@ -42,7 +42,7 @@ export default {
       to: { path: '^packages/', pathNot: '^packages/([^/]+)/\\1\\.ts$' },
     },
     {
-      name: 'domain-is-the-ground',
+      name: 'domain-is-the-base',
       comment: 'domain imports nothing of ours but messages.',
       severity: 'error',
       from: { path: '^src/domain/' },
