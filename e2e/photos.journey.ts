@@ -72,7 +72,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     for (const image of await crops.locator('img').all()) await expect(image).toHaveCSS('object-position', '30% 52%');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     const alt = page.getByLabel('Alternative text');
-    await expect(page.getByText('Say what is to be seen')).toBeVisible();
+    await expect(page.getByText('Describe what the photograph shows')).toBeVisible();
     await expect(alt).toBeFocused();
     await expectAccessible(page);
     await alt.fill(ALT);
