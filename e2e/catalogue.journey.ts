@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { cut, restore } from './cut-line.ts';
 import { inDays as day } from './days.ts';
 import { STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { pressEnter, running, test } from './running.ts';
 
 const run = running();
 
@@ -147,8 +147,7 @@ test('several are changed in one step and that step is undone, with the keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByText('Done: 1. Refused: 0.')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Undo').focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(button(page, 'Undo'));
   await expect(page.getByText('Undone: 1 record.')).toBeVisible();
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectChatAccessible, log, openChat, say } from './chatting.ts';
 import { anAgent, aVisitor, goOnline } from './desk-people.ts';
 import { STAFF } from './product.ts';
-import { running, test } from './running.ts';
+import { pressEnter, running, test } from './running.ts';
 
 const run = running();
 const ENTRIES = '/staff/catalogue/entries';
@@ -219,7 +219,7 @@ test('an open question reaches staff, is answered, and a button gives the answer
     await admin.goto(ENTRIES);
     await toQuestions();
     await expectAccessible(admin);
-    await line.getByRole('button', { name: 'Set aside' }).press('Enter');
+    await pressEnter(line.getByRole('button', { name: 'Set aside' }));
     await expect(admin.getByRole('status').filter({ hasText: `Set aside: ${question}` })).toBeVisible();
     await expect(line).toBeHidden();
     await expect(admin.getByRole('button', { name: 'Restore' })).toBeFocused();
@@ -231,7 +231,7 @@ test('an open question reaches staff, is answered, and a button gives the answer
   });
 
   await test.step('answered, known, and done', async () => {
-    await line.getByRole('button', { name: 'Write an answer' }).press('Enter');
+    await pressEnter(line.getByRole('button', { name: 'Write an answer' }));
     await expect(field(admin, 'askedAs')).toHaveValue(question);
     await field(admin, 'title').fill(`All about ${word}`);
     await field(admin, 'text').fill('We do not sell it.');
@@ -259,7 +259,7 @@ test('an open question reaches staff, is answered, and a button gives the answer
     await admin.goto('/staff/questions');
     const asked = admin.getByRole('listitem').filter({ hasText: 'about my thing' });
     await expect(asked).toContainText('Understood as:');
-    await asked.getByRole('button', { name: 'This answers it: When to be at the airport' }).press('Enter');
+    await pressEnter(asked.getByRole('button', { name: 'This answers it: When to be at the airport' }));
     await expect(admin.getByRole('status').filter({ hasText: 'Jessica knows from now on' })).toBeVisible();
     await expect(asked).toContainText('Taught:');
     await expectAccessible(admin);

@@ -5,7 +5,7 @@ import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDays as day } from './days.ts';
 import { blockTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
-import { hydrated, running, test } from './running.ts';
+import { hydrated, pressEnter, running, test } from './running.ts';
 
 const run = running();
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
@@ -121,13 +121,11 @@ test('with the keyboard only, rows are pasted, the date order is chosen, and off
     await page.keyboard.press('ArrowDown');
     await expect(order).toHaveValue('month-first');
   }
-  await button(page, 'Check 1 row').focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(button(page, 'Check 1 row'));
   await expect(title(page, '1 new, 0 changed')).toBeVisible();
   await expect(page.getByText(/Stays a draft: .*Air fare, taxes and fees included/)).toBeVisible();
   await page.getByLabel('Keep them as drafts').focus();
-  await button(page, 'Import 1 offer').focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(button(page, 'Import 1 offer'));
   await expect(page.getByText('1 new, 0 changed, 0 published.')).toBeVisible();
   await page.getByRole('link', { name: 'See them in the catalogue' }).focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { STAFF } from './product.ts';
-import { running, styled, test } from './running.ts';
+import { pressEnter, running, styled, test } from './running.ts';
 
 const run = running();
 const open = async (context: BrowserContext): Promise<Page> => {
@@ -85,8 +85,7 @@ test('slides are moved with the keyboard and with the mouse, and a move is undon
   const before = await titles(page);
   await expectAccessible(page);
 
-  await button(page, `Move ${before[0]} down`).focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(button(page, `Move ${before[0]} down`));
   await expect(page.getByRole('status').filter({ hasText: `${before[0]} is now number 2 of 4.` })).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(moved(before, 0, 1));
   // The button moves along, and keeps the focus.

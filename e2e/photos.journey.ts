@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDatabase, STAFF } from './product.ts';
-import { hydrated, running, test } from './running.ts';
+import { hydrated, pressEnter, running, test } from './running.ts';
 
 const run = running();
 const ALT = 'A yellow tram climbs a steep street';
@@ -70,7 +70,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     ).toBeFocused();
     const crops = page.getByRole('list', { name: 'As pages cut it' });
     for (const image of await crops.locator('img').all()) await expect(image).toHaveCSS('object-position', '30% 52%');
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save' }));
     const alt = page.getByLabel('Alternative text');
     await expect(page.getByText('Describe what the photograph shows')).toBeVisible();
     await expect(alt).toBeFocused();
@@ -78,9 +78,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     await alt.fill(ALT);
     await page.getByLabel('Licence').selectOption({ label: 'CC BY 4.0' });
     await page.getByLabel('Made by', { exact: true }).fill('Ana Souza');
-    // Until the previous answer has arrived the button is disabled, and `press` does not wait.
-    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Focal point: 30 %/ })).toBeVisible();
   });

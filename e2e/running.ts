@@ -1,5 +1,5 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
-import { test as base, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { HYDRATED, WATCHING } from '../src/ui/first-interaction.ts';
 import {
   inDatabase,
@@ -71,6 +71,12 @@ export async function holdBack(
     await then(route);
   });
   return release;
+}
+
+/** Presses a button by key as soon as no answer is pending: unlike a click, a key does not wait until the button is enabled. */
+export async function pressEnter(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
 }
 
 /** Until the style sheets have come, which follow the first paint, and what they hid at first is laid out. */
