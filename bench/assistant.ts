@@ -6,7 +6,7 @@ import { shownDestinations } from '../src/features/catalogue/destinations/destin
 import type { Answer } from '../src/features/chat/assistant/answer.ts';
 import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
 import { type QuestionSet, questionSets } from '../src/features/chat/assistant/topics/questions.ts';
-import { shownTrips } from '../src/features/chat/assistant/trips.server.ts';
+import { shownOffers } from '../src/features/chat/assistant/trips.server.ts';
 import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -90,7 +90,7 @@ async function ask(jessica: Jessica, { learned, questions }: QuestionSet, goesTo
 }
 
 async function placesOfTrips(): Promise<GoesTo> {
-  const trips = new Map((await shownTrips(services)).map((trip) => [trip.id, trip]));
+  const trips = new Map((await shownOffers(services)).map((trip) => [trip.id, trip]));
   const groups = await shownDestinations(services);
   const under = (name: string) =>
     groups.flatMap((group) =>

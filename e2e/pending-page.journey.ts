@@ -5,7 +5,7 @@ import { holdBack, sharing, test } from './running.ts';
 
 const run = sharing();
 
-/** A page whose data are held back from the next tap on until `letThrough`. */
+/** An open page whose API requests from now on are held back until `letThrough` is called. */
 async function withSlowData(browser: Browser, path: string, width: number) {
   const page: Page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 800 } });
   await page.goto(path, { waitUntil: 'networkidle' });

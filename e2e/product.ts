@@ -159,19 +159,19 @@ export async function blockTable({ folder }: Product, table: string) {
   };
 }
 
-export type Letter = { to: string[]; from: string; source: string; subject: string; messageId: string };
+export type ReceivedMail = { to: string[]; from: string; source: string; subject: string; messageId: string };
 export type MailServer = {
   url: string;
   port: number;
-  letters: Letter[];
-  to: (address: string) => Letter[];
-  waitFor: (address: string, subject: RegExp) => Promise<Letter>;
+  letters: ReceivedMail[];
+  to: (address: string) => ReceivedMail[];
+  waitFor: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 };
 
 /** An SMTP server on loopback that keeps the mails it receives. */
 export async function startMailServer(port?: number): Promise<MailServer> {
-  const letters: Letter[] = [];
+  const letters: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -219,7 +219,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
 }
 
 /** The plain-text part of a mail, decoded. */
-export function plainText({ source }: Letter): string {
+export function plainText({ source }: ReceivedMail): string {
   const part = source.split(/\r?\n--/).find((piece) => /content-type: text\/plain/i.test(piece)) ?? source;
   const body = part
     .split(/\r?\n\r?\n/)

@@ -32,7 +32,7 @@ const MADE = [
 ];
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
-const turnFile = `${root}.building`;
+const lockFile = `${root}.building`;
 const MAX_BUILD_MS = 120_000;
 
 /**
@@ -41,7 +41,7 @@ const MAX_BUILD_MS = 120_000;
  */
 export function buildWhenNeeded(script: 'build' | 'bundle' = 'build'): boolean {
   if (isBuilt()) return false;
-  const release = takeTurn();
+  const release = acquireLock();
   try {
     // Another process may have built it while this one waited.
     if (isBuilt()) return false;
@@ -65,20 +65,20 @@ const isBuilt = () =>
 /** After a manual build, so that the next start does not build again. */
 export const markBuilt = (): void => writeFileSync(stampFile, sourcesStamp());
 
-/** One build at a time per folder. The lock of a process that died is ignored. */
-function takeTurn(): () => void {
+/** One build at a time per folder. A lock older than MAX_BUILD_MS is removed. */
+function acquireLock(): () => void {
   for (;;) {
     try {
-      writeFileSync(turnFile, String(process.pid), { flag: 'wx' });
-      return () => rmSync(turnFile, { force: true });
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      return () => rmSync(lockFile, { force: true });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EEXIST')
         throw new StartError(
           `The site cannot be built in ${root} (${code}); build it as the owner of the folder: npm run build.`,
         );
-      const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (age > MAX_BUILD_MS) rmSync(turnFile, { force: true });
+      const age = Date.now() - (statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      if (age > MAX_BUILD_MS) rmSync(lockFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

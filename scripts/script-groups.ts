@@ -76,7 +76,7 @@ const formParts = group({
     'paraglide/messages/inquiry_',
     ...platform('form-action'),
     ...ui('answered-form', 'form-message', 'send-button', 'field', 'listbox', 'typed-phone'),
-    ...ui('check-field', 'password-field', 'phone-field', 'combobox', 'segments', 'stepper'),
+    ...ui('checkbox-field', 'password-field', 'phone-field', 'combobox', 'segments', 'stepper'),
     'features/catalogue/airports/airport-',
   ],
 });
@@ -95,7 +95,7 @@ const publicPages = group({
     ...['filter-bar', 'place-filters', 'offer-filters', 'price-', 'none-here'].map(
       (name) => `features/catalogue/finder/${name}`,
     ),
-    ...ui('scenes', 'lost-view', 'blank-view'),
+    ...ui('scenes', 'lost-view', 'empty-state'),
     'paraglide/messages/accounts_',
     'paraglide/messages/inquiry_',
     'platform/event-stream.',

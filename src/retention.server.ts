@@ -17,7 +17,7 @@ const monthsAgo = (months: number) => sql`now() - interval '1 month' * ${months}
 const daysAgo = (days: number) => sql`now() - interval '1 day' * ${days}`;
 
 /** Table -> the rows to delete. */
-export const KEPT = {
+export const EXPIRED_ROWS = {
   // Conversations without a message are kept for a day, others for a year.
   conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(RETENTION_PERIODS.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
@@ -89,7 +89,7 @@ export async function purgeExpired(services: Services): Promise<void> {
     const rows = await anonymise(services);
     if (rows) logger.info({ table, rows }, 'took the person out of what was kept long enough');
   }
-  for (const [table, over] of Object.entries(KEPT)) {
+  for (const [table, over] of Object.entries(EXPIRED_ROWS)) {
     const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where ${over}`);
     if (rowCount) logger.info({ table, rows: rowCount }, 'removed what was kept long enough');
   }

@@ -23,7 +23,7 @@ export type TestApp = Services & {
   /** The configuration of the app. */
   product: App;
   /** Advances the app's clock, in seconds. */
-  pass: (seconds: number) => void;
+  advanceClock: (seconds: number) => void;
   close: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ async function openOn(url: string, env: Record<string, string>): Promise<TestApp
   const { stop, close, ...instance } = await openInstance(url, env, clock);
   return {
     ...instance,
-    pass: (seconds) => {
+    advanceClock: (seconds) => {
       ahead += seconds;
     },
     close: async () => {
@@ -65,7 +65,7 @@ async function openOn(url: string, env: Record<string, string>): Promise<TestApp
   };
 }
 
-type Instance = Omit<TestApp, 'pass'> & { stop: () => void };
+type Instance = Omit<TestApp, 'advanceClock'> & { stop: () => void };
 
 /** One more instance of the product on a database, with its own settings and clock. */
 export async function openInstance(

@@ -250,7 +250,7 @@ describe('a token that is valid by itself', () => {
     const other = await openTestApp(provider.env);
     const browser = other.browser();
     const nonce = await nonceFor(browser);
-    other.pass(3601);
+    other.advanceClock(3601);
     const credential = await signed(claimsOf(VICTIM, nonce, now() + 3601));
     expect((await browser.post('/api/auth/google', { credential })).status).toBe(401);
     await other.close();

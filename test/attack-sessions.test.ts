@@ -32,7 +32,7 @@ describe('a stolen refresh token', () => {
     const { browser, id } = await signedInUser(app, 'first@example.ca');
     const thief = thiefOf(browser, 'nf_refresh');
     expect(await refresh(thief)).toBe(200);
-    app.pass(11);
+    app.advanceClock(11);
     expect(await refresh(browser)).toBe(401);
     expect(await refresh(thief)).toBe(401);
     expect(await check(thief)).toMatchObject({ body: { authenticated: false } });
@@ -54,7 +54,7 @@ describe('a stolen refresh token', () => {
     expect(await refresh(browser)).toBe(200);
     expect(await refresh(thief)).toBe(200);
     expect(thief.cookies.get('nf_refresh')).toBe(stolen);
-    app.pass(11);
+    app.advanceClock(11);
     expect(await refresh(thief)).toBe(401);
   });
 
@@ -75,7 +75,7 @@ describe('a stolen refresh token', () => {
     await phone.post('/api/auth/user/login', { email: 'devices@example.ca', password: PASSWORD });
     const thief = thiefOf(browser, 'nf_refresh');
     await refresh(browser);
-    app.pass(11);
+    app.advanceClock(11);
     expect(await refresh(thief)).toBe(401);
     expect(await check(phone)).toMatchObject({ body: { authenticated: true } });
   });

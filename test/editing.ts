@@ -28,7 +28,7 @@ export function editing(): void {
 
 /** Advances the clock and then renews the session, as browsers do. */
 export const pass = async (seconds: number) => {
-  app.pass(seconds);
+  app.advanceClock(seconds);
   for (const browser of [admin, colleague, agent]) await browser.post('/api/auth/refresh-token');
 };
 export const PATH = '/api/staff/catalogue';

@@ -38,7 +38,7 @@ import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
 import { motifOf } from '../src/features/catalogue/posters/motifs.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
 import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
-import { fillReply, openVariables } from '../src/features/chat/desk/desk.rules.ts';
+import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
 import { isProfile } from '../src/features/company/facts/networks.ts';
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
@@ -143,7 +143,7 @@ const ofForms: Rule[] = [
   ['profileForm', (text) => profileForm.safeParse(inAll(profileForm.shape, text))],
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
-  ['openVariables', openVariables],
+  ['unfilledVariables', unfilledVariables],
   ['look', (text) => views.look.safeParse({ q: text })],
   ['viewName', (text) => views.viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],

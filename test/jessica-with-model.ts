@@ -27,7 +27,7 @@ export function jessicaWithModel(): JessicaWithModel {
     opened = await openJessicaWithModel();
   });
   afterAll(() => opened.close());
-  afterEach(() => opened.app.pass(120));
+  afterEach(() => opened.app.advanceClock(120));
   return {
     get app() {
       return opened.app;

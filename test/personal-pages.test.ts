@@ -179,11 +179,11 @@ describe('the next request shows', () => {
     const visit = open();
     const { browser } = await signedInUser(app, 'returning@example.ca');
     await visit(browser);
-    app.pass(COOKIE_SECONDS.nf_access + 1);
+    app.advanceClock(COOKIE_SECONDS.nf_access + 1);
     const { fromMemory, answer, user } = await visit(browser);
     expect([fromMemory, user.email]).toEqual([false, 'returning@example.ca']);
     expect(answer.headers.getSetCookie().join()).toMatch(/nf_access=.*nf_refresh=/);
-    app.pass(-COOKIE_SECONDS.nf_access - 1);
+    app.advanceClock(-COOKIE_SECONDS.nf_access - 1);
   });
 });
 

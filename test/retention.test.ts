@@ -2,8 +2,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentEvents } from '../src/features/account/consent/consent.table.ts';
-import { hiddenAddress } from '../src/features/account/consent/hidden-consent.server.ts';
-import { ANONYMISED, KEPT, purgeExpired, SCHEMAS_WITHOUT_PERSON, WITHOUT_PERIOD } from '../src/retention.server.ts';
+import { hiddenEmail } from '../src/features/account/consent/hidden-consent.server.ts';
+import {
+  ANONYMISED,
+  EXPIRED_ROWS,
+  purgeExpired,
+  SCHEMAS_WITHOUT_PERSON,
+  WITHOUT_PERIOD,
+} from '../src/retention.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { signedInUser } from './people.ts';
 import { allTables } from './text-search.ts';
@@ -38,7 +44,7 @@ const lengthOf = async (kept: Kept): Promise<number> => {
 };
 
 /** The period of each kind of row, its starting point, and how to insert a row of that age. */
-const ROWS: [table: keyof typeof KEPT, kept: Kept, insert: (name: string, age: number) => SQL][] = [
+const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string, age: number) => SQL][] = [
   ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
   [
@@ -244,7 +250,7 @@ it.each(CONSENTS)('a consent that was %s has its address hidden: %s', async (wha
       values (${email}, 'marketing', ${basis}, 'w', ${source}, ${at(age)}, ${ended ? at(ended) : null})`);
   await purgeExpired(app);
   const rows = async (address: string) => app.db.$count(consentEvents, eq(consentEvents.email, address));
-  const [kept, gone] = hidden ? [hiddenAddress(app.secret, email), email] : [email, hiddenAddress(app.secret, email)];
+  const [kept, gone] = hidden ? [hiddenEmail(app.secret, email), email] : [email, hiddenEmail(app.secret, email)];
   expect(await rows(kept)).toBe(events(0).length);
   expect(await rows(gone)).toBe(0);
 });
@@ -253,12 +259,15 @@ it('every table has a period, or a reason why it has none', async () => {
   const tables = (await allTables(app))
     .filter(({ schema }) => !SCHEMAS_WITHOUT_PERSON.includes(schema))
     .map(({ table }) => table);
-  const placed = [...new Set([...Object.keys(KEPT), ...Object.keys(ANONYMISED)]), ...Object.keys(WITHOUT_PERIOD)];
+  const placed = [
+    ...new Set([...Object.keys(EXPIRED_ROWS), ...Object.keys(ANONYMISED)]),
+    ...Object.keys(WITHOUT_PERIOD),
+  ];
   expect(placed.toSorted()).toEqual(tables.toSorted());
 });
 
 it('every table with a period has its own test', () => {
   const elsewhere = ['price_observations'];
   const tables = new Set([...ROWS.map(([table]) => table), ...elsewhere]);
-  expect([...tables].sort()).toEqual(Object.keys(KEPT).sort());
+  expect([...tables].sort()).toEqual(Object.keys(EXPIRED_ROWS).sort());
 });

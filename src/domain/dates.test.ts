@@ -3,7 +3,7 @@ import { shortDate, shortPeriod } from './dates.ts';
 
 const TODAY = '2026-11-22';
 
-describe('a short date has its year', () => {
+describe('a short date', () => {
   it.each([
     ['2026-03-01', 'Mar 1'],
     ['2026-12-31', 'Dec 31'],
@@ -12,7 +12,7 @@ describe('a short date has its year', () => {
     ['2027-11-01', 'Nov 1, 2027'],
     ['2025-12-01', 'Dec 1, 2025'],
     ['soon', 'soon'],
-  ])('where it is neither of this year nor of the months to come: %s', (date, words) =>
+  ])('has its year only if it is neither this year nor within the next 300 days: %s', (date, words) =>
     expect(shortDate(date, TODAY)).toBe(words),
   );
 
@@ -22,7 +22,7 @@ describe('a short date has its year', () => {
     ['2027-04-01', '2027-10-31', 'Apr 1 to Oct 31, 2027'],
     ['2026-12-10', '2027-12-10', 'Dec 10 to Dec 10, 2027'],
     ['2027-12-10', '2028-01-15', 'Dec 10, 2027 to Jan 15, 2028'],
-  ])('once in a period: %s to %s', (from, to, words) => {
+  ])('of a period shows a shared year once: %s to %s', (from, to, words) => {
     const period = shortPeriod(from, to, TODAY);
     expect(`${period.from} to ${period.to}`).toBe(words);
   });

@@ -1,7 +1,7 @@
 // URLs of places: '/destinations/united-kingdom/london'. When read, hyphens and capitals do not matter.
 import { withoutAccents } from './text.ts';
 
-/** Half a character, as a text from a URL may end with, has no code. */
+/** A lone surrogate, as in truncated text, makes `encodeURIComponent` throw. */
 const encoded = (name: string) => encodeURIComponent(name.toWellFormed());
 
 export const placeSlug = (name: string): string => encoded(name.trim().toLowerCase().replace(/\s+/g, '-'));

@@ -35,7 +35,7 @@ function breaksOf(year: number): SchoolBreak[] {
   ];
 }
 
-/** Those that end in the next twelve months, earliest first. @param today a civil date */
+/** Those that are not over and begin in the next twelve months, earliest first. @param today a civil date */
 export function nextSchoolBreaks(today: string): SchoolBreak[] {
   const year = Number(today.slice(0, 4));
   return [...breaksOf(year), ...breaksOf(year + 1)].filter(({ from, to }) => to > today && from < addDays(today, 365));

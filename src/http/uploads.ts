@@ -24,7 +24,7 @@ const PAGES: Record<string, string> = {
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 const isForm = (request: Request) => typeOf(request) === 'multipart/form-data';
-/** No form of another site can say this of what it sends. */
+/** A cross-site form cannot send these content types, which protects against CSRF. */
 const isFile = (request: Request) => /^(?:image\/.+|application\/octet-stream)$/.test(typeOf(request));
 
 /** The row that takes the file of this call. */

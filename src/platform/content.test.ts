@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
-import { countChange, createContent } from './content.ts';
+import { bumpContentVersion, createContent } from './content.ts';
 import { startListener } from './listener.ts';
 
 let app: TestApp;
@@ -63,7 +63,7 @@ test('without any hint a change is noticed within seconds', async () => {
   const deaf = { on: async () => undefined, close: async () => undefined };
   const other = await createContent({ db: app.db, clock: app.clock, listener: deaf });
   const before = await other.currentVersion();
-  await countChange(app.db);
+  await bumpContentVersion(app.db);
   await expect.poll(() => other.currentVersion(), { timeout: 4_000, interval: 100 }).not.toBe(before);
 });
 
@@ -113,6 +113,6 @@ test('HEAD tells the length and sends nothing', async () => {
 
 test('a new day is a new stamp', async () => {
   const before = await app.content.currentVersion();
-  app.pass(86_400);
+  app.advanceClock(86_400);
   expect(await app.content.currentVersion()).not.toBe(before);
 });

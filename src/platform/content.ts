@@ -31,7 +31,7 @@ export type Content = {
 };
 
 /** Counts a change; part of the transaction that makes it. */
-export async function countChange(tx: Queryable): Promise<void> {
+export async function bumpContentVersion(tx: Queryable): Promise<void> {
   await tx
     .insert(contentVersion)
     .values({ id: VERSION_ROW, version: 1 })
@@ -86,7 +86,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       const result = await db.transaction(async (tx) => {
         const done = await work(tx);
         await withChange?.(tx, civilToday(clock()));
-        await countChange(tx);
+        await bumpContentVersion(tx);
         return done;
       });
       version.forget();

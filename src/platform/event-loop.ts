@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const TURN_MS = 12;
 
 /** For long work: `await turn()` between its parts lets others have their turn. */
-export function takeTurns(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < TURN_MS) return undefined;

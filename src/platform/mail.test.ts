@@ -104,7 +104,7 @@ describe('a mail', () => {
     expect(await settled(context, app, id, 'sent')).toMatchObject({ attempts: 1 });
   }, 40_000);
 
-  it.concurrent('that is not taken says since when, until it is', async (context) => {
+  it.concurrent('that keeps failing shows since when, until it is sent', async (context) => {
     let calls = 0;
     const { app } = await withServer(context, {
       onMailFrom(_address, _session, done) {

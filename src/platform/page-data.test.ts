@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { connection } from './connection.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
-import { inBrowser, noteShown, onServer, reloadInBrowser, skipAfterPost, skipOnSamePath } from './page-data.ts';
+import {
+  inBrowser,
+  noteShown,
+  onServer,
+  reloadInBrowser,
+  revalidateOnNewPath,
+  revalidateUnlessPost,
+} from './page-data.ts';
 
 let app: TestApp;
 let online = true;
@@ -77,11 +84,11 @@ test('on the server the load gets the client of the request', async () => {
 
 test('another search of a page loads nothing, another page does', () => {
   const url = (path: string) => new URL(path, 'http://localhost');
-  expect(skipOnSamePath({ currentUrl: url('/offers'), nextUrl: url('/offers?page=2') })).toBe(false);
-  expect(skipOnSamePath({ currentUrl: url('/offers'), nextUrl: url('/contact') })).toBe(true);
+  expect(revalidateOnNewPath({ currentUrl: url('/offers'), nextUrl: url('/offers?page=2') })).toBe(false);
+  expect(revalidateOnNewPath({ currentUrl: url('/offers'), nextUrl: url('/contact') })).toBe(true);
 });
 
 test('a form that changes nothing of its page reloads nothing, a navigation does', () => {
-  expect(skipAfterPost({ formMethod: 'POST', defaultShouldRevalidate: true })).toBe(false);
-  expect(skipAfterPost({ formMethod: undefined, defaultShouldRevalidate: true })).toBe(true);
+  expect(revalidateUnlessPost({ formMethod: 'POST', defaultShouldRevalidate: true })).toBe(false);
+  expect(revalidateUnlessPost({ formMethod: undefined, defaultShouldRevalidate: true })).toBe(true);
 });

@@ -60,13 +60,13 @@ export const reloadInBrowser =
   };
 
 /** The `shouldRevalidate` of a page that already has the data for all its searches, such as pages of a list. */
-export const skipOnSamePath = ({
+export const revalidateOnNewPath = ({
   currentUrl,
   nextUrl,
 }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean => currentUrl.pathname !== nextUrl.pathname;
 
 /** The `shouldRevalidate` of a page whose form does not change its data. */
-export const skipAfterPost = ({
+export const revalidateUnlessPost = ({
   formMethod,
   defaultShouldRevalidate,
 }: Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'defaultShouldRevalidate'>) =>

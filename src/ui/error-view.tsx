@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { BlankView } from './blank-view.tsx';
 import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { RouteScene } from './scenes.tsx';
 
 /** The error's message if it is written for people, otherwise the given sentence. */
@@ -24,11 +24,11 @@ export function ErrorView({ title = m.ui_error_title(), sentence, fixed }: Props
   const message = fixed ? sentence : errorSentence(error, sentence);
   return (
     <div className="container" role="alert">
-      <BlankView scene={<RouteScene />} title={title} text={message} as="h1">
+      <EmptyState scene={<RouteScene />} title={title} text={message} as="h1">
         <Button look="go" onClick={() => location.reload()}>
           {m.ui_try_again()}
         </Button>
-      </BlankView>
+      </EmptyState>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The email that waits for its code: passed by the navigation, stored for a reload, read from the query without a script.
 import { m } from '#messages';
 
-const KEPT = 'northfare.otp';
+const STORAGE_KEY = 'northfare.otp';
 
 export type OtpAddress = { email: string; text: string; resendAt: number };
 const SECOND = 1000;
@@ -13,15 +13,15 @@ export const otpPath = (email: string) => `/otp?email=${encodeURIComponent(email
 /** Stores the email for a reload, and returns the state of the navigation. */
 export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
   const address = { email, text: m.accounts_otp_text(), resendAt: Date.now() + wait * SECOND };
-  sessionStorage.setItem(KEPT, JSON.stringify(address));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(address));
   return address;
 }
 
-export const forgetOtp = () => sessionStorage.removeItem(KEPT);
+export const forgetOtp = () => sessionStorage.removeItem(STORAGE_KEY);
 
 /** From the navigation or, after a reload, from storage; the later of the two has the right countdown. */
 export function recallOtp(carried: unknown): OtpAddress | undefined {
-  const kept = read(sessionStorage.getItem(KEPT));
+  const kept = read(sessionStorage.getItem(STORAGE_KEY));
   return kept ?? (isAddress(carried) ? carried : undefined);
 }
 

@@ -7,7 +7,7 @@ import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -66,7 +66,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         <PersonFields />
         <PhoneField name="phone" label={m.accounts_phone()} required />
         <FirstPassword />
-        <CheckField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
+        <CheckboxField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_register_button()} busy={m.accounts_register_busy()} off={answer?.good} />
         <EntryLink before={m.accounts_have_account()} to={withNext('/login', next)} words={m.accounts_sign_in()} />

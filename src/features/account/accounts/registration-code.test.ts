@@ -43,7 +43,7 @@ describe('a code', () => {
   it('is refused after ten minutes', async () => {
     const email = 'late@example.ca';
     const { browser, otp } = await waiting(email);
-    app.pass(601);
+    app.advanceClock(601);
     expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(422);
   });
 

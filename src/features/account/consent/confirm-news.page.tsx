@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Route } from './+types/confirm-news.page.ts';
 import {
@@ -20,7 +20,7 @@ const load = async (client: ApiClient, args: PageArgs) => ({
 });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const shouldRevalidate = skipAfterPost;
+export const shouldRevalidate = revalidateUnlessPost;
 
 const form = tokenForm((client, token) => client.confirmNews(token));
 export const action = form.action;

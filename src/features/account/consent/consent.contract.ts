@@ -4,7 +4,7 @@ import { done, doneWithMessage, forAnyone, forOwner, rowsAt } from '#platform/co
 /** `implied`: the person said neither yes nor no, and an inquiry or a message allows mail for a limited time. */
 const basis = z.enum(['express', 'implied', 'none']);
 const wish = done.extend({ basis, until: z.string().optional() });
-export type MailWish = z.infer<typeof wish>;
+export type MailConsent = z.infer<typeof wish>;
 
 /** The link is only sent by mail, so holding it proves the mailbox. */
 const token = z.string().max(600);
@@ -13,8 +13,8 @@ const own = rowsAt(forOwner, '/api/account/mail', 'consent');
 const at = rowsAt(forAnyone, '/api', 'consent');
 
 export const consentContract = {
-  readMailWish: own('GET', '', 'Whether fare alerts are wanted').output(wish),
-  setMailWish: own('PUT', '', 'Ask for fare alerts, or stop them')
+  readMailConsent: own('GET', '', 'Whether fare alerts are wanted').output(wish),
+  setMailConsent: own('PUT', '', 'Ask for fare alerts, or stop them')
     .input(z.strictObject({ marketing: z.boolean() }))
     .output(doneWithMessage),
   readMailPreferences: at(

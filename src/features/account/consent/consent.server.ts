@@ -5,9 +5,9 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { consume } from '#platform/rate-limit.ts';
-import type { MailWish } from './consent.contract.ts';
+import type { MailConsent } from './consent.contract.ts';
 import { consentEvents, UNPROVEN } from './consent.table.ts';
-import { hiddenAddress } from './hidden-consent.server.ts';
+import { hiddenEmail } from './hidden-consent.server.ts';
 import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
 /** Stored with every event, to prove later which sentence a person agreed to. Increase it when the sentence of the box changes. */
@@ -48,7 +48,7 @@ const about = ({ secret }: Call, email: string) =>
   and(
     or(
       eq(consentEvents.email, email.toLowerCase()),
-      and(eq(consentEvents.email, hiddenAddress(secret, email)), eq(consentEvents.basis, 'withdrawn')),
+      and(eq(consentEvents.email, hiddenEmail(secret, email)), eq(consentEvents.basis, 'withdrawn')),
     ),
     eq(consentEvents.purpose, 'marketing'),
     ne(consentEvents.source, UNPROVEN),
@@ -66,7 +66,7 @@ async function saidLast(call: Call, email: string): Promise<boolean | undefined>
 }
 
 /** Implied consent, from an inquiry or a message, counts only if the person never answered yes or no. */
-async function mailWish(call: Call, email: string): Promise<MailWish> {
+async function mailWish(call: Call, email: string): Promise<MailConsent> {
   const success = true as const;
   const choice = await saidLast(call, email);
   if (choice !== undefined) return { success, basis: choice ? 'express' : 'none' };
@@ -117,9 +117,9 @@ function addressOfLink(call: Call, token: string): string {
 }
 
 export const consentHandlers = {
-  readMailWish: api.readMailWish.handler(({ context }) => mailWish(context, signedIn(context).email)),
+  readMailConsent: api.readMailConsent.handler(({ context }) => mailWish(context, signedIn(context).email)),
 
-  setMailWish: api.setMailWish.handler(async ({ input: { marketing }, context }) => {
+  setMailConsent: api.setMailConsent.handler(async ({ input: { marketing }, context }) => {
     const { userId, email, mailboxProven } = signedIn(context);
     await consume(context.db, [BY_USER, userId]);
     if (marketing && !mailboxProven) {

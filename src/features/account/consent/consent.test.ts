@@ -48,7 +48,7 @@ describe('consent to mail', () => {
     await imply('implied@example.ca');
     expect(await browser.get('/api/account/mail')).toMatchObject({ body: { basis: 'none' } });
     await imply('later@example.ca');
-    app.pass(7 * MONTHS);
+    app.advanceClock(7 * MONTHS);
     const later = await signedInUser(app, 'later@example.ca');
     expect(await later.browser.get('/api/account/mail')).toMatchObject({ body: { basis: 'none' } });
   });
@@ -101,7 +101,7 @@ describe('a ticked box with an unproven email', () => {
     ])
       expect((await confirm(bad)).status).toBe(404);
     expect((await stop(token)).status).toBe(404);
-    app.pass(7 * 86_400 + 1);
+    app.advanceClock(7 * 86_400 + 1);
     expect((await confirm(token)).status).toBe(404);
     expect(await eventsOf(email)).toEqual([]);
   });

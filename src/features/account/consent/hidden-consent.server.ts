@@ -6,14 +6,14 @@ import { sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import { consentEvents, UNPROVEN } from './consent.table.ts';
 
-export const hiddenAddress = (secret: Uint8Array, email: string): string =>
+export const hiddenEmail = (secret: Uint8Array, email: string): string =>
   `erased:${sign(secret, 'erased', email.toLowerCase())}`;
 
 export async function maskConsents(tx: Queryable, secret: Uint8Array, emails: string[], hiddenAt: Date): Promise<void> {
   for (const email of emails)
     await tx
       .update(consentEvents)
-      .set({ email: hiddenAddress(secret, email), hiddenAt })
+      .set({ email: hiddenEmail(secret, email), hiddenAt })
       .where(and(inArray(consentEvents.email, [email, email.toLowerCase()]), isNull(consentEvents.hiddenAt)));
 }
 

@@ -5,7 +5,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Route } from './+types/mail-preferences.page.ts';
-import type { MailWish } from './consent.contract.ts';
+import type { MailConsent } from './consent.contract.ts';
 import {
   BrokenLink,
   MailLinkPage,
@@ -43,7 +43,7 @@ export default function MailPreferencesPage({ loaderData: { wish }, actionData: 
   );
 }
 
-function Wish({ wish, answer }: { wish: MailWish; answer: FormAnswer | undefined }) {
+function Wish({ wish, answer }: { wish: MailConsent; answer: FormAnswer | undefined }) {
   const until = wish.until && longDate(civilToday(new Date(wish.until), 'America/Toronto'));
   const now = wish.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
   return (

@@ -114,7 +114,7 @@ describe('reset password', () => {
       status: 422,
       body: { fields: { password: 'This password is on lists of stolen passwords. Please choose another.' } },
     });
-    app.pass(1801);
+    app.advanceClock(1801);
     expect(await reset('owner@example.ca', token)).toMatchObject({ status: 422, body: { message: LINK_OVER } });
     expect((await signIn('owner@example.ca', PASSWORD)).status).toBe(200);
   });

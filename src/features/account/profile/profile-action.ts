@@ -37,7 +37,7 @@ function send(client: ApiClient, sent: Sent): Promise<{ message: string }> {
     case 'end-others':
       return client.endOtherSessions();
     case 'news':
-      return client.setMailWish({ marketing: sent.marketing });
+      return client.setMailConsent({ marketing: sent.marketing });
   }
 }
 

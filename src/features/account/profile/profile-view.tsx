@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/text.ts';
-import type { MailWish } from '#features/account/consent/consent.contract.ts';
+import type { MailConsent } from '#features/account/consent/consent.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import type { Profile } from './profile.contract.ts';
@@ -36,14 +36,14 @@ export const ProfileFacts = ({ profile }: { profile: Profile }) => (
   </>
 );
 
-const newsWords = ({ basis, until }: MailWish) => {
+const newsWords = ({ basis, until }: MailConsent) => {
   if (basis === 'express') return m.consent_on();
   return until
     ? m.consent_implied({ date: longDate(civilToday(new Date(until), 'America/Toronto')) })
     : m.consent_off();
 };
 
-export function ProfileNews({ news, answer }: { news: MailWish; answer: ProfileAnswer | undefined }) {
+export function ProfileNews({ news, answer }: { news: MailConsent; answer: ProfileAnswer | undefined }) {
   const { name: site } = useCompany();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -51,7 +51,7 @@ export function ProfileNews({ news, answer }: { news: MailWish; answer: ProfileA
       <p className="muted">{newsWords(news)}</p>
       {answer?.wish === 'news' && <FormMessage answer={answer} />}
       <Form method="post" action="/profile" className={styles.line}>
-        <CheckField
+        <CheckboxField
           key={news.basis}
           name="marketing"
           label={m.consent_marketing_account({ site })}

@@ -23,7 +23,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const [profile, { data: devices }, news, leaving] = await Promise.all([
     client.readUser({ id }),
     client.listSessions(),
-    client.readMailWish(),
+    client.readMailConsent(),
     client.readLeaving(),
   ]);
   const asked = new URL(request.url).searchParams;

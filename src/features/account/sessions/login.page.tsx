@@ -12,7 +12,7 @@ import { onServer, type PageArgs } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useNextPage } from '#ui/next-page.ts';
 import noticeStyles from '#ui/notice.module.css';
@@ -133,7 +133,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
           required
           aside={forgot}
         />
-        <CheckField ref={remember} className="scripted" label={m.sessions_remember()} />
+        <CheckboxField ref={remember} className="scripted" label={m.sessions_remember()} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_sign_in()} busy={m.sessions_login_busy()} off={answer?.good} />
         {waits ? (

@@ -137,7 +137,7 @@ describe('a session', () => {
     const thief = app.browser();
     thief.cookies.set('nf_refresh', browser.cookies.get('nf_refresh') ?? '');
     await refresh(browser);
-    app.pass(11);
+    app.advanceClock(11);
     expect((await refresh(thief)).status).toBe(401);
     expect((await refresh(browser)).status).toBe(401);
     const rows = await app.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -201,9 +201,9 @@ describe('a session of staff', () => {
   it('ends after 12 hours without use; that of a traveller does not', async () => {
     const { browser: agent } = await signedInUser(app, 'idle-agent@northfare.example', 'agent');
     const { browser: customer } = await signedInUser(app, 'idle-customer@example.ca');
-    app.pass(11 * HOUR_SECONDS);
+    app.advanceClock(11 * HOUR_SECONDS);
     expect(await stillIn(agent)).toBe(true);
-    app.pass(12 * HOUR_SECONDS + 1);
+    app.advanceClock(12 * HOUR_SECONDS + 1);
     expect(await stillIn(agent)).toBe(false);
     expect(await stillIn(customer)).toBe(true);
   });
@@ -212,7 +212,7 @@ describe('a session of staff', () => {
     const { browser } = await signedInUser(app, 'busy-agent@northfare.example', 'admin');
     for (let hours = 0; hours < 7 * 24; hours += 8) {
       expect(await stillIn(browser)).toBe(true);
-      app.pass(8 * HOUR_SECONDS);
+      app.advanceClock(8 * HOUR_SECONDS);
     }
     expect(await stillIn(browser)).toBe(false);
   });

@@ -11,9 +11,9 @@ import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { TicketScene } from '#ui/scenes.tsx';
@@ -69,7 +69,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         ) : (
-          <BlankView
+          <EmptyState
             scene={<TicketScene />}
             title={m.editor_changes_none_title()}
             text={m.editor_changes_none_text()}

@@ -15,7 +15,7 @@ import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Collections } from '#features/catalogue/records/records.server.ts';
 import { entriesCollection } from '#features/chat/assistant/knowledge/entries.collection.ts';
 import { repliesCollection } from '#features/chat/desk/replies.collection.ts';
-import { countChange } from '#platform/content.ts';
+import { bumpContentVersion } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
 export const collections: Collections = {
@@ -40,7 +40,7 @@ export async function adoptCatalogue(services: Services): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(${LOCK})`);
     const adopted = await adoptRows(tx, { services, collections, by: null });
-    if (adopted > 0) await countChange(tx);
+    if (adopted > 0) await bumpContentVersion(tx);
     return adopted;
   });
 }

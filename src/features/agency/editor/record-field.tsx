@@ -4,7 +4,7 @@ import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
 import type { DraftCharge, DraftSales, Value } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import fieldStyles from '#ui/field.module.css';
@@ -95,7 +95,7 @@ const isSales = (value: Value | undefined): value is DraftSales =>
 const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
   <div className={styles.wide} id={fieldId(name)}>
     <input type="hidden" name={controlName('flag', name)} value="" />
-    <CheckField name={controlName('flag', name)} label={label} defaultChecked={value === true} disabled={readOnly} />
+    <CheckboxField name={controlName('flag', name)} label={label} defaultChecked={value === true} disabled={readOnly} />
   </div>
 );
 

@@ -19,8 +19,8 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
-import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MapScene } from '#ui/scenes.tsx';
 import type { Route } from './+types/records.page.ts';
@@ -193,11 +193,11 @@ const Turns = ({ next, previous, search }: TurnsProps) =>
   ) : null;
 
 const Nothing = ({ collection, anything }: { collection: ListedCollection; anything: boolean }) => (
-  <BlankView
+  <EmptyState
     scene={<MapScene />}
     title={anything ? m.editor_unfound_title() : m.editor_none_title()}
     text={anything ? m.editor_unfound_text() : m.editor_none_text()}
   >
     {anything && <ButtonLink to={`/staff/catalogue/${collection}`}>{m.editor_show_all()}</ButtonLink>}
-  </BlankView>
+  </EmptyState>
 );

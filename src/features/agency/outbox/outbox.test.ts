@@ -109,7 +109,7 @@ describe('the key of the start banner', () => {
 describe('staff', () => {
   it('list, search and filter the mails, newest first', async () => {
     const sent = await mail({ subject: 'Needle in hay', status: 'sent', sentAt: app.clock() });
-    app.pass(1);
+    app.advanceClock(1);
     const failed = await mail({
       subject: 'Another needle',
       status: 'failed',

@@ -54,7 +54,7 @@ it('shows the desk what waits and what is not configured', async () => {
       budgetPerPerson: 1200,
     });
   await inquire('Waited longest');
-  app.pass(26 * 3600);
+  app.advanceClock(26 * 3600);
   const { browser: again } = await signedInUser(app, 'agent2@northfare.example', 'agent');
   await inquire('Came today');
   expect((await browser.get('/api/staff/overview')).status).toBe(401); // the access cookie has expired

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
@@ -58,7 +58,7 @@ export function PhotoForm({ photo, mayEdit, answer }: Props) {
             maxLength={PHOTO_LIMITS.credit}
           />
         </div>
-        {!asked && <CheckField name="creditShown" label={m.photos_credit_shown()} />}
+        {!asked && <CheckboxField name="creditShown" label={m.photos_credit_shown()} />}
         <FormMessage answer={answer} />
         {mayEdit && (
           <Button type="submit" look="go" disabled={busy}>

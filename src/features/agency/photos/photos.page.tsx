@@ -13,7 +13,7 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { MapScene } from '#ui/scenes.tsx';
@@ -76,7 +76,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
         ) : (
-          <BlankView
+          <EmptyState
             scene={<MapScene />}
             title={counts.all > 0 || q ? m.photos_unfound_title() : m.photos_none_title()}
             text={counts.all > 0 || q ? m.photos_unfound_text() : m.photos_none_text()}

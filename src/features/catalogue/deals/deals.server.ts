@@ -37,11 +37,13 @@ export const shownDeals = ({ content, db }: Pick<Services, 'content' | 'db'>): P
 
 async function presentDeals(db: Queryable, rows: DealRow[], today: string): Promise<Deal[]> {
   const histories = await dealHistories(db, today);
-  return rows.map((row) => presentDeal(row, proofOf(row, really(row, histories.get(row.id) ?? []), today)));
+  return rows.map((row) =>
+    presentDeal(row, proofOf(row, genuineObservations(row, histories.get(row.id) ?? []), today)),
+  );
 }
 
 /** The invented history of the demonstration is not evidence for a deal that staff edited. */
-const really = (row: DealRow, seen: readonly Observation[]) =>
+const genuineObservations = (row: DealRow, seen: readonly Observation[]) =>
   row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
 
 type Proof = NonNullable<Deal['discountEvidence']>;

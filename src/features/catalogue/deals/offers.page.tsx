@@ -12,11 +12,11 @@ import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
-import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import { Part } from '#ui/part.tsx';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (given) => {
       ? { country: first.countries, city: first.cities, imageUrl: first.imageUrl }
       : { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
-      breadcrumbFact(company, [
+      breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.shell_offers(), to: '/offers' },
       ]),
@@ -114,9 +114,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       )}
       {listed.length === 0 && deals.length > 0 && <NoneHere inquireTo="/inquire" />}
       {deals.length === 0 ? (
-        <BlankView scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
+        <EmptyState scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
           <ButtonLink to="/inquire">{m.deals_none_ask()}</ButtonLink>
-        </BlankView>
+        </EmptyState>
       ) : (
         <div className={styles.tags}>
           {listed.map((deal, index) => (

@@ -54,7 +54,7 @@ test('once its periods have expired they start again, except those of rows that 
     expect((first?.bookBy ?? '') >= addDays(today, 14)).toBe(true);
   }
   expect(await app.db.select().from(fares).where(eq(fares.demo, false))).toEqual(before);
-  app.pass(400 * 86_400);
+  app.advanceClock(400 * 86_400);
   const { body } = await app.browser().get('/api/deals');
   expect((body as Deal[]).filter(({ discount }) => discount > 0).length).toBeGreaterThan(0);
 });

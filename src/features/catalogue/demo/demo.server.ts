@@ -16,7 +16,7 @@ import { priceObservations } from '#features/catalogue/offers/price-observation.
 import { observePrices, priced } from '#features/catalogue/prices/observe-prices.server.ts';
 import { changes } from '#features/catalogue/records/records.table.ts';
 import type { Clock } from '#platform/clock.ts';
-import { countChange } from '#platform/content.ts';
+import { bumpContentVersion } from '#platform/content.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { demoDealHistory, demoDealRows, demoFareRows, demoPackages } from './demo-catalogue.ts';
 import { demoBanners, demoDeals, demoGroups } from './demo-content.ts';
@@ -37,7 +37,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     else if (await hasExpired(tx, today)) await renew(tx, today);
     else return;
     await observePrices(tx, today, 'demonstration');
-    await countChange(tx);
+    await bumpContentVersion(tx);
   });
 }
 

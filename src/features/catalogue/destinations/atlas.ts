@@ -51,7 +51,7 @@ export function pricesOf(places: readonly Priced[]): Prices {
 }
 
 /** The atlas without the cities that no offer leads to, and without countries and regions that are then empty. */
-export function onlyWith(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
+export function onlyOnSale(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
   const reached = new Set(places.map(({ country, city }) => `${placeKey(country)}/${placeKey(city)}`));
   return atlas
     .map((region) => ({

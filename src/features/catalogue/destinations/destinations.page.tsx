@@ -7,12 +7,12 @@ import { currentQuery, EXACT_DATES, readOfferQuery } from '#features/catalogue/f
 import { PlaceFilters } from '#features/catalogue/finder/place-filters.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
-import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, shownBy } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -20,7 +20,7 @@ import pictureStyles from '#ui/picture.module.css';
 import { MapScene } from '#ui/scenes.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import type { Route } from './+types/destinations.page.ts';
-import { type AtlasRegion, atlasOf, onlyWith, type Prices, pricesOf, searchAtlas } from './atlas.ts';
+import { type AtlasRegion, atlasOf, onlyOnSale, type Prices, pricesOf, searchAtlas } from './atlas.ts';
 import styles from './destinations.module.css';
 
 // The list appears after one second (spec 7); until then the loading sentence is shown.
@@ -34,7 +34,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
     client.listLowest({ from, when }),
   ]);
   const atlas = atlasOf(groups);
-  return { places, facets, atlas: from || when ? onlyWith(atlas, places) : atlas };
+  return { places, facets, atlas: from || when ? onlyOnSale(atlas, places) : atlas };
 }
 const chosenIn = (url: string | URL) => {
   const { from, when } = readOfferQuery(new URL(url).searchParams);
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = (given) =>
     description: m.destinations_meta(),
     place: given.loaderData?.atlas[0]?.picture ?? { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
-      breadcrumbFact(company, [
+      breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.destinations_crumb(), to: '/destinations' },
       ]),
@@ -92,7 +92,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
       {found.length > 1 && <JumpLinks regions={found} />}
       <div role="status">
         {found.length === 0 && (
-          <BlankView scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
+          <EmptyState scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
             <ButtonLink
               to="/destinations"
               onClick={(event) => {
@@ -107,7 +107,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
               {m.destinations_ask()}
               <Icon name="arrowRight" size="s" />
             </ButtonLink>
-          </BlankView>
+          </EmptyState>
         )}
       </div>
       <Atlas

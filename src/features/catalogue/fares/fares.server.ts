@@ -4,7 +4,7 @@ import { posterPath } from '#domain/places.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
-import { unlike } from '#features/catalogue/posters/offer-pictures.ts';
+import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
 import { FARES_PER_BLOCK, FARES_PER_PAGE, firstPageOfBlock } from './fare-pages.ts';
@@ -44,8 +44,8 @@ function drawn({ country, city }: FareRow, packages: readonly Flight[]): string 
   const own = posterPath(country, city, 'card');
   const first = packages.find((one) => one.countries === country && one.cities === city)?.imageUrl;
   // The home page shows the first package in another light if it has the same picture as the slide.
-  const cards = first ? [first, unlike({ country, city, imageUrl: first }, [own])] : [];
-  return unlike({ country, city, imageUrl: own }, [own, ...cards]);
+  const cards = first ? [first, withDistinctHour({ country, city, imageUrl: first }, [own])] : [];
+  return withDistinctHour({ country, city, imageUrl: own }, [own, ...cards]);
 }
 
 /** A fare in wire format. */

@@ -44,7 +44,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
 export const placesOnSale = (parts: Parts): Promise<Atlas> =>
   parts.content.read('places on sale', async () => {
     const [groups, offers] = await Promise.all([shownDestinations(parts), offerSummaries(parts)]);
-    const cities = Map.groupBy(offers, ({ country }) => country);
+    const offersByCountry = Map.groupBy(offers, ({ country }) => country);
     const regions = groups.flatMap(({ regions }) => regions);
     const listed = regions.map(({ name, countries }) => ({
       name,
@@ -53,13 +53,13 @@ export const placesOnSale = (parts: Parts): Promise<Atlas> =>
         cities: [
           ...new Set([
             ...country.cities.map(({ name }) => name),
-            ...(cities.get(country.name) ?? []).map(({ city }) => city),
+            ...(offersByCountry.get(country.name) ?? []).map(({ city }) => city),
           ]),
         ],
       })),
     }));
     const known = new Set(listed.flatMap(({ countries }) => countries.map(({ name }) => name)));
-    const others = [...cities].filter(([country]) => !known.has(country));
+    const others = [...offersByCountry].filter(([country]) => !known.has(country));
     return [
       ...listed,
       ...others.map(([name, there]) => ({

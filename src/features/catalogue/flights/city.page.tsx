@@ -12,7 +12,7 @@ import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
-import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { inBrowser, onServer, revalidateOnNewPath } from '#platform/page-data.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
@@ -37,7 +37,7 @@ export const clientLoader = inBrowser(async (client, args: Parameters<typeof loa
   return { ...city, routes, guide };
 });
 // Another page shows another part of the list, which is already loaded.
-export const shouldRevalidate = skipOnSamePath;
+export const shouldRevalidate = revalidateOnNewPath;
 
 type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
 type Routes = Awaited<ReturnType<typeof loadRoutes>>;

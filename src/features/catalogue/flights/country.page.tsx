@@ -8,7 +8,7 @@ import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
-import { inBrowser, onServer, skipOnSamePath } from '#platform/page-data.ts';
+import { inBrowser, onServer, revalidateOnNewPath } from '#platform/page-data.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
@@ -31,7 +31,7 @@ export const clientLoader = inBrowser(async (client, args: Parameters<typeof loa
 });
 type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
 // Another page shows another part of the list, which is already loaded.
-export const shouldRevalidate = skipOnSamePath;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;

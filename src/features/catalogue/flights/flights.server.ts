@@ -3,7 +3,7 @@ import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { shownCityBanners, shownCountryBanners } from '#features/catalogue/destinations/destinations.server.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
-import { offerPictures, unlike } from '#features/catalogue/posters/offer-pictures.ts';
+import { offerPictures, withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -32,7 +32,7 @@ const bannerPicture = (
   { country, imageUrl = '' }: { country: string; imageUrl?: string },
   flights: readonly Flight[],
 ) =>
-  unlike(
+  withDistinctHour(
     { country, city: flights[0]?.cities ?? country, imageUrl },
     flights.map((flight) => flight.imageUrl),
   );

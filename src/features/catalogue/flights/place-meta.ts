@@ -8,7 +8,7 @@ import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/k
 import { faqFact } from '#features/catalogue/guides/faq-fact.ts';
 import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
-import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { FlightsPage, ShownFlight } from './place-flights.ts';
@@ -38,7 +38,7 @@ export function placeMeta(
     card: city && best ? cityCard(country, city, best) : undefined,
     path: flights && flights.page > 1 && !flights.isChosen ? `${path}?page=${flights.page}` : path,
     facts: (company) => [
-      breadcrumbFact(company, [
+      breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.destinations_crumb(), to: '/destinations' },
         { name: country, to: countryPath(country) },

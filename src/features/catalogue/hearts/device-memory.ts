@@ -6,7 +6,7 @@ export type SavedItem = { key: string; name: string; city: string; country: stri
 /** `off`: nothing that is opened is recorded. */
 export type DeviceMemory = { saved: readonly SavedItem[]; recent: readonly SavedItem[]; off: boolean };
 
-const KEPT = 'northfare.saved';
+const STORAGE_KEY = 'northfare.saved';
 const VERSION = 1;
 export const MAX_SAVED = 100;
 const MAX_RECENT = 12;
@@ -40,7 +40,7 @@ export function parseMemory(text: string | null): DeviceMemory {
 /** Empty if the browser stores nothing, as in some private windows. */
 export function readMemory(): DeviceMemory {
   try {
-    return parseMemory(localStorage.getItem(KEPT));
+    return parseMemory(localStorage.getItem(STORAGE_KEY));
   } catch {
     return EMPTY;
   }
@@ -49,14 +49,14 @@ export function readMemory(): DeviceMemory {
 /** False if the browser stores nothing: the memory then lasts until the user leaves the page. */
 export function writeMemory(memory: DeviceMemory): boolean {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ v: VERSION, ...memory }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ v: VERSION, ...memory }));
     return true;
   } catch {
     return false;
   }
 }
 
-export const isOfMemory = (changed: string | null): boolean => changed === KEPT || changed === null;
+export const isOfMemory = (changed: string | null): boolean => changed === STORAGE_KEY || changed === null;
 
 /** Newest first; the oldest is dropped. */
 export const withSaved = (memory: DeviceMemory, item: SavedItem): DeviceMemory => ({

@@ -4,12 +4,12 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import type { Airport } from '#features/catalogue/airports/airports.ts';
-import { lightPath } from './light-path.ts';
 import { type Label, placeLabels, type Spot } from './map-labels.ts';
 import { type Globe, type LonLat, turnGlobe } from './map-projection.ts';
 import type { MapRequest } from './map-request.rules.ts';
 import { mapStyle } from './map-style.ts';
 import { MAP_SIZES } from './map-url.ts';
+import { simplifyPath } from './simplify-path.ts';
 
 const world = atlas as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 const land = feature(world, world.objects.land);
@@ -26,7 +26,7 @@ export function drawMap({ shape, from, to }: MapRequest): string {
   const { width, height } = size;
   const globe = turnGlobe(from.map(at), at(to), size, MARGIN[shape]);
   const path = geoPath(globe.projection).digits(1);
-  const draw = (thing: GeoPermissibleObjects) => lightPath(path(thing) ?? '');
+  const draw = (thing: GeoPermissibleObjects) => simplifyPath(path(thing) ?? '');
   const tinted = (className: string, place: Airport) => {
     const country = countries.find((shape) => geoContains(shape, at(place)));
     return country ? `<path class="${className}" d="${draw(country)}"/>` : '';

@@ -5,11 +5,11 @@ import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawMap } from './draw-map.ts';
 import { distanceKm, flightHours } from './great-circle.rules.ts';
-import { lightPath } from './light-path.ts';
 import { placeLabels } from './map-labels.ts';
 import { readMapRequest } from './map-request.rules.ts';
 import { MAP_SIZES } from './map-url.ts';
 import type { Routes } from './maps.contract.ts';
+import { simplifyPath } from './simplify-path.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -137,9 +137,9 @@ describe('GET /maps', () => {
 
 describe('drawing', () => {
   test('a path keeps its ends and drops steps that are too small to see', () => {
-    expect(lightPath('M0,0L10,0L10.2,0.1L10,10Z')).toBe('M0 0l10 0 0 10z');
-    expect(lightPath('M0,0L0.1,0L5,0.1')).toBe('M0 0l5 .1');
-    expect(lightPath('M0,0L0.1,0L0.2,0.1Z')).toBe('');
+    expect(simplifyPath('M0,0L10,0L10.2,0.1L10,10Z')).toBe('M0 0l10 0 0 10z');
+    expect(simplifyPath('M0,0L0.1,0L5,0.1')).toBe('M0 0l5 .1');
+    expect(simplifyPath('M0,0L0.1,0L0.2,0.1Z')).toBe('');
   });
 
   test('labels do not overlap', () => {

@@ -3,8 +3,8 @@ import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
-import { lightPath } from './light-path.ts';
 import { WORLD } from './map-url.ts';
+import { simplifyPath } from './simplify-path.ts';
 
 const world = atlas as unknown as Topology<{ land: GeometryCollection }>;
 
@@ -27,7 +27,7 @@ export function onWorldMap({ longitude, latitude }: { longitude: number; latitud
 }
 
 export function drawWorld(): string {
-  const d = lightPath(geoPath(projection).digits(1)(feature(world, world.objects.land)) ?? '');
+  const d = simplifyPath(geoPath(projection).digits(1)(feature(world, world.objects.land)) ?? '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WORLD.width} ${WORLD.height}">` +
     '<style>path{fill:#c3d3cb}@media(prefers-color-scheme:dark){path{fill:#23463f}}</style>' +

@@ -3,7 +3,7 @@ import { motifIn } from '#domain/places.ts';
 import { demoPackages } from '#features/catalogue/demo/demo-catalogue.ts';
 import { motifWords } from './motif-words.ts';
 import { distinctMotifs, motifOf, seasonOf } from './motifs.rules.ts';
-import { offerPictures, unlike } from './offer-pictures.ts';
+import { offerPictures, withDistinctHour } from './offer-pictures.ts';
 
 const [TOKYO, PARIS, DELHI, SYDNEY] = [35.5, 49, 28.6, -33.9];
 const offer = (name: string, highlights: string[] = [], description = '') => ({
@@ -45,10 +45,10 @@ test('an hour that the words name is kept, and the others avoid it', () => {
 test('a picture that is already shown gets another light, a photograph never', () => {
   const lisbon = '/posters/portugal/lisbon.svg?shape=card';
   const place = { country: 'Portugal', city: 'Lisbon' };
-  const other = unlike({ ...place, imageUrl: lisbon }, ['/posters/portugal/lisbon.svg?shape=hero']);
+  const other = withDistinctHour({ ...place, imageUrl: lisbon }, ['/posters/portugal/lisbon.svg?shape=hero']);
   expect(motifIn(other).hour).toBeDefined();
-  expect(unlike({ ...place, imageUrl: other }, [lisbon])).toBe(other);
-  expect(unlike({ ...place, imageUrl: '/media/1.jpg' }, ['/media/1.jpg'])).toBe('/media/1.jpg');
+  expect(withDistinctHour({ ...place, imageUrl: other }, [lisbon])).toBe(other);
+  expect(withDistinctHour({ ...place, imageUrl: '/media/1.jpg' }, ['/media/1.jpg'])).toBe('/media/1.jpg');
 });
 
 describe.each(['2026-11-22', '2027-03-01', '2027-07-15'])('the demonstration catalogue on %s', (today) => {

@@ -32,7 +32,7 @@ const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + 
 type Shown = { country: string; city: string; imageUrl: string };
 
 /** The same picture at another hour, if one of the others shows this sight in this light. */
-export function unlike({ country, city, imageUrl }: Shown, others: readonly string[]): string {
+export function withDistinctHour({ country, city, imageUrl }: Shown, others: readonly string[]): string {
   if (!isPoster(imageUrl)) return imageUrl;
   const { subject } = motifIn(imageUrl);
   const path = imageUrl.split('?')[0];

@@ -22,17 +22,17 @@ const DAILY = '10 9 * * *';
 /** Runs in the transaction that changes the catalogue, so that no price exists without its record. */
 export async function observePrices(tx: Queryable, day: string, observedBy: ObservedBy): Promise<void> {
   const packages = await tx.select().from(flights).where(stillBookable(flights, day));
-  const single = await tx.select().from(fares).where(stillBookable(fares, day));
-  const offers = await tx
+  const fareRows = await tx.select().from(fares).where(stillBookable(fares, day));
+  const dealRows = await tx
     .select()
     .from(deals)
     .where(and(eq(deals.published, true), stillBookable(deals, day)));
-  const plain = (kind: 'package' | 'fare') => (row: (typeof packages | typeof single)[number]) =>
+  const plain = (kind: 'package' | 'fare') => (row: (typeof packages | typeof fareRows)[number]) =>
     ({ kind, offerId: row.id, ...priced(row), day, observedBy }) satisfies Observation;
   const seen: Observation[] = [
     ...packages.map(plain('package')),
-    ...single.map(plain('fare')),
-    ...offers.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
+    ...fareRows.map(plain('fare')),
+    ...dealRows.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
   ];
   // Building a statement with thousands of rows occupies the processor for a long time.
   for (let start = 0; start < seen.length; start += ROWS_AT_ONCE)

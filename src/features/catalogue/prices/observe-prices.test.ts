@@ -90,7 +90,7 @@ test('a discount lasts as long as our own prices support it, and then only the p
   expect(await shownDeal(istanbul.id)).toMatchObject({ discount: 20, originalPrice: 1168 });
   await app.content.change((tx) => tx.update(deals).set({ bookBy: '2030-01-01' }).where(eq(deals.id, istanbul.id)));
   for (let day = 1; day <= 40; day += 1) await observePrices(app.db, addDays(today(), day), 'day');
-  app.pass(40 * 86_400);
+  app.advanceClock(40 * 86_400);
   expect(await shownDeal(istanbul.id)).toMatchObject({
     price: 934,
     discount: 0,

@@ -8,7 +8,7 @@ import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
@@ -83,7 +83,7 @@ export async function createRecords(
   facts: Facts,
 ): Promise<RecordRow[]> {
   const at = editing.services.clock();
-  const turn = takeTurns();
+  const turn = createYielder();
   const rows: RecordRow[] = [];
   for (const made of all) {
     const collection = editing.collections[made.collection];
@@ -121,7 +121,7 @@ export async function saveDraft(
   return only(await saveDrafts(tx, editing, [{ row, sent }], facts, action));
 }
 
-/** @param all those with an external id are given it, which also counts as a change. */
+/** @param all the external id of an item, if it has one, is stored; a new one counts as a change. */
 export async function saveDrafts(
   tx: Transaction,
   editing: Editing,
@@ -129,7 +129,7 @@ export async function saveDrafts(
   facts: Facts,
   action: Action = 'edited',
 ): Promise<RecordRow[]> {
-  const turn = takeTurns();
+  const turn = createYielder();
   const written: Written[] = [];
   for (const { row, sent, externalId = row.externalId } of all) {
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
@@ -163,7 +163,7 @@ export async function publishRecords(
   rows: readonly RecordRow[],
   facts: Facts,
 ): Promise<RecordRow[]> {
-  const turn = takeTurns();
+  const turn = createYielder();
   for (const row of rows) {
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
     refuseUnmet(blocking(checkRecord(editing.collections[row.collection], row.data, facts, row)));

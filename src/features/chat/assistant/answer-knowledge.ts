@@ -2,7 +2,7 @@
 import { m } from '#messages';
 import type { Answer, Topic } from './answer.ts';
 import { type AnswerFact, answerFacts } from './answer-facts.ts';
-import { inquiryOf, inquiryPath } from './answer-trips.ts';
+import { inquiryOf, prefilledInquiryPath } from './answer-trips.ts';
 import type { Titled } from './knowledge/retrieval.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
@@ -75,7 +75,7 @@ export const askingWhere = (): BuiltAnswer => askedBack(m.assistant_where());
 
 /** Says that she does not know, and offers the nearest topics, an agent, and a form with what was understood. */
 export function unsure({ phone }: Company, understood: Understood, near: readonly Topic[]): BuiltAnswer {
-  const inquire = { title: m.assistant_link_inquire(), href: inquiryPath(inquiryOf(understood) ?? {}) };
+  const inquire = { title: m.assistant_link_inquire(), href: prefilledInquiryPath(inquiryOf(understood) ?? {}) };
   const text = near.length > 0 ? m.assistant_unsure_topics({ phone }) : m.assistant_unsure({ phone });
   return { text, links: [contactLink(), inquire], rows: [], outcome: 'unsure', missed: true, sources: [], near };
 }

@@ -135,7 +135,7 @@ const rowOf = (trip: Trip, asked: Understood): AnswerRow => ({
   priceCents: trip.priceCents,
   details: detailsOf(trip),
   href: trip.href,
-  inquiryHref: inquiryPath({ ...inquiryOf(asked), from: airportName(trip.departureAirport), to: trip.city }),
+  inquiryHref: prefilledInquiryPath({ ...inquiryOf(asked), from: airportName(trip.departureAirport), to: trip.city }),
 });
 
 /** The text of an answer without its prices and its caveat, for callers that show those below it. */
@@ -214,7 +214,7 @@ export function inquiryOf(asked: Understood): InquiryStart | undefined {
 }
 
 /** The URL of the inquiry form, with everything that was understood. */
-export function inquiryPath(start: InquiryStart): string {
+export function prefilledInquiryPath(start: InquiryStart): string {
   const said = Object.entries(start).filter(([, value]) => value);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/inquire?${query}` : '/inquire';

@@ -10,7 +10,7 @@ import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 import type { AnswerRow } from './answer.ts';
 import { rowLine, withoutRows } from './answer-trips.ts';
 import { knowledge } from './knowledge/knowledge.table.ts';
-import { shownTrips } from './trips.server.ts';
+import { shownOffers } from './trips.server.ts';
 
 let app: TestApp;
 let ask: AskedJessica['ask'];
@@ -60,7 +60,7 @@ describe('what she does not know', () => {
 describe('prices', () => {
   it('are the cheapest of the place, as the cards show them, with the page and the form', async () => {
     const answer = await ask('cheapest to Delhi for 2');
-    const trips = (await shownTrips(app)).filter(({ city }) => city === 'Delhi');
+    const trips = (await shownOffers(app)).filter(({ city }) => city === 'Delhi');
     const lowest = Math.min(...trips.map(({ priceCents }) => priceCents));
     expect(answer).toMatchObject({ outcome: 'answered', inquiry: { to: 'Delhi', adults: 2 } });
     const flights = new Map(trips.map((trip) => [`${trip.departureAirport} ${trip.priceCents}`, trip.priceCents]));
@@ -130,7 +130,7 @@ describe('prices', () => {
 
   it('of an unpublished deal are never given', async () => {
     const [hidden] = await app.db.select().from(deals).where(eq(deals.published, false));
-    const shown = (await shownTrips(app)).map(({ id }) => id);
+    const shown = (await shownOffers(app)).map(({ id }) => id);
     expect(hidden && shown.includes(hidden.id)).toBe(false);
   });
 

@@ -161,7 +161,7 @@ const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));
 
 /** Combined with another question, a request is answered by the entry that says where to turn. */
-const PAGE_OF: Readonly<Record<string, string>> = { '=booking': 'bookings-page', '=person': 'contact' };
+const ENTRY_FOR: Readonly<Record<string, string>> = { '=booking': 'bookings-page', '=person': 'contact' };
 
 /** The topics of the parts that ask something, in their order. */
 function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
@@ -169,7 +169,7 @@ function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   const answered = parts
     .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.stating }))
     .flatMap(({ best, least }) =>
-      best && best.share >= least ? [{ ...best, topic: PAGE_OF[best.topic] ?? best.topic }] : [],
+      best && best.share >= least ? [{ ...best, topic: ENTRY_FOR[best.topic] ?? best.topic }] : [],
     )
     .filter(({ topic }) => isAnswerable(topic))
     .filter(

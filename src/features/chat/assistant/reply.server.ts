@@ -22,7 +22,7 @@ import { isEntry, isUnsure, isUrgent, OUTSIDE, type Plan, PRICE, SMALL_TALK } fr
 import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { rankTopics } from './topics/topics.ts';
-import { shownTrips } from './trips.server.ts';
+import { shownOffers } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
 import { searchTermsOf } from './understanding/sought-words.rules.ts';
@@ -58,14 +58,14 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   const { company, plain, reading, titled, understood, misses } = asked;
   const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
-  const isNot = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
-  if (intent && !isNot && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
+  const isOtherRequest = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
+  if (intent && !isOtherRequest && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
     return { ...answerIntent(intent, company), near: await entriesBeside(services, intent, reading) };
   if (titled) return fromKnowledge([titled], [], company);
   if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
     return smallTalk(m.assistant_start_over());
   const taught = taughtPlan(asked);
-  if (taught) return weighed(await carryOut(services, taught.plan, asked), taught);
+  if (taught) return withConfidence(await carryOut(services, taught.plan, asked), taught);
   if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
   if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
@@ -79,7 +79,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
   const isClear = !isUnsure(plan) && !asksWhere(plan, asked);
   const advised = isClear ? undefined : await onAdvice(services, asked, planned);
   const reply = advised ?? (await carryOut(services, plan, asked));
-  return weighed(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
+  return withConfidence(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
 }
 
 /** What a request that was recognized by its words may be about instead: 'my vacation was cancelled, what do I get back'. */
@@ -92,7 +92,7 @@ async function entriesBeside(services: Parts, intent: Intent, { outline }: Read)
 const PERHAPS_BESIDES = 0.2;
 const MOST_BESIDES = 2;
 
-const weighed = (reply: Reply, { plan, ranked }: Planned): Reply => ({
+const withConfidence = (reply: Reply, { plan, ranked }: Planned): Reply => ({
   ...reply,
   confidence: plan.confidence,
   ranked,
@@ -168,7 +168,7 @@ function isBareTrip({ reading, context }: ToAnswer): boolean {
 
 async function tripsFor(services: Parts, { reading, understood, company }: ToAnswer): Promise<BuiltAnswer> {
   const dealsOnly = !reading.said.to && reading.words.some(({ plain }) => OFFERS.has(plain));
-  return { ...answerTrips(await shownTrips(services), understood, company, dealsOnly), ofTrip: true };
+  return { ...answerTrips(await shownOffers(services), understood, company, dealsOnly), ofTrip: true };
 }
 
 const set = (words: string) => new Set(words.split(' '));

@@ -13,7 +13,7 @@ type Shown = Pick<Services, 'content' | 'db'>;
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** Every advertised price as the pages show it now. */
-export const shownTrips = (services: Shown): Promise<Trip[]> =>
+export const shownOffers = (services: Shown): Promise<Trip[]> =>
   services.content.read('assistant trips', async () => {
     const [flights, fares, deals] = await Promise.all([
       shownFlights(services),

@@ -8,7 +8,7 @@ import {
   stillPending,
 } from './conversation/conversation-log.rules.ts';
 import type { ConversationLine, ConversationNote } from './desk.contract.ts';
-import { fillReply, openVariables } from './desk.rules.ts';
+import { fillReply, unfilledVariables } from './desk.rules.ts';
 import { withEvent, withLine } from './inbox/inbox-list.rules.ts';
 
 const said = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -60,8 +60,8 @@ it('fills in the known variables of a saved reply, and leaves the others visible
   const known = { visitor: 'Amélie', booking: '', agent: 'Marc {phone}' };
   const filled = fillReply('Hello {visitor}, {agent} here: {booking} until {time}. {constructor} {visitor}', known);
   expect(filled).toBe('Hello Amélie, Marc {phone} here: {booking} until {time}. {constructor} Amélie');
-  expect(openVariables(filled)).toEqual(['{phone}', '{booking}', '{time}', '{constructor}']);
-  expect(openVariables('No { braces } here {}')).toEqual([]);
+  expect(unfilledVariables(filled)).toEqual(['{phone}', '{booking}', '{time}', '{constructor}']);
+  expect(unfilledVariables('No { braces } here {}')).toEqual([]);
 });
 
 const line = (_id: string, more: Partial<ConversationLine>): ConversationLine => ({

@@ -22,4 +22,4 @@ export const fillReply = (text: string, known: Partial<Record<ReplyVariable, str
   );
 
 /** The variables that are still to be filled in, each once: '{time}'. */
-export const openVariables = (text: string): string[] => [...new Set(text.match(VARIABLE) ?? [])];
+export const unfilledVariables = (text: string): string[] => [...new Set(text.match(VARIABLE) ?? [])];

@@ -210,10 +210,10 @@ describe('presence', () => {
   it('is what agent-status reports', async () => {
     await goOnline(aisha, false);
     await goOnline(marc, false);
-    app.pass(1);
+    app.advanceClock(1);
     expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: false });
     expect((await goOnline(marc)).body).toMatchObject({ data: { online: true, until: expect.any(String) } });
-    app.pass(1);
+    app.advanceClock(1);
     expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: true });
   });
 
@@ -221,7 +221,7 @@ describe('presence', () => {
     const [live, waiting] = [await aWaitingVisitor(app), await aWaitingVisitor(app)];
     await act(marc, live, 'claim');
     await goOnline(aisha, false);
-    app.pass(9);
+    app.advanceClock(9);
     await Promise.all([expirePresence(app), expirePresence(app)]);
     const read = await readAsVisitor(live);
     expect(read.standing).toMatchObject({ status: 'assistant', agent_name: 'Agent', online: false });
@@ -241,7 +241,7 @@ describe('presence', () => {
     expect((await goOnline(marc)).status).toBe(200);
     expect((await beat()).status).toBe(200);
     // An expired lease was not given up: the network was slow, or the computer slept.
-    app.pass(9);
+    app.advanceClock(9);
     await expirePresence(app);
     expect(await beat()).toMatchObject({ status: 200, body: { data: { online: true } } });
   });
@@ -253,7 +253,7 @@ describe('presence', () => {
       else await goOnline(marc);
       const beat = () => marc.browser.put('/api/staff/presence', { online: true, renew: true });
       await Promise.all([beat(), goOnline(marc, false), beat()]);
-      app.pass(1);
+      app.advanceClock(1);
       expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: false });
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { companyOf } from './company.server.ts';
-import { agencyFact, breadcrumbFact, publicMeta } from './public-meta.ts';
+import { agencyFact, breadcrumbJsonLd, publicMeta } from './public-meta.ts';
 
 const company = companyOf(readConfig({ PUBLIC_URL: 'https://northfare.example/' }));
 const given = (pathname: string) => ({ matches: [{ loaderData: { company } }], location: { pathname } });
@@ -63,8 +63,8 @@ describe('agencyFact', () => {
   });
 });
 
-it('breadcrumbFact counts the steps from the home page', () => {
-  const fact = breadcrumbFact(company, [
+it('breadcrumbJsonLd counts the steps from the home page', () => {
+  const fact = breadcrumbJsonLd(company, [
     { name: 'Home', to: '/' },
     { name: 'Portugal', to: '/destinations/portugal' },
   ]);

@@ -103,7 +103,7 @@ const openingFact = ({ open, close }: Span) => ({
 });
 
 /** The breadcrumb from the home page to this one. */
-export const breadcrumbFact = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({
+export const breadcrumbJsonLd = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, to }, index) => ({
     '@type': 'ListItem',

@@ -4,7 +4,7 @@ import { registrations, type User, users } from '#features/account/accounts/acco
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { maskConsents } from '#features/account/consent/hidden-consent.server.ts';
 import { purgeQuestionsNaming } from '#features/chat/assistant/staff/open-questions.server.ts';
-import { purgeConversations, purgeTypedAddresses } from '#features/chat/chat/server/forget-conversations.server.ts';
+import { purgeConversations, purgeTypedEmails } from '#features/chat/chat/server/forget-conversations.server.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -49,7 +49,7 @@ async function erase({ secret, config }: Parts, tx: Transaction, user: User, now
   const inquiryIds = trips.map((trip) => trip.id);
   await tx.delete(mails).where(mailsOf({ id, emails }, inquiryIds, await deskEmails(tx, config)));
   await tx.delete(registrations).where(inArray(registrations.email, emails));
-  await purgeTypedAddresses(tx, emails);
+  await purgeTypedEmails(tx, emails);
   const ids = sent.map((one) => one.id);
   await deleteKeysOf(tx, { id, emails }, ids);
   // That a consent was given or withdrawn must stay provable (CASL), to a person who knows the email.

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
-import { hiddenAddress } from '#features/account/consent/hidden-consent.server.ts';
+import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
 import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -192,7 +192,7 @@ it('all data of a person is erased, from every table and file, and nothing of an
   expect(before).toEqual(planted);
 
   await succeeding(leaver.browser.post('/api/account/deletion', { password: PASSWORD }));
-  app.pass(15 * DAY_SECONDS);
+  app.advanceClock(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
 
   expect(await foundIn(app, ofLeaver)).toEqual({});
@@ -215,7 +215,7 @@ it('a person named in an inquiry of the erased one keeps their own data', async 
   const leaver = await signUp('careless@example.ca');
   for (const email of [friend, reader]) await succeeding(leaver.post('/api/inquiries', tripOf(LEAVER, email)));
   await succeeding(leaver.post('/api/account/deletion', { password: PASSWORD }));
-  app.pass(15 * DAY_SECONDS);
+  app.advanceClock(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
   const consents = await app.db
     .select()
@@ -238,7 +238,7 @@ it('a question with the full name is erased, even if no one was signed in when i
   for (const question of ['does hortensia QUILL enjoy zorbing', 'does hortensia enjoy zorbing'])
     await succeeding(stranger.browser.post('/assistant/chat', { question, session_id: stranger.session_id }));
   await succeeding(browser.post('/api/account/deletion', { password: PASSWORD }));
-  app.pass(15 * DAY_SECONDS);
+  app.advanceClock(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
   const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
   expect(kept).not.toContain('does hortensia QUILL enjoy zorbing');
@@ -254,14 +254,14 @@ it('an opt-out from fare alerts outlives the account, for anyone with that email
     if (email === no) await succeeding(browser.put('/api/account/mail', { marketing: false }));
     await succeeding(browser.post('/api/account/deletion', { password: PASSWORD }));
   }
-  app.pass(15 * DAY_SECONDS);
+  app.advanceClock(15 * DAY_SECONDS);
   await eraseClosedAccounts(app);
   for (const email of [yes, no]) {
     expect(await app.db.select().from(consentEvents).where(eq(consentEvents.email, email))).toEqual([]);
     const [event] = await app.db
       .select()
       .from(consentEvents)
-      .where(eq(consentEvents.email, hiddenAddress(app.secret, email)));
+      .where(eq(consentEvents.email, hiddenEmail(app.secret, email)));
     expect(event).toMatchObject({ basis: 'express', hiddenAt: expect.any(Date) });
     const again = await signUp(email);
     const message = { name: 'A. B.', email, number: '+14165550199', purpose: 'A question', message: 'Hello again.' };

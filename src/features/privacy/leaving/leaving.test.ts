@@ -211,10 +211,10 @@ describe('the night after the grace period', () => {
     const { browser, id, inquiry } = await traveller(email);
     const stays = await traveller('stays@example.ca');
     await leave(browser, PASSWORD);
-    app.pass(13 * DAYS);
+    app.advanceClock(13 * DAYS);
     await eraseClosedAccounts(app);
     expect(await row(email)).toBeDefined();
-    app.pass(1 * DAYS + 60);
+    app.advanceClock(1 * DAYS + 60);
     await eraseClosedAccounts(app);
 
     expect(await row(email)).toBeUndefined();
@@ -260,17 +260,17 @@ describe('the night after the grace period', () => {
     const { browser } = await signedInUser(app, 'hired@example.ca');
     expect((await leave(browser, PASSWORD)).status).toBe(200);
     await app.db.update(users).set({ role: 'agent' }).where(eq(users.email, 'hired@example.ca'));
-    app.pass(15 * DAYS);
+    app.advanceClock(15 * DAYS);
     await eraseClosedAccounts(app);
     expect(await row('hired@example.ca')).toBeDefined();
-    app.pass(-15 * DAYS);
+    app.advanceClock(-15 * DAYS);
   });
 
   it('leaves the desk a record that can be moved without sending a mail that has no recipient', async () => {
     const email = 'gone@example.ca';
     const { browser, inquiry } = await traveller(email);
     await leave(browser, PASSWORD);
-    app.pass(15 * DAYS);
+    app.advanceClock(15 * DAYS);
     await eraseClosedAccounts(app);
     const record = await desk.post('/api/auth/user/login', { email: 'desk@example.ca', password: PASSWORD });
     expect(record.status).toBe(200);

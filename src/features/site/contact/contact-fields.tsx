@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -32,6 +32,6 @@ export const ContactFields = ({ site }: { site: string }) => (
       )}
     </Field>
     <TextArea className={styles.full} name="message" label={m.contact_message()} rows={6} required />
-    <CheckField className={styles.full} name="marketing" label={m.consent_marketing_contact({ site })} />
+    <CheckboxField className={styles.full} name="marketing" label={m.consent_marketing_contact({ site })} />
   </>
 );

@@ -6,7 +6,7 @@ import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const shouldRevalidate = skipAfterPost;
+export const shouldRevalidate = revalidateUnlessPost;
 
 export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, {

@@ -10,14 +10,14 @@ import { offerSummaries } from '#features/catalogue/finder/offer-summaries.serve
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
-import { unlike } from '#features/catalogue/posters/offer-pictures.ts';
+import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
 import { TORONTO_ROUTES } from './toronto-routes.ts';
 
 const inAnotherLight = (flight: Flight, others: readonly string[]): Flight => ({
   ...flight,
-  imageUrl: unlike({ country: flight.countries, city: flight.cities, imageUrl: flight.imageUrl }, others),
+  imageUrl: withDistinctHour({ country: flight.countries, city: flight.cities, imageUrl: flight.imageUrl }, others),
 });
 
 export const homeHandlers = {

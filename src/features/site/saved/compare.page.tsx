@@ -13,8 +13,8 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
@@ -41,11 +41,11 @@ export default function ComparePage({ loaderData: { offers, keys, missing, trave
       </TitleBar>
       {missing > 0 && <p className={styles.missing}>{m.compare_missing({ count: missing })}</p>}
       {offers.length === 0 ? (
-        <BlankView scene={<TagScene />} title={m.compare_none_title()} text={m.compare_none_text()}>
+        <EmptyState scene={<TagScene />} title={m.compare_none_title()} text={m.compare_none_text()}>
           <ButtonLink to="/saved" look="go">
             {m.compare_back()}
           </ButtonLink>
-        </BlankView>
+        </EmptyState>
       ) : (
         <>
           <Travellers keys={keys} travellers={travellers} />

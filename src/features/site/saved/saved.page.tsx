@@ -11,8 +11,8 @@ import { m } from '#messages';
 import { type ApiClient, serverClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { TagScene } from '#ui/scenes.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -63,12 +63,12 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && !ready && !user ? (
         <ReadingDevice />
       ) : items.length === 0 ? (
-        <BlankView scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
+        <EmptyState scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
           <ButtonLink to="/destinations" look="go">
             {m.shell_menu_all()}
           </ButtonLink>
           <ButtonLink to="/offers">{m.home_all_offers()}</ButtonLink>
-        </BlankView>
+        </EmptyState>
       ) : (
         <>
           {saved.length > 0 && <SavedOffers items={saved} offers={offers} />}

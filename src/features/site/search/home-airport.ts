@@ -1,5 +1,5 @@
 // The departure airport that this device remembers, or the nearest one by its time zone.
-const KEPT = 'northfare.airport';
+const STORAGE_KEY = 'northfare.airport';
 const IATA = /^[A-Z]{3}$/;
 export const USUAL_AIRPORT = 'YYZ';
 
@@ -23,7 +23,7 @@ export const nearestAirport = (): string | undefined => NEAREST[Intl.DateTimeFor
 
 export function homeAirport(): string {
   try {
-    const kept = localStorage.getItem(KEPT) ?? '';
+    const kept = localStorage.getItem(STORAGE_KEY) ?? '';
     if (IATA.test(kept)) return kept;
   } catch {
     // Without storage the time zone decides on every visit.
@@ -34,7 +34,7 @@ export function homeAirport(): string {
 /** Stored only on this device, and never sent anywhere. */
 export function rememberAirport(iata: string): void {
   try {
-    if (IATA.test(iata)) localStorage.setItem(KEPT, iata);
+    if (IATA.test(iata)) localStorage.setItem(STORAGE_KEY, iata);
   } catch {
     // The choice lasts only for this page.
   }

@@ -16,7 +16,7 @@ import { readParty } from '#features/catalogue/finder/party.rules.ts';
 import { PriceDays, PriceMonths } from '#features/catalogue/finder/price-calendar.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
-import { breadcrumbFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (given) =>
     path: '/search',
     place: { country: 'Portugal', city: 'Lisbon' },
     facts: (company) => [
-      breadcrumbFact(company, [
+      breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.finder_title(), to: '/search' },
       ]),

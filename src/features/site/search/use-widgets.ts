@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Widgets } from './widgets.contract.ts';
 import { type Choice, choiceOf, choiceText, needsConsent, partiesOf } from './widgets.rules.ts';
 
-const KEPT = 'northfare.widgets';
+const STORAGE_KEY = 'northfare.widgets';
 const CHANGED = 'northfare:widgets';
 
 /** Undefined only if the document itself failed. */
@@ -43,7 +43,7 @@ export const reopenConsent = () => announce('open');
 
 export function choose(choice: Choice, widgets: Widgets) {
   try {
-    localStorage.setItem(KEPT, choiceText(choice, partiesOf(widgets)));
+    localStorage.setItem(STORAGE_KEY, choiceText(choice, partiesOf(widgets)));
   } catch {
     // Without storage the question is asked on every visit.
   }
@@ -52,7 +52,7 @@ export function choose(choice: Choice, widgets: Widgets) {
 
 function keptText(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

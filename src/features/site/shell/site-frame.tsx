@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { SavedKeeper } from '#features/site/saved/saved-keeper.tsx';
-import { ConsentPlace } from '#features/site/search/consent-place.tsx';
+import { ConsentPrompt } from '#features/site/search/consent-prompt.tsx';
 import { m } from '#messages';
 import { retryUntilAnswered } from '#platform/connection.ts';
 import skipLinkStyles from '#ui/skip-link.module.css';
@@ -31,7 +31,7 @@ export function SiteFrame({ countries, children }: Props) {
         {children}
       </main>
       <SiteFooter />
-      <ConsentPlace />
+      <ConsentPrompt />
       <SavedKeeper />
     </>
   );

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { RouteScene } from '#ui/scenes.tsx';
 import styles from './staff-list.module.css';
@@ -13,9 +13,9 @@ export function StaffError() {
   const { message } = (error.data ?? {}) as { message?: string };
   return (
     <div className={styles.blank}>
-      <BlankView scene={<RouteScene />} title={m.staff_absent_title()} text={message} as="h1">
+      <EmptyState scene={<RouteScene />} title={m.staff_absent_title()} text={message} as="h1">
         <ButtonLink to="/staff">{m.staff_absent_back()}</ButtonLink>
-      </BlankView>
+      </EmptyState>
     </div>
   );
 }

@@ -88,7 +88,7 @@ describe("staff sign-up, in the order of a link's life", () => {
     expect(await inviteFirstStaff(app)).toBeUndefined();
     await app.db.delete(users).where(eq(users.role, 'admin'));
     const link = new URL((await inviteFirstStaff(app)) ?? '');
-    app.pass(25 * 3600);
+    app.advanceClock(25 * 3600);
     expect((await signUp({ token: link.searchParams.get('token') })).status).toBe(404);
   });
 

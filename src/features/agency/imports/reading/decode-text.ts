@@ -1,6 +1,6 @@
 // Decodes text of unknown encoding: UTF-8, UTF-16 or Windows-1252.
 import { m } from '#messages';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { UnreadableTable } from './table.ts';
 
 const PART_BYTES = 256 * 1024;
@@ -22,7 +22,7 @@ type Encoding = 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252';
 
 async function decoded(bytes: Uint8Array, encoding: Encoding): Promise<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
-  const turn = takeTurns();
+  const turn = createYielder();
   let text = '';
   try {
     for (let at = 0; at < bytes.length; at += PART_BYTES) {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { m } from '#messages';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS } from '../imports.rules.ts';
 import { type Table, tableBuilder, UnreadableTable } from './table.ts';
 
@@ -27,7 +27,7 @@ export async function readText(text: string): Promise<Table> {
     }),
   );
   const table = tableBuilder();
-  const turn = takeTurns();
+  const turn = createYielder();
   const linesAbove = line === '' ? 0 : 1;
   let number = linesAbove;
   try {

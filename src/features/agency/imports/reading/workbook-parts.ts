@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { m } from '#messages';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { UnreadableTable } from './table.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -62,7 +62,7 @@ async function readXml(zip: ZipFile, entry: Entry, reader: XmlReader): Promise<v
   const stream = await zip.openReadStreamPromise(entry);
   const parser = parserFor(reader);
   const decoder = new StringDecoder('utf8');
-  const turn = takeTurns();
+  const turn = createYielder();
   let size = 0;
   try {
     for await (const part of stream as AsyncIterable<Buffer>) {

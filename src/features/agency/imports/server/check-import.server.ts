@@ -8,7 +8,7 @@ import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { cleanMapping, type Mapping } from '../columns/match-columns.rules.ts';
 import type { Outcome } from '../imports.rules.ts';
 import { type ImportRow, importRows, imports } from '../imports.table.ts';
@@ -33,7 +33,7 @@ export async function checkImport(call: Call, row: ImportRow, given: Mapping): P
   let unpublishable = 0;
   let results: RowResult[] = [];
   let checkedRows = 0;
-  const turn = takeTurns();
+  const turn = createYielder();
   const isLast = and(eq(imports.id, id), eq(imports.runId, runId));
   const keep = async () => {
     await writeResults(call, id, results);

@@ -283,7 +283,7 @@ it('an entry is published at its scheduled time', async () => {
   expect(await act(own, 'schedule', { publishAt, unpublishAt: null })).toMatchObject({ status: 200 });
   await publishDue(app, collections);
   expect(await answerTo('champagne?')).not.toContain('Ask Northfare');
-  app.pass(DAY + 1);
+  app.advanceClock(DAY + 1);
   await publishDue(app, collections);
   expect(await answerTo('champagne?')).toContain('Ask Northfare');
 });

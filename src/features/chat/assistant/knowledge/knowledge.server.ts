@@ -21,7 +21,7 @@ type Parts = { db: Queryable; config: Config };
 
 /**
  * Updates the knowledge to this version and its settings: entries as they were written, pages as they read
- * now. Entries that staff edited are left alone. A start without changes reads and writes nothing.
+ * now. Entries that staff edited are left alone. A start without changes writes nothing.
  */
 export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   const wanted: Wanted[] = [

@@ -5,12 +5,12 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Sought } from '../understanding/sought-words.rules.ts';
 import { synonymsOf } from '../understanding/synonyms.rules.ts';
-import { correctTripWord, EMPTY_WORDS, wordDistance } from '../understanding/words.rules.ts';
+import { correctTripWord, STOP_WORDS, wordDistance } from '../understanding/words.rules.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
 /** The weight of a synonym, and how much of the word in the question it covers. */
-const MEANT = 0.6;
-const COVERED_BY_MEANING = 0.9;
+const SYNONYM_WEIGHT = 0.6;
+const SYNONYM_COVERAGE = 0.9;
 export type Titled = Pick<KnowledgeRow, 'slug' | 'title' | 'text' | 'href'>;
 export type Hit = Titled & {
   kind: KnowledgeRow['kind'];
@@ -38,7 +38,7 @@ type Match = {
 };
 
 /** How many results are ranked again by the order of their words. */
-const READ_AGAIN = 8;
+const MAX_RERANKED = 8;
 
 export async function findKnowledge(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function findKnowledge(
   if (sought.length === 0) return [];
   const all = sought.flatMap((one, slot) => [
     { ...one, slot, share: 1 },
-    ...synonymsOf(one.word).map((word) => ({ ...one, word, slot, share: MEANT })),
+    ...synonymsOf(one.word).map((word) => ({ ...one, word, slot, share: SYNONYM_WEIGHT })),
   ]);
   const words = sql.param(all.map(({ word }) => word));
   const slots = sql.param(all.map(({ slot }) => slot));
@@ -63,7 +63,7 @@ export async function findKnowledge(
     select a.slot, a.share, k.slug, k.kind, ts_rank(${WEIGHTS}::float4[], k.search, quote_literal(a.lexeme)::tsquery) as rank,
       (select count(*)::int from knowledge where published) as passages
     from asked a left join knowledge k on k.published and k.search @@ quote_literal(a.lexeme)::tsquery`);
-  const best = bestOf(rows, sought).slice(0, READ_AGAIN);
+  const best = bestOf(rows, sought).slice(0, MAX_RERANKED);
   if (best.length === 0) return [];
   const slugs = best.map(({ slug }) => slug);
   const entries = await db
@@ -136,7 +136,7 @@ function inOrder(asked: readonly string[], text: string): number {
     asked.filter((_, at) => {
       const run = asked.slice(at, at + length);
       return (
-        run.length === length && !run.every((word) => EMPTY_WORDS.has(word)) && there.includes(` ${run.join(' ')} `)
+        run.length === length && !run.every((word) => STOP_WORDS.has(word)) && there.includes(` ${run.join(' ')} `)
       );
     }).length;
   return OF_PAIR * runs(2) + OF_THREE * runs(3);
@@ -161,7 +161,7 @@ function bestOf(matches: readonly Match[], sought: readonly Sought[]) {
       const sum = scores.get(slug) ?? { slug, kind, score: 0, covered: 0 };
       sum.score += rarity * rank * share * OF_KIND[kind];
       if (counts)
-        sum.covered += rarity * (share < 1 ? COVERED_BY_MEANING : 1) * (rank >= IN_TITLE_OR_ASKED ? 1 : RUNNING_TEXT);
+        sum.covered += rarity * (share < 1 ? SYNONYM_COVERAGE : 1) * (rank >= IN_TITLE_OR_ASKED ? 1 : RUNNING_TEXT);
       scores.set(slug, sum);
     }
   }

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await (await startJobs(url, createLogger('error'))).stop();
   app = await openInstance(url);
   await start();
-  admin = (await signedInUser({ ...app, pass: () => undefined }, 'admin@example.ca', 'admin')).browser;
+  admin = (await signedInUser({ ...app, advanceClock: () => undefined }, 'admin@example.ca', 'admin')).browser;
 });
 afterAll(async () => {
   app.stop();

@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
 import { and, eq } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
 import { openQuestions } from '../staff/open-questions.table.ts';
@@ -28,7 +28,7 @@ export const knownLessons = (services: Parts): Promise<Lessons> =>
       today: civilToday(services.clock()),
       isEverydayWord: isEnglishWord,
     };
-    const turn = takeTurns();
+    const turn = createYielder();
     const read: Lesson[] = [];
     for (const { question, words, entry } of rows) {
       read.push(lessonOf(words, entry, readQuestion(toRead(question), known)));

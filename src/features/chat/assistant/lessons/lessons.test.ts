@@ -153,7 +153,7 @@ describe('a lesson', () => {
       const id = await keep(question);
       await teach(id, 'pets');
       await admin.post(`${QUESTIONS}/${id}/aside`, { aside: true });
-      app.pass(1);
+      app.advanceClock(1);
       return id;
     };
     const lessonsOf = async (page: number) =>

@@ -1,7 +1,7 @@
 // What a lesson changes: the wordings and learned questions near it that would be understood differently from now on.
-import { takeTurns } from '#platform/event-loop.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { rankTopics, vectorOfOutline } from '../topics/topics.ts';
-import { EMPTY_WORDS, plainText } from '../understanding/words.rules.ts';
+import { plainText, STOP_WORDS } from '../understanding/words.rules.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
 const MOST_NAMED = 3;
@@ -23,7 +23,7 @@ const measured = (): Promise<Measures> => {
 
 async function readOld(): Promise<Measures> {
   const { learnedQuestions, outlineOf, wordings } = await import('../topics/examples.ts');
-  const turn = takeTurns();
+  const turn = createYielder();
   const old: Old[] = [];
   for (const read of [wordings, learnedQuestions]) {
     await turn();
@@ -42,7 +42,7 @@ export type Broken = { changed: number; examples: string[] };
 
 /** The words that carry the subject, or all words if none does. */
 function subjectOf(words: readonly string[]): Set<string> {
-  const subject = words.filter((word) => !EMPTY_WORDS.has(word));
+  const subject = words.filter((word) => !STOP_WORDS.has(word));
   return new Set(subject.length > 0 ? subject : words);
 }
 
@@ -50,7 +50,7 @@ function subjectOf(words: readonly string[]): Set<string> {
 export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken> {
   if (!lesson.hasLike || lesson.unknown) return { changed: 0, examples: [] };
   const { old, outlineOf } = await measured();
-  const turn = takeTurns();
+  const turn = createYielder();
   const words = subjectOf(lesson.words.split(' '));
   const cosine = cosineWith(lesson.vector);
   const broken: string[] = [];

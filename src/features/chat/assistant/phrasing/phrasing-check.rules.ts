@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0009-a-model-only-phrases.md
 import { normalText } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { EMPTY_WORDS } from '../understanding/words.rules.ts';
+import { STOP_WORDS } from '../understanding/words.rules.ts';
 import { type Known, numbersHold, numeralsIn } from './phrasing-numbers.rules.ts';
 import { NOTHING } from './phrasing-prompt.rules.ts';
 
@@ -131,7 +131,7 @@ function repeats(text: string, rules: string): boolean {
 
 const stems = (text: string) =>
   plainWords(text)
-    .filter((word) => word.length > 3 && !EMPTY_WORDS.has(word))
+    .filter((word) => word.length > 3 && !STOP_WORDS.has(word))
     .map((word) => word.slice(0, 5));
 const SAYS_SOMETHING = 5;
 

@@ -48,11 +48,11 @@ describe('a model that fails', () => {
     const before = opened.model.asked.length;
     for (let n = 0; n < 7; n += 1) await ask(PAYING, { status: 500 });
     expect(opened.model.asked.length - before).toBe(5);
-    opened.app.pass(31);
+    opened.app.advanceClock(31);
     await ask(PAYING, { status: 500 });
     await ask(PAYING, { says: 'The agent tells you how to pay.' });
     expect(opened.model.asked.length - before).toBe(6);
-    opened.app.pass(31);
+    opened.app.advanceClock(31);
     const { answer } = await ask(PAYING, { says: 'The agent tells you how to pay.' });
     expect(answer.text).toBe('The agent tells you how to pay.');
     await ask(PAYING, { says: 'The agent tells you how to pay.' });

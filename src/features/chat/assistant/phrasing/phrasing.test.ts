@@ -5,7 +5,7 @@ import { legalSections } from '#features/company/pages/legal-sections.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
 import type { TestApp } from '../../../../../test/app.ts';
 import { jessicaWithModel } from '../../../../../test/jessica-with-model.ts';
-import { shownTrips } from '../trips.server.ts';
+import { shownOffers } from '../trips.server.ts';
 
 const opened = jessicaWithModel();
 
@@ -94,7 +94,7 @@ describe('a model that keeps to the passages', () => {
     const question = 'cheapest to Lisbon';
     const plain = await opened.jessica.answer({ question, locale: 'en' });
     const lowest = Math.min(
-      ...(await shownTrips(opened.app)).filter(({ city }) => city === 'Lisbon').map((trip) => trip.priceCents),
+      ...(await shownOffers(opened.app)).filter(({ city }) => city === 'Lisbon').map((trip) => trip.priceCents),
     );
     const says = `The lowest price to Lisbon is CAD$${(lowest / 100).toLocaleString('en-CA')} per person.`;
     const { pieces, answer } = await ask(question, { says });

@@ -2,7 +2,7 @@
 
 import { airportPlace, type Gazetteer, plain, startOf } from './gazetteer.rules.ts';
 import { DOUBTFUL, NO_CODE } from './place-names.ts';
-import { EMPTY_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
+import { STOP_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
 
 export type Place =
   | {
@@ -183,7 +183,7 @@ function codeAt(
 ): Place | undefined {
   const { plain: word, typed } = words[at] ?? { plain: '', typed: '' };
   const airport = word.length === 3 ? codes.get(word) : undefined;
-  if (!airport || NO_CODE.has(word) || EMPTY_WORDS.has(word)) return undefined;
+  if (!airport || NO_CODE.has(word) || STOP_WORDS.has(word)) return undefined;
   const city = names.get(plain(airport.city));
   const isSold = city?.kind === 'city' && city.sold;
   const isPair = [words[at - 1], words[at + 1]].some(
@@ -208,7 +208,7 @@ function nearlyAt(
   for (let length = Math.min(3, words.length - at); length >= least; length -= 1) {
     const part = words.slice(at, at + length).map((word) => word.plain);
     const asked = part.join(' ');
-    const everyday = part.every((word) => EMPTY_WORDS.has(word) || TRIP_WORDS.has(word) || known(word));
+    const everyday = part.every((word) => STOP_WORDS.has(word) || TRIP_WORDS.has(word) || known(word));
     if (everyday || asked.length < (expected ? 4 : 5) || part.some((word) => /\d/.test(word))) continue;
     if (length > 1 && part.some((word) => ['to', 'from', 'in', 'for', 'flights', 'flight', 'the'].includes(word)))
       continue;

@@ -3,9 +3,9 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports, countryName } from '#features/catalogue/airports/airports.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import type { Place } from './asked-places.rules.ts';
-import { ALSO, ALSO_CITIES, ALSO_REGIONS, DOUBTFUL, morePlaces, PARTS, towns } from './place-names.ts';
+import { CITY_ALIASES, COUNTRY_ALIASES, DOUBTFUL, morePlaces, PARTS, REGION_ALIASES, towns } from './place-names.ts';
 
-/** Every name by its plain words; `canadian` are departure airports. */
+/** Every name by its plain words. */
 export type Gazetteer = {
   names: ReadonlyMap<string, Place>;
   /** The names that a typo may have meant, by their beginning. */
@@ -31,19 +31,20 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   for (const group of groups) add(group.name, { kind: 'region', region: group.name, countries: under(group.regions) });
   for (const region of regions) add(region.name, { kind: 'region', region: region.name, countries: under([region]) });
   for (const [region, cities] of Object.entries(PARTS)) add(region, { kind: 'region', region, countries: [], cities });
-  for (const [also, name] of Object.entries({ ...ALSO, ...ALSO_REGIONS })) {
+  for (const [also, name] of Object.entries({ ...COUNTRY_ALIASES, ...REGION_ALIASES })) {
     const place = names.get(plain(name));
     if (place) add(also, place);
   }
   const africa = groups.find(({ name }) => /africa/i.test(name))?.regions.find(({ name }) => /^africa/i.test(name));
   if (africa) add('africa', { kind: 'region', region: africa.name, countries: under([africa]) });
   for (const airport of airports) add(airport.city, airportPlace(airport));
-  for (const [also, name] of Object.entries(ALSO_CITIES)) {
+  for (const [also, name] of Object.entries(CITY_ALIASES)) {
     const place = names.get(plain(name));
     if (place) add(also, place);
   }
   for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
-  for (const [also, name] of Object.entries(ALSO)) add(also, { kind: 'country', country: name, sold: false });
+  for (const [also, name] of Object.entries(COUNTRY_ALIASES))
+    add(also, { kind: 'country', country: name, sold: false });
   for (const [iata, inhabited] of towns)
     for (const town of inhabited)
       add(town, { kind: 'city', city: town, country: 'Canada', airport: iata, sold: false, town: true });

@@ -11,7 +11,7 @@ export const morePlaces = Object.entries(
 );
 
 /** Other names that people use. */
-export const ALSO: Record<string, string> = {
+export const COUNTRY_ALIASES: Record<string, string> = {
   uk: 'United Kingdom',
   'great britain': 'United Kingdom',
   britain: 'United Kingdom',
@@ -28,7 +28,7 @@ export const ALSO: Record<string, string> = {
   'greek islands': 'Greece',
   dr: 'Dominican Republic',
 };
-export const ALSO_CITIES: Record<string, string> = {
+export const CITY_ALIASES: Record<string, string> = {
   nyc: 'New York',
   vegas: 'Las Vegas',
   rio: 'Rio de Janeiro',
@@ -98,7 +98,7 @@ export const PARTS: Record<string, readonly string[]> = {
   California: ['Los Angeles', 'San Francisco', 'San Diego'],
   Texas: ['Dallas', 'Houston', 'Austin'],
 };
-export const ALSO_REGIONS: Record<string, string> = {
+export const REGION_ALIASES: Record<string, string> = {
   caribbean: 'Mexico and the Caribbean',
   'middle east': 'Middle East',
   'southeast asia': 'South-East Asia',

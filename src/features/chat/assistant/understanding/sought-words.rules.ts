@@ -1,6 +1,6 @@
 // The search words of a question. Pure.
 import type { Reading } from './understanding.rules.ts';
-import { EMPTY_WORDS, LIGHT_WORDS, OFF_TOPIC_WORDS, TOPICAL_WORDS } from './words.rules.ts';
+import { LIGHT_WORDS, OFF_TOPIC_WORDS, STOP_WORDS, TOPICAL_WORDS } from './words.rules.ts';
 
 /** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
 export type Sought = { word: string; weight: number; counts: boolean };
@@ -29,7 +29,7 @@ export function searchTermsOf({ words, rest, places, said }: Reading): Sought[] 
               ? WEIGHT.light
               : WEIGHT.trip;
   const asked = [...new Set([...words.map(({ plain }) => plain), ...rest, ...places])].filter(
-    (word) => !EMPTY_WORDS.has(word) || named.has(word),
+    (word) => !STOP_WORDS.has(word) || named.has(word),
   );
   const strange = (word: string) => rest.length === 0 && /^\d{2,}$/.test(word) && !said.budgetPerPerson;
   const topical = (word: string) => !said.to && TOPICAL_WORDS.has(word);

@@ -19,7 +19,7 @@ import {
   WARM_PLACES,
   wishesWarmth,
 } from './wishes.rules.ts';
-import { EMPTY_WORDS, isOneOf, LIGHT_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
+import { isOneOf, LIGHT_WORDS, STOP_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
 
 export type Understood = {
   to?: Place;
@@ -123,8 +123,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     words,
     rest: [
       ...left.filter(
-        (word) =>
-          !EMPTY_WORDS.has(word) && !TRIP_WORDS.has(word) && !isOneOf(LIGHT_WORDS, word) && !A_NUMBER.test(word),
+        (word) => !STOP_WORDS.has(word) && !TRIP_WORDS.has(word) && !isOneOf(LIGHT_WORDS, word) && !A_NUMBER.test(word),
       ),
       ...(MANY_PEOPLE.test(words.map(({ plain }) => plain).join(' ')) ? ['group'] : []),
     ],

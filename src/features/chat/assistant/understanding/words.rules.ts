@@ -102,8 +102,7 @@ const lists = readJson(
 );
 const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((words) => words.split(' ')));
 
-/** Stop words. */
-export const EMPTY_WORDS = wordSet(...lists.emptyInOtherLanguages, ...lists.empty);
+export const STOP_WORDS = wordSet(...lists.emptyInOtherLanguages, ...lists.empty);
 
 /** Words about trips in general. Together with a place or a month they ask for offers and prices. */
 export const TRIP_WORDS = wordSet(...lists.trip);

@@ -1,6 +1,6 @@
 // A question to Jessica: stored with its answer, moved along the flow, and answered once, however often it is sent.
 import type { Answer } from '#features/chat/assistant/answer.ts';
-import { inquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
+import { prefilledInquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
 import { createJessica } from '#features/chat/assistant/jessica.server.ts';
 import { keepOpenQuestion } from '#features/chat/assistant/staff/open-questions.server.ts';
 import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
@@ -216,7 +216,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
       ...(caveat ? { caveat } : {}),
       quickActions,
       topics: topics.map(({ title }) => title),
-      ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: inquiryPath(inquiry ?? {}) } : {}),
+      ...(rows.length > 0 || outcome === 'unsure' ? { inquiryHref: prefilledInquiryPath(inquiry ?? {}) } : {}),
     },
     change: { flow: walk(from, 'asked'), understood },
     open: answer.missed === true,

@@ -148,7 +148,7 @@ describe('a mailed code', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     await browser.post('/assistant/verify-user', { email });
     const late = await mailedCode(app, email);
-    app.pass(601);
+    app.advanceClock(601);
     expect((await browser.post(`/assistant/verify-code?code=${late}`, { email })).status).toBe(422);
   });
 
@@ -226,7 +226,7 @@ describe('a proven email', () => {
         messages: { booking?: unknown }[];
       };
     expect((await read()).messages.at(-1)?.booking).toMatchObject({ to: 'Lisbon (LIS)' });
-    app.pass(15 * 60 + 1);
+    app.advanceClock(15 * 60 + 1);
     expect((await browser.get('/assistant/booking-details?email=forgotten@example.ca')).status).toBe(404);
     const after = await read();
     expect(after.standing.state).toBe('VERIFICATION_NEEDED');
@@ -257,7 +257,7 @@ describe('the bearer of the chat service', () => {
     const { token } = (await app.browser().post('/api/auth/user/login', form)).body as { token: string };
     const authorization = `Bearer ${token}`;
     expect((await app.browser().get('/assistant/user-data', { authorization })).status).toBe(200);
-    app.pass(601);
+    app.advanceClock(601);
     expect((await app.browser().get('/assistant/user-data', { authorization })).status).toBe(401);
     expect((await app.browser().get('/assistant/user-data')).status).toBe(401);
   });

@@ -21,17 +21,17 @@ const RETRY = { least: 500, spread: 1_500 };
 
 export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
 
-export type Inbox = {
+export type HintBuffer = {
   /** Resolves with the hints since the last call, after 30 s at the latest; undefined once the stream has ended. */
   next(): Promise<Hint[] | undefined>;
   close(): void;
 };
 
 /** Collects hints for one stream, until its reader leaves or the product stops. */
-export function openInbox(
+export function openHintBuffer(
   signals: (AbortSignal | undefined)[],
   watch: (onHint: (hint: Hint) => void) => () => void,
-): Inbox {
+): HintBuffer {
   let pending: Hint[] = [];
   let over = false;
   let wake: (() => void) | undefined;
@@ -120,7 +120,7 @@ async function* follow(
   { after, signal, giveBack }: Following,
 ): AsyncGenerator<ConversationEvent, void> {
   const { id, sessionId } = own.conversation;
-  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watch(id, onHint));
+  const buffer = openHintBuffer([signal, call.stopping], (onHint) => chatChannel(call.listener).watch(id, onHint));
   let { conversation, asker } = own;
   let cursor = after;
   let lastSent = '';
@@ -143,10 +143,10 @@ async function* follow(
         yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
       lastSent = standingNow;
       if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
-      hints = await inbox.next();
+      hints = await buffer.next();
     }
   } finally {
-    inbox.close();
+    buffer.close();
     giveBack();
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Hint } from './chat-channel.server.ts';
-import { openInbox, takeStream } from './chat-stream.server.ts';
+import { openHintBuffer, takeStream } from './chat-stream.server.ts';
 
 it('a reader that stops reading gets one hint to read everything, however much it missed', async () => {
   let hear: (hint: Hint) => void = () => undefined;
-  const inbox = openInbox([], (given) => {
+  const inbox = openHintBuffer([], (given) => {
     hear = given;
     return () => undefined;
   });

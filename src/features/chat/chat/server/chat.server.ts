@@ -41,8 +41,8 @@ import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conve
 const MAX_SHOWN_MESSAGES = 200;
 const MAILS_PER_HOUR: Limit = { name: 'chat-code-mail', times: 5, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
-const MAILS_FROM_PLACE: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
-const MAILS_FROM_ADDRESS: Limit = { name: 'chat-code-ip', times: 20, seconds: HOUR_SECONDS };
+const MAILS_PER_EMAIL_AND_CLIENT: Limit = { name: 'chat-code-mail-place', times: 8, seconds: DAY_SECONDS };
+const MAILS_OF_CLIENT: Limit = { name: 'chat-code-ip', times: 20, seconds: HOUR_SECONDS };
 /** Tries in one conversation with a waiting code; a new code does not reset them. */
 const TRIES_PER_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR_SECONDS };
 const TRIES_PER_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
@@ -91,7 +91,7 @@ export const chatHandlers = {
 
   // Every email gets an equal answer and an equal row, but only one with bookings gets a mail.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
-    await consume(context.db, [MAILS_FROM_ADDRESS, context.ip]);
+    await consume(context.db, [MAILS_OF_CLIENT, context.ip]);
     const asker = await askerOf(context);
     const known = await countMail(context, asker, email);
     const [conversation] = await Promise.all([mailCode(context, asker, email, known), delay(ANSWER_AFTER_MS)]);
@@ -199,7 +199,7 @@ async function leaveBooking({ tx, conversation, set, say }: Changing, identity: 
 async function countMail(call: Call, asker: Caller | undefined, email: string): Promise<KnownDevice | undefined> {
   const { db, ip } = call;
   const known = await knownDeviceOf(call, email);
-  if (!known) await consume(db, [MAILS_FROM_PLACE, `${mailboxOf(email)} ${ip}`]);
+  if (!known) await consume(db, [MAILS_PER_EMAIL_AND_CLIENT, `${mailboxOf(email)} ${ip}`]);
   const conversation = await conversationOfBrowser(call, asker);
   const asked = conversation && (await codeWaits(call, conversation.id, email)) ? conversation.id : undefined;
   await consumeFor(db, [MAILS_PER_HOUR], { email, ip, own: known?.device ?? asked });

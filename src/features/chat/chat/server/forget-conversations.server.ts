@@ -22,7 +22,7 @@ export async function purgeConversations(tx: Transaction, which: SQL | undefined
 }
 
 /** Removes emails from conversations in which other people typed them. */
-export async function purgeTypedAddresses(tx: Transaction, emails: string[]): Promise<void> {
+export async function purgeTypedEmails(tx: Transaction, emails: string[]): Promise<void> {
   await tx.delete(chatCodes).where(inArray(chatCodes.email, emails));
   await tx.update(conversations).set({ email: null, verifiedUntil: null }).where(inArray(conversations.email, emails));
 }

@@ -31,7 +31,7 @@ const idOf = async (session_id: string) => {
 const online = async (...who: { id: string }[]) => {
   await app.db.execute('delete from agent_presence');
   for (const { id } of who) await renewLease(app, id);
-  app.pass(1);
+  app.advanceClock(1);
 };
 const outcome = (answer: { body: unknown }) => answer.body as Outcome;
 const goesLive = (id: string, assignee = agent.id) =>
@@ -222,11 +222,11 @@ describe('presence', () => {
     const session_id = await open(browser);
     await browser.post('/assistant/hand-over', { session_id });
     await goesLive(await idOf(session_id));
-    app.pass(LEASE_SECONDS - 2);
+    app.advanceClock(LEASE_SECONDS - 2);
     await expirePresence(app);
     const read = async () => (await browser.get(`/assistant/conversation?session_id=${session_id}`)).body as Outcome;
     expect((await read()).standing.status).toBe('live');
-    app.pass(2);
+    app.advanceClock(2);
     await Promise.all([expirePresence(app), expirePresence(app), expirePresence(app)]);
     const { standing, messages } = await read();
     expect(standing).toMatchObject({ status: 'assistant', online: false });
@@ -259,7 +259,7 @@ describe('presence', () => {
   it('does not count a user who is no longer an agent', async () => {
     await online(other);
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, other.id));
-    app.pass(1);
+    app.advanceClock(1);
     expect((await app.browser().get('/assistant/agent-status')).body).toEqual({ online: false });
   });
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callService } from '#platform/service-call.ts';
 import type { CannedReply } from '../desk.contract.ts';
-import { fillReply, openVariables } from '../desk.rules.ts';
+import { fillReply, unfilledVariables } from '../desk.rules.ts';
 import type { Pending } from './conversation-log.rules.ts';
 import { useKnown, useOffered } from './saved-replies.tsx';
 import type { Talk } from './use-conversation.ts';
@@ -17,7 +17,7 @@ export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
   const signal = useSignal(talk.line._id);
   const known = useKnown(talk);
   const offered = useOffered({ replies, text: mode === 'reply' ? text : '', insert });
-  const missing = mode === 'reply' ? openVariables(text) : [];
+  const missing = mode === 'reply' ? unfilledVariables(text) : [];
   const off = mode === 'reply' && !talk.mine;
 
   function insert(reply: CannedReply) {
@@ -72,7 +72,7 @@ function useBox(id: string, write: boolean) {
     },
     /** Selects the first variable that is still to be filled in, so that typing replaces it. */
     select(filled: string) {
-      const [first] = openVariables(filled);
+      const [first] = unfilledVariables(filled);
       const at = first ? filled.indexOf(first) : filled.length;
       field.current?.focus();
       field.current?.setSelectionRange(at, at + (first?.length ?? 0));

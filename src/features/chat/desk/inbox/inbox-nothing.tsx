@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MapScene } from '#ui/scenes.tsx';
 import conversationStyles from '../conversation/conversation.module.css';
 import deskStyles from '../desk.module.css';
@@ -35,7 +35,7 @@ export const NothingChosen = () => (
     className={`${conversationStyles.conversation} ${deskStyles.nothingChosen} ${conversationStyles.nothingChosen}`}
     aria-label={m.desk_conversation()}
   >
-    <BlankView scene={<MapScene />} title={m.desk_choose_title()} text={m.desk_choose_text()} />
+    <EmptyState scene={<MapScene />} title={m.desk_choose_title()} text={m.desk_choose_text()} />
     <Keys />
   </section>
 );

@@ -2,7 +2,7 @@
 import { readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
 
-const KEPT = 'northfare-desk-online';
+const STORAGE_KEY = 'northfare-desk-online';
 const CHANNEL = 'northfare-desk';
 
 export type AgentPresence = ReturnType<typeof createPresence>;
@@ -42,13 +42,13 @@ export function createPresence(user: string, onChange: (online: boolean) => void
   /** Stops renewing; the lease then expires. */
   function rest() {
     stop();
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
     onChange(false);
   }
   return {
     async goOnline() {
       await keepLease({ online: true });
-      sessionStorage.setItem(KEPT, user);
+      sessionStorage.setItem(STORAGE_KEY, user);
       beat();
     },
     async goOffline() {
@@ -60,7 +60,7 @@ export function createPresence(user: string, onChange: (online: boolean) => void
     },
     /** Continues after a reload. */
     async resume() {
-      if (sessionStorage.getItem(KEPT) !== user) return;
+      if (sessionStorage.getItem(STORAGE_KEY) !== user) return;
       try {
         await keepLease(RENEWED);
       } catch (error) {

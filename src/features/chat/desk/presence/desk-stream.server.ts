@@ -6,7 +6,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
 import { chatNotes } from '#features/chat/chat/chat.table.ts';
 import { chatChannel, type Hint } from '#features/chat/chat/server/chat-channel.server.ts';
-import { openInbox, retryHint, takeStream } from '#features/chat/chat/server/chat-stream.server.ts';
+import { openHintBuffer, retryHint, takeStream } from '#features/chat/chat/server/chat-stream.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { api, type Call, signedIn, type Visitor } from '#platform/call.ts';
 import { readLine } from '../conversation/conversation-lines.server.ts';
@@ -32,7 +32,7 @@ type Place = { seq: number; note: number };
 type Following = { signal: AbortSignal | undefined; giveBack: () => void };
 
 async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
-  const inbox = openInbox([signal, call.stopping], (onHint) => chatChannel(call.listener).watchAll(onHint));
+  const inbox = openHintBuffer([signal, call.stopping], (onHint) => chatChannel(call.listener).watchAll(onHint));
   const places = new Map<string, Place>();
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {

@@ -14,9 +14,9 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Badge } from '#ui/badge.tsx';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/scenes.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import type { Route } from './+types/staff-inquiries.page.ts';
@@ -129,9 +129,9 @@ const Waiting = ({ since, now }: { since: string; now: string }) => (
 /** `anything`: there are inquiries, but none matches. */
 const Nothing = ({ anything }: { anything: boolean }) =>
   anything ? (
-    <BlankView scene={<MapScene />} title={m.staff_inquiries_unfound_title()} text={m.staff_inquiries_unfound_text()}>
+    <EmptyState scene={<MapScene />} title={m.staff_inquiries_unfound_title()} text={m.staff_inquiries_unfound_text()}>
       <ButtonLink to="/staff/inquiries">{m.staff_inquiries_show_all()}</ButtonLink>
-    </BlankView>
+    </EmptyState>
   ) : (
-    <BlankView scene={<TicketScene />} title={m.staff_inquiries_none_title()} text={m.staff_inquiries_none_text()} />
+    <EmptyState scene={<TicketScene />} title={m.staff_inquiries_none_title()} text={m.staff_inquiries_none_text()} />
   );

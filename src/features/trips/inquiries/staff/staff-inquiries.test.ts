@@ -128,7 +128,7 @@ describe('the list', () => {
   it('starts with the inquiries that have waited longest, 25 a page, with counts', async () => {
     const before = (await agent.get('/api/staff/inquiries')).body as { counts: { all: number; pending: number } };
     for (let i = 0; i < 27; i += 1) {
-      app.pass(1);
+      app.advanceClock(1);
       await inquire({ name: `Paged ${i}` });
     }
     const first = await agent.get('/api/staff/inquiries?q=paged');

@@ -5,8 +5,8 @@ import { siteName } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
-import { BlankView } from '#ui/blank-view.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
 import { TicketScene } from '#ui/scenes.tsx';
@@ -68,11 +68,11 @@ const Waiting = () => (
 function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
   if (inquiries.length === 0)
     return (
-      <BlankView scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
+      <EmptyState scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
         <ButtonLink to="/inquire" look="go">
           {m.booking_plan_first()}
         </ButtonLink>
-      </BlankView>
+      </EmptyState>
     );
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, type PageArgs, skipAfterPost } from '#platform/page-data.ts';
+import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -59,7 +59,7 @@ export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.inquiry_title(), m.inquiry_lead());
-export const shouldRevalidate = skipAfterPost;
+export const shouldRevalidate = revalidateUnlessPost;
 
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, trip, values: fresh } = loaderData;

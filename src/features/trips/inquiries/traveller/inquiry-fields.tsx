@@ -2,7 +2,7 @@ import { civilToday } from '#domain/dates.ts';
 import { CAD_SIGN } from '#domain/money.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { m } from '#messages';
-import { CheckField } from '#ui/check-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -98,7 +98,7 @@ export const ContactFields = ({ site, children }: { site: string; children: Reac
           { value: 'evening', label: m.inquiry_evening() },
         ]}
       />
-      <CheckField className={inquireStyles.full} name="marketing" label={m.consent_marketing_inquiry({ site })} />
+      <CheckboxField className={inquireStyles.full} name="marketing" label={m.consent_marketing_inquiry({ site })} />
       {children}
     </div>
   </fieldset>

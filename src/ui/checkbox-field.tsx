@@ -1,10 +1,10 @@
 import { type ComponentProps, useContext } from 'react';
-import styles from './check-field.module.css';
+import styles from './checkbox-field.module.css';
 import { classNames } from './class-names.ts';
 import { FormState } from './field.tsx';
 
 /** A checkbox with its label. As text a form holds 'on' for one that is ticked. */
-export function CheckField({ label, className = '', ...input }: { label: string } & ComponentProps<'input'>) {
+export function CheckboxField({ label, className = '', ...input }: { label: string } & ComponentProps<'input'>) {
   const begun = useContext(FormState).values[input.name ?? ''];
   return (
     <label className={classNames(styles.check, className)}>

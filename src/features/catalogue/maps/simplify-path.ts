@@ -4,7 +4,7 @@ type Point = [x: number, y: number];
 const SMALLEST_STEP = 1.3;
 
 /** @param d as d3-geo writes it: 'M1.5,2L3,4Z', in absolute coordinates. */
-export const lightPath = (d: string): string => d.split(/(?=M)/).map(lightRing).join('');
+export const simplifyPath = (d: string): string => d.split(/(?=M)/).map(lightRing).join('');
 
 function lightRing(ring: string): string {
   const closed = ring.endsWith('Z');
