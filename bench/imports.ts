@@ -31,7 +31,7 @@ export async function measureImports({ url }: Product, cookie: string): Promise<
   for (const what of ['all new', 'all changed'] as const) {
     // The second file changes what the first one made.
     const first = await send('POST', '?collection=fares', file(1_200), 'application/octet-stream');
-    const run = async (id: string) => {
+    const dryRun = async (id: string) => {
       const view = await readView(url, cookie, id);
       const columns = view.columns.map(({ field, order }) => ({ field, ...(order ? { order } : {}) }));
       const fixed = Object.fromEntries(view.fields.flatMap(({ key, fixed: value }) => (value ? [[key, value]] : [])));
@@ -40,12 +40,12 @@ export async function measureImports({ url }: Product, cookie: string): Promise<
     const apply = (id: string) => send('POST', `/${id}/apply`, JSON.stringify({ rows: 'right', publish: true }));
     let id = first.data._id;
     if (what === 'all changed') {
-      await run(id);
+      await dryRun(id);
       await apply(id);
       id = (await send('POST', '?collection=fares', file(1_300), 'application/octet-stream')).data._id;
     }
     const times = [];
-    for (const part of [() => run(id), () => apply(id), () => send('POST', `/${id}/undo`, '{}')]) {
+    for (const part of [() => dryRun(id), () => apply(id), () => send('POST', `/${id}/undo`, '{}')]) {
       const begun = performance.now();
       await part();
       times.push((performance.now() - begun) / 1000);

@@ -46,7 +46,7 @@ import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
 import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/trips/inquiries/inquiries.rules.ts';
-import { askedBy } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
+import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
@@ -130,9 +130,12 @@ const ofForms: Rule[] = [
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
   ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
   [
-    'askedBy',
+    'tripFromUrl',
     (text) =>
-      askedBy(new URLSearchParams({ from: text, to: text, departureDate: text, children: text, notes: text }), text),
+      tripFromUrl(
+        new URLSearchParams({ from: text, to: text, departureDate: text, children: text, notes: text }),
+        text,
+      ),
   ],
   ['mailTrouble', mailTrouble],
   ['pageTitle', (text) => pageTitle(`/destinations/${text}`)],

@@ -60,7 +60,7 @@ export function createApi({ config, logger }: Services): Api {
   async function answerShared(request: Request, { path, cache }: Shared, call: Call): Promise<Response> {
     return call.content.answer(request, path, async () => {
       const anonymous = { ...call, visitor: undefined, headers: new Headers(), answer: new Headers() };
-      const { response = answer(refuse('NOT_FOUND', m.platform_no_endpoint())) } = await handler.handle(
+      const { response = refusalResponse(refuse('NOT_FOUND', m.platform_no_endpoint())) } = await handler.handle(
         new Request(request.url),
         { context: anonymous },
       );
@@ -73,20 +73,20 @@ export function createApi({ config, logger }: Services): Api {
       return new Response(await response.arrayBuffer(), { status: response.status, headers });
     });
   }
-  async function ask(sent: Request, request: Request, call: Call): Promise<Response> {
+  async function ask(original: Request, request: Request, call: Call): Promise<Response> {
     const { matched, response } = await handler.handle(request, { context: call });
-    if (!matched) return answer(refuse('NOT_FOUND', m.platform_no_endpoint()));
+    if (!matched) return refusalResponse(refuse('NOT_FOUND', m.platform_no_endpoint()));
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    // A proxy that collects a stream first would hold back what happens.
+    // A proxy that buffers the stream would delay its events.
     if (response.headers.get('content-type')?.startsWith('text/event-stream'))
       response.headers.set('x-accel-buffering', 'no');
-    return compressed(sent, response);
+    return compressed(original, response);
   }
   const routes = new Hono<AppEnv>();
   const services: Service[] = ['api', 'mail', 'assistant'];
 
   routes.route('/', createApiDocs());
-  // Some hundred schemas are converted to JSON once, on the first request.
+  // More than a hundred schemas are converted to JSON once, on the first request.
   let description: Promise<CachedResource> | undefined;
   routes.get('/api/openapi.json', async (c) => {
     description ??= openApiDocument(config.PUBLIC_URL).then((document) =>
@@ -105,11 +105,11 @@ export function createApi({ config, logger }: Services): Api {
         return withUpload(c.req.raw, call, upload, (context, fields) =>
           ask(c.req.raw, jsonRequest(c.req.raw, JSON.stringify(fields)), context),
         );
-      const refusal = await checkBody(c);
-      if (refusal instanceof Request === false) return answer(refusal);
+      const checked = await checkBody(c);
+      if (checked instanceof Request === false) return refusalResponse(checked);
       const shared = sharedRow(requestHead(c.req.raw));
       if (shared && (shared.cache === 'public' || !call.visitor)) return answerShared(c.req.raw, shared, call);
-      return ask(c.req.raw, refusal, call);
+      return ask(c.req.raw, checked, call);
     });
   }
   return { routes, answerShared };
@@ -143,7 +143,7 @@ async function checkBody(c: Context): Promise<Request | Refusal> {
   const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
   const json = parseJson(text);
   if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
-  // The original text, because JSON nested too deep cannot be written again; the schema refuses it.
+  // The original text, because JSON that is nested too deeply cannot be serialised again; the schema then refuses it.
   return jsonRequest(request, text.trim() || '{}');
 }
 
@@ -165,7 +165,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const answer = (refusal: Refusal) =>
+const refusalResponse = (refusal: Refusal) =>
   Response.json(refusalBody(refusal), { status: refusal.status, headers: { 'cache-control': 'no-store' } });
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

@@ -32,7 +32,7 @@ const consentsOf = (email: string) => app.db.select().from(consentEvents).where(
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 describe('sendContactMessage', () => {
-  it('refuses an empty form with the first sentence and every field', async () => {
+  it('refuses an empty form with the message of its first field, and one for each field', async () => {
     const answer = await send({});
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -50,7 +50,7 @@ describe('sendContactMessage', () => {
     expect(await keptFrom(first.email)).toHaveLength(1);
   });
 
-  it('refuses an anonymous sender who sends too much, and says when to retry', async () => {
+  it('refuses an anonymous sender who sends too often, and says when to retry', async () => {
     const other = await openTestApp();
     const again = () => other.browser().request('/mail/api/contact', { method: 'POST', ...json(form()) });
     const answers = [];
@@ -61,7 +61,7 @@ describe('sendContactMessage', () => {
     await other.close();
   });
 
-  it('stores the message and mails it to the desk, whose reply goes to the sender', async () => {
+  it('stores the message and mails it to the sales email; a reply to that mail goes to the sender', async () => {
     const sent = form();
     const answer = await send(sent);
     expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Message sent successfully!' } });
@@ -96,15 +96,15 @@ describe('sendContactMessage', () => {
     expect(await mailsAbout(sent.email)).toHaveLength(1);
   });
 
-  it('records no consent for an email that the sender did not prove, and asks its owner if the box was ticked', async () => {
+  it('records no consent for an email that the sender did not prove; if the box was ticked, it asks the owner by mail', async () => {
     const { browser } = await signedInUser(app, 'somebody-else@example.ca');
-    const linked = await signedInUser(app, 'unproven@example.ca');
+    const unproven = await signedInUser(app, 'unproven@example.ca');
     await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.email, 'unproven@example.ca'));
     for (const [from, sent] of [
       [app.browser(), form()],
       [app.browser(), form({ marketing: true })],
       [browser, form({ marketing: true })],
-      [linked.browser, form({ marketing: true, email: 'unproven@example.ca' })],
+      [unproven.browser, form({ marketing: true, email: 'unproven@example.ca' })],
     ] as const) {
       expect((await from.post('/mail/api/contact', sent)).status).toBe(200);
       expect(await consentsOf(sent.email)).toEqual([]);

@@ -10,7 +10,12 @@ export type Slide = z.infer<typeof slide>;
 
 export const homeContract = {
   readHome: publicRow
-    .route({ method: 'GET', path: '/api/home', summary: 'What the home page shows, but its fares', tags: ['home'] })
+    .route({
+      method: 'GET',
+      path: '/api/home',
+      summary: 'Everything that the home page shows except its fares',
+      tags: ['home'],
+    })
     .output(
       z.object({
         banners: z.array(slide),

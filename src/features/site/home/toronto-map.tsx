@@ -46,7 +46,7 @@ export function TorontoMap({ prices }: { prices: RoutePrices }) {
             <text x={labelX} y={labelY} textAnchor={anchor}>
               {city}{' '}
               {price !== undefined && (
-                // On a separate line in em: on a phone the letters are larger.
+                // On a separate line, at a distance in em because the text is larger on a phone.
                 <tspan className={styles.price} x={labelX} dy="1.2em">
                   {cad(price)}
                 </tspan>

@@ -2,7 +2,7 @@ import { index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { at } from '#platform/columns.ts';
 
-/** Places and offers that a person saved. If an offer has ended meanwhile, its names still lead to its city. */
+/** Places and offers that a person saved. If an offer has ended meanwhile, the stored city and country still lead to the page of the city. */
 export const savedItems = pgTable(
   'saved_items',
   {

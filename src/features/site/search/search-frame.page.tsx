@@ -65,15 +65,15 @@ type FormProps = { to: string; asked: Asked; onAsk: (form: HTMLFormElement) => v
 /** A plain form that opens the inquiry page with all values, also before scripts have loaded. */
 function SearchForm({ to, asked, onAsk }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef(onAsk);
+  const initialOnAsk = useRef(onAsk);
   useEffect(() => {
     const { current } = form;
     // Includes what was typed before hydration.
     if (current) {
       fillVisitedCity(current);
-      first.current(current);
+      initialOnAsk.current(current);
     }
-    // A return date implies a round trip.
+    // Empty fields and the kind of trip are left out: a return date implies a round trip.
     return leaveOutEmpty(current, 'trip');
   }, []);
   return (

@@ -1,10 +1,10 @@
 import pictureStyles from '#ui/picture.module.css';
 import styles from './finding-flights.module.css';
 
-type Props = { text: string; shapes?: boolean };
+type Props = { text: string; placeholders?: boolean };
 
 /** A flight arc with its sentence, and grey placeholders if the page is a grid of packages. */
-export function FindingFlights({ text, shapes }: Props) {
+export function FindingFlights({ text, placeholders }: Props) {
   return (
     <div className={`container ${styles.waiting}`}>
       <p className={styles.finding} role="status">
@@ -22,7 +22,7 @@ export function FindingFlights({ text, shapes }: Props) {
         </svg>
         {text}
       </p>
-      {shapes && (
+      {placeholders && (
         <div className={styles.skeletons} aria-hidden="true">
           {['lead', 'one', 'two', 'three'].map((place) => (
             <div key={place} className={place === 'lead' ? styles.lead : undefined}>

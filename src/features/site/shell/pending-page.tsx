@@ -33,7 +33,7 @@ export function usePendingPage(countries: MenuCountry[] | undefined) {
   return shown ? (
     <>
       {head && <Head {...head} />}
-      {sentence && <FindingFlights text={sentence} shapes={PLACE.test(sentenceOf ?? '')} />}
+      {sentence && <FindingFlights text={sentence} placeholders={PLACE.test(sentenceOf ?? '')} />}
     </>
   ) : undefined;
 }

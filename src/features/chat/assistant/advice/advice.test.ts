@@ -35,13 +35,13 @@ describe('advice is ignored, and the answer is the one without a model', () => {
     ['a name that code uses for itself', advice(['=danger'])],
     ['more topics than three', advice(['refunds', 'changes', 'insurance', 'tico'])],
     ['a topic that is no text', advice([7])],
-    ['a text of its own besides', { says: '{"topics": ["refunds"], "slots": {}, "answer": "All is refunded."}' }],
+    ['an answer of its own as well', { says: '{"topics": ["refunds"], "slots": {}, "answer": "All is refunded."}' }],
     ['a slot that was not asked for', advice(['price'], { to: 'Delhi', price: 99 })],
     ['a number as text', advice(['price'], { to: 'Delhi', adults: 'two' })],
     ['half a traveller', advice(['price'], { to: 'Delhi', adults: 1.5 })],
     ['a place as long as a sentence', advice(['price'], { to: 'Delhi '.repeat(20) })],
     ['more than a thousand characters', { says: `{"topics": ["refunds"], "slots": {}}${' '.repeat(1000)}` }],
-    ['that prices are asked, but not of which trip', advice(['price'])],
+    ['that prices are asked for, but not for which trip', advice(['price'])],
     ['an error', SILENT],
     ['nothing', { says: '' }],
     ['an end in the middle', { endsWithin: '{"topics": ["refunds"], "slots": {}}' }],
@@ -131,7 +131,7 @@ describe('advice is not requested', () => {
     expect(await timesAsked(() => opened.builtIn(UNCLEAR))).toBe(0);
   });
 
-  it('with what identifies the visitor', async () => {
+  it('but a request that is made contains nothing that identifies the visitor', async () => {
     const question = `${UNCLEAR}? amina.roy@mail.example, (647) 555-0188, 4111 1111 1111 1111`;
     expect(await timesAsked(() => ask(question, advice(['none'])))).toBe(1);
     expect(promptOf(-1)).toContain(`${UNCLEAR}? [address]`);
@@ -139,7 +139,7 @@ describe('advice is not requested', () => {
       expect(promptOf(-1).toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('with more than twelve candidates, or more than two hundred characters of each', async () => {
+  it('but a request that is made contains at most twelve candidates, each cut to two hundred characters', async () => {
     await ask(UNCLEAR, advice(['none']));
     const listed = promptOf(-1).split('id: ').slice(1);
     expect(listed).toHaveLength(12);

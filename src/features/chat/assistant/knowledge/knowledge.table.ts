@@ -8,7 +8,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const KNOWLEDGE_KINDS = ['entry', 'page'] as const;
 
 /**
- * Jessica's knowledge in addition to the catalogue. {name}, {phone} and {email} in texts are filled in for each answer.
+ * Jessica's knowledge in addition to the catalogue. The facts in braces (ANSWER_FACTS) are filled in for each answer.
  * A trigger copies its words to `knowledge_words`, for correcting typos.
  */
 export const knowledge = pgTable(
@@ -23,7 +23,7 @@ export const knowledge = pgTable(
     text: text('text').notNull(),
     /** The page of this site that it is based on. */
     href: text('href').notNull(),
-    /** Written with the product. An edit by staff clears this, so that no update overwrites it. */
+    /** Delivered with the product. An edit by staff clears this, so that no update overwrites it. */
     seeded: boolean('seeded').notNull().default(false),
     published: boolean('published').notNull().default(true),
     search: tsvector('search').generatedAlwaysAs(

@@ -121,7 +121,7 @@ it('a further start and clean-up change nothing', async () => {
   expect(plain(await all('entries'))).toEqual(plain(before));
 });
 
-it('an entry hidden with its original text stays hidden, and after deletion is restored as a draft', async () => {
+it('an entry hidden with its original text stays hidden, and is a draft again when an admin restores it', async () => {
   const hidden = await meals();
   expect(hidden).toMatchObject({ demo: true, publishedVersion: null });
   expect(hidden?.data.text).not.toBe('Hidden, not edited.');

@@ -11,9 +11,9 @@ import { useDesk } from '../presence/use-desk.ts';
 
 /** The title of the inbox, the agent's presence, and the sound switch. */
 export function InboxHead({ as: Heading, onKeys }: { as: 'h1' | 'h2'; onKeys: () => void }) {
-  const { online, elsewhere, muted, link } = useDesk();
+  const { online, elsewhere, muted, connection } = useDesk();
   // Until the first event another window may keep the agent online, and the switch would mean the opposite a moment later.
-  const isUnknown = !online && (link === 'off' || link === 'opening');
+  const isUnknown = !online && (connection === 'off' || connection === 'opening');
   const { toggle, busy, refusal } = usePresence(online, elsewhere);
   const hint = useId();
   return (

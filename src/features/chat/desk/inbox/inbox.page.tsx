@@ -37,7 +37,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { q, filter, page, pages } = loaderData;
   const { lines, counts, claim, refusal } = useInbox(loaderData);
   const now = useNow(loaderData.now);
-  const { link } = useDesk();
+  const { connection } = useDesk();
   const [keysShown, setKeysShown] = useState(false);
   useShortcuts();
   const kept = { q, filter: filter === 'open' ? '' : filter };
@@ -50,7 +50,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     >
       <section className={deskStyles.inbox} data-inbox aria-label={m.desk_list()}>
         <InboxHead as={id ? 'h2' : 'h1'} onKeys={() => setKeysShown(true)} />
-        {link === 'lost' && (
+        {connection === 'lost' && (
           <p className={deskStyles.connectionLost} role="status">
             {m.desk_link_lost()}
           </p>

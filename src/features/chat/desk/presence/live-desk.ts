@@ -6,13 +6,13 @@ import { type AgentPresence, createPresence } from './agent-presence.ts';
 import { type Attention, createAttention } from './attention.ts';
 import { createBell } from './desk-bell.ts';
 import { createOpenConversation, type OpenConversation } from './open-conversation.ts';
-import { type Link, openStream } from './open-stream.ts';
+import { type ConnectionState, openStream } from './open-stream.ts';
 
 export type DeskState = {
   /** Whether the agent is online, and whether only another window keeps them online. */
   online: boolean;
   elsewhere: boolean;
-  link: Link;
+  connection: ConnectionState;
   agents: readonly Agent[];
   /** The number of waiting conversations, once this window has loaded it. */
   waiting: number | undefined;
@@ -26,7 +26,7 @@ const RECOUNT_MS = 200;
 /** Whether the list of open conversations was loaded since the last gap. */
 const MISSED_PAGES = 10;
 export const INITIAL_STATE: DeskState = {
-  ...{ online: false, elsewhere: false, link: 'off', agents: [], waiting: undefined },
+  ...{ online: false, elsewhere: false, connection: 'off', agents: [], waiting: undefined },
   ...{ muted: false, fresh: 0 },
 };
 
@@ -109,8 +109,8 @@ function syncConnection() {
   const needed = session !== undefined && (holdsPresence || eventListeners.size > 0);
   if (needed && !closeStream) {
     const refresh = async () => (await serviceClient()).checkSession();
-    const onLink = (link: Link) => state.link !== link && change({ link });
-    closeStream = openStream({ onEvent, onLink, refresh });
+    const onConnection = (connection: ConnectionState) => state.connection !== connection && change({ connection });
+    closeStream = openStream({ onEvent, onConnection, refresh });
   }
   if (!needed) {
     closeStream?.();

@@ -8,26 +8,26 @@ const FIRST_EVENT_MS = 8_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
 
-export type Link = 'off' | 'opening' | 'open' | 'lost';
+export type ConnectionState = 'off' | 'opening' | 'open' | 'lost';
 type Options = {
   onEvent: (event: DeskEvent) => void;
-  onLink: (link: Link) => void;
+  onConnection: (connection: ConnectionState) => void;
   /** Called before each retry, to renew an expired session. */
   refresh: () => Promise<unknown>;
 };
 
 /** Returns the function that closes it. */
-export function openStream({ onEvent, onLink, refresh }: Options): () => void {
-  onLink('opening');
-  const waiting = setTimeout(() => onLink('lost'), FIRST_EVENT_MS);
+export function openStream({ onEvent, onConnection, refresh }: Options): () => void {
+  onConnection('opening');
+  const waiting = setTimeout(() => onConnection('lost'), FIRST_EVENT_MS);
   const stream = openEventStream<DeskEvent>({
     url: () => PATH,
     onEvent(event) {
       clearTimeout(waiting);
-      onLink('open');
+      onConnection('open');
       onEvent(event);
     },
-    onLost: () => onLink('lost'),
+    onLost: () => onConnection('lost'),
     // A random delay, so that not all windows reconnect together after a restart.
     retryMs: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS) * (0.7 + Math.random() * 0.6),
     beforeRetry: refresh,
@@ -40,6 +40,6 @@ export function openStream({ onEvent, onLink, refresh }: Options): () => void {
     window.removeEventListener('offline', stream.interrupt);
     clearTimeout(waiting);
     stream.close();
-    onLink('off');
+    onConnection('off');
   };
 }

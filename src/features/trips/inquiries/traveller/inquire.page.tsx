@@ -17,14 +17,14 @@ import styles from './inquire.module.css';
 import { keepDraft } from './inquiry-draft.ts';
 import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
 import { here, type InquiryAnswer, useFilling } from './inquiry-filling.ts';
-import { askedBy, type InquiryText, readText, startText } from './inquiry-text.ts';
+import { type InquiryText, readText, startText, tripFromUrl } from './inquiry-text.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { findTrip } from './trip-picture.tsx';
 import { TripSummary } from './trip-summary.tsx';
 
 async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?: string }>) {
   const user = await signedInUser(client, request);
-  const asked = askedBy(new URL(request.url).searchParams, params.city);
+  const asked = tripFromUrl(new URL(request.url).searchParams, params.city);
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;

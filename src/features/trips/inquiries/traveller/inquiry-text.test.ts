@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
-import { askedBy, readText, startText } from './inquiry-text.ts';
+import { readText, startText, tripFromUrl } from './inquiry-text.ts';
 
 const user = {
   name: 'Amélie Tremblay',
@@ -9,7 +9,7 @@ const user = {
   phoneNumber: '+15145550118',
 } as CurrentUser;
 const asked = ({ city, ...address }: Record<string, string>) =>
-  startText(user, askedBy(new URLSearchParams(address), city));
+  startText(user, tripFromUrl(new URLSearchParams(address), city));
 
 test('the form starts with the signed-in user and one adult', () => {
   expect(asked({})).toMatchObject({

@@ -34,18 +34,18 @@ export type Asked = Partial<Omit<InquiryText, 'name' | 'email' | 'phone' | 'best
 const MAX_NIGHTS = 365;
 
 /** Only valid values, such as an existing day or one to nine adults; everything else in a URL is ignored. */
-export function askedBy(search: URLSearchParams, city: string | undefined): Asked {
+export function tripFromUrl(search: URLSearchParams, city: string | undefined): Asked {
   const departure = search.get('departureDate') ?? '';
   const back = search.get('returnDate') ?? '';
-  const leaves = isCivilDate(departure);
-  const nights = leaves && isCivilDate(back) ? daysBetween(departure, back) : 0;
+  const hasDeparture = isCivilDate(departure);
+  const nights = hasDeparture && isCivilDate(back) ? daysBetween(departure, back) : 0;
   const said = (name: string, allowed: RegExp) => allowed.exec(search.get(name) ?? '')?.[0] ?? '';
-  const stays = said('tripDuration', /^[1-9]\d{0,2}$/);
+  const duration = said('tripDuration', /^[1-9]\d{0,2}$/);
   const trip = {
     from: placeOf(search.get('from')),
     to: placeOf(search.get('to')) || (city ? capitals(placeOf(city)) : ''),
-    departureDate: leaves ? departure : '',
-    tripDuration: nights > 0 ? String(nights) : Number(stays) <= MAX_NIGHTS ? stays : '',
+    departureDate: hasDeparture ? departure : '',
+    tripDuration: nights > 0 ? String(nights) : Number(duration) <= MAX_NIGHTS ? duration : '',
     adults: said('adults', /^[1-9]$/),
     children: said('children', /^\d$/),
     infants: said('infants', /^\d$/),
@@ -76,6 +76,6 @@ export function startText(user: CurrentUser, trip: Asked): InquiryText {
   };
 }
 
-const placeOf = (trip: string | null | undefined) => (trip ?? '').slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim();
-/** URLs contain cities in lower case, so an entry that already has capitals is kept. */
+const placeOf = (text: string | null | undefined) => (text ?? '').slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim();
+/** URLs of the site name cities in lower case; a city that already has capitals is left unchanged. */
 const capitals = (city: string) => (city === city.toLowerCase() ? placeName(city) : city);
