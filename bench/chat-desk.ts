@@ -21,7 +21,7 @@ export function follow(
         current = await openStream(caller, path(), hear);
         await current.ended;
       } catch {
-        await delay(150); // an instance that is away: the caller is pointed at another one, or at this one once it is back
+        await delay(150); // an instance that is down: the caller is pointed at another one, or at this one once it is up
       }
     }
   };

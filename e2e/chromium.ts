@@ -20,7 +20,7 @@ export function ensureChromium(): string {
     try {
       install('chromium-headless-shell');
     } catch {
-      install('chromium'); // older releases have no shell of its own
+      install('chromium'); // older releases have no separate shell
     }
   } else run('npx', 'playwright', 'install', 'chromium');
   const installed = findChromium();

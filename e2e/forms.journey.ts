@@ -188,7 +188,7 @@ test('a second click sends nothing twice, and signing in immediately is not undo
   expect(run.mail.to(email)).toHaveLength(1);
   await page.getByRole('button', { name: 'Verify Account' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.waitForTimeout(1_000); // inside the two seconds after which the specification goes there again
+  await page.waitForTimeout(1_000); // within the two seconds after which the specification redirects again
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

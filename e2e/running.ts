@@ -108,7 +108,7 @@ export const test = base.extend<{ closesPages: undefined }, { shared: Running }>
     { auto: true },
   ],
   shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are asked for.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern.
     async ({}, use) => {
       const run = await start();
       await use(run);

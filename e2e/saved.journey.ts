@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS } from './days.ts';
 import { codeFor, PASSWORD, registered, sentInquiries, typeSignIn } from './people.ts';
 import { inDatabase } from './product.ts';
-import { sharing, test } from './running.ts';
+import { sharing, styled, test } from './running.ts';
 
 const run = sharing();
 const kept = (page: Page) =>
@@ -185,6 +185,16 @@ test('invalid data on the device counts as no data', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+for (const width of [390, 1440])
+  test(`the footer at ${width} px waits below the screen, so that the list does not move it`, async ({ browser }) => {
+    const page = await open(browser, { viewport: { width, height: 900 } });
+    await page.goto('/saved');
+    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    await styled(page);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(900);
+  });
 
 test('fares of one airport, page by page', async ({ browser }) => {
   const page = await open(browser, { javaScriptEnabled: false });

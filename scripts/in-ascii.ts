@@ -5,7 +5,7 @@
 export const inAscii = (code: string): string =>
   code.replace(
     /(\\*)([\u0080-\uffff])/g,
-    // Before such a letter a last single backslash says nothing.
+    // A single backslash directly before such a letter has no effect.
     (_, slashes: string, letter: string) =>
       `${slashes.slice(0, slashes.length - (slashes.length % 2))}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -10,7 +10,7 @@ setTimeout(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* As a transition, the start of a navigation would wait for all else that React has to do. */}
+        {/* As a transition, the start of a navigation would wait for all other work of React. */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );

@@ -38,7 +38,7 @@ export const EXPIRED_ROWS = {
   price_observations: sql`observed_at < now() - interval '4 years'`,
   photos: sql`deleted_at < ${daysAgo(RETENTION_PERIODS.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(RETENTION_PERIODS.repeatedCallDays)}`,
-  // Deleted by staff, and not brought back in time.
+  // Deleted by staff, and not restored in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
   imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,

@@ -27,7 +27,7 @@ const LETS_IN: Record<Access, string[]> = {
 const OWN_RULE: Record<string, number[]> = {
   refreshSession: [401], // nothing to refresh
   readChatUser: [401], // no user to name
-  listMails: [401, 403], // the key of a trial's outbox opens it, else it is for staff
+  listMails: [401, 403], // the key of a trial's outbox opens it, otherwise it is for staff
   readMail: [401, 403],
 };
 

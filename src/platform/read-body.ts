@@ -11,7 +11,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    reader?.cancel().catch(() => undefined); // it hung up meanwhile
+    reader?.cancel().catch(() => undefined); // the client disconnected meanwhile
   }, BODY_MS);
   try {
     for (let size = 0; ; ) {
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
       if (done) return late ? undefined : new Uint8Array(Buffer.concat(parts));
       size += value.length;
       if (size > BODY_LIMIT) {
-        reader?.cancel().catch(() => undefined); // it hung up meanwhile
+        reader?.cancel().catch(() => undefined); // the client disconnected meanwhile
         return undefined;
       }
       parts.push(value);

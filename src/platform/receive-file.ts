@@ -57,7 +57,7 @@ async function* bounded(body: Chunks | null, most: number, refused: () => Error)
   let size = 0;
   const chunks = body?.[Symbol.asyncIterator]();
   for (;;) {
-    // Who hangs up is answered nothing; it is no failure of ours.
+    // A client that disconnects gets no answer; this is not an error of the server.
     const { value, done } = (await chunks?.next().catch(unreadable)) ?? { value: undefined, done: true };
     if (done || !value) return;
     size += value.length;
@@ -107,7 +107,7 @@ async function write(body: unknown, folder: string, limit: number, refused: () =
     }
     await handle.close();
   } catch (error) {
-    await handle.close().catch(() => undefined); // the error before it is the one to tell
+    await handle.close().catch(() => undefined); // the earlier error is the one to report
     await rm(path, { force: true });
     throw error;
   }

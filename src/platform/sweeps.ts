@@ -26,7 +26,7 @@ export function startSweeps(logger: Logger, stopping: AbortSignal): Sweeps {
         await work();
         failing = false;
       } catch (error) {
-        // A database that is away is away every time.
+        // A database that is unreachable fails every run.
         if (!failing) logger.warn({ err: error }, failed);
         failing = true;
       }

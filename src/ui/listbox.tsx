@@ -63,7 +63,7 @@ export function Listbox({ id, label, active, options, onChoose }: ListProps) {
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles.options}>
       {options.map(({ key, selected = false, children }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
           key={key}

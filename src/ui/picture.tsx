@@ -99,7 +99,7 @@ export function WidePicture({ src, fallback, style, alt, ...rest }: Props) {
   const [narrow, wide] = [inShape(picture, 'card'), inShape(picture, 'hero')];
   return (
     <picture key={picture}>
-      {/* In the document alone: a browser that renders it asks for the picture itself, and one that hydrates has it. */}
+      {/* Only in the server's document: when rendered in the browser the picture is requested directly, and when hydrated it is already there. */}
       {typeof window === 'undefined' && rest.fetchPriority === 'high' && (
         <>
           <link rel="preload" as="image" href={narrow} media={NARROW} fetchPriority="high" />

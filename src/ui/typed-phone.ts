@@ -40,7 +40,7 @@ export function useTypedPhone(name: string) {
   }
 
   // An existing number is formatted when the browser is idle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the value that the page came with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial value
   useEffect(() => {
     if (element.current?.value) load().catch(unmasked);
   }, []);

@@ -49,7 +49,7 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
       <AnsweredForm errors={answer?.errors}>
         <FormMessage answer={answer} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        {/* Other fields, and so empty ones, after a success. */}
+        {/* The key changes after a success, so that the fields are empty. */}
         <Fragment key={answer?.good ? 'changed' : 'open'}>
           <PasswordField
             name="currentPassword"

@@ -86,7 +86,7 @@ const AskAgain = ({ why, children }: { why: string; children: ReactNode }) => (
 function ResetForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
   return (
     <AnsweredForm errors={answer?.errors}>
-      {/* Shows a password manager whose password this is. */}
+      {/* Tells a password manager which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
       <FormMessage answer={answer} />

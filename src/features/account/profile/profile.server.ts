@@ -16,7 +16,7 @@ export const profileHandlers = {
       .select()
       .from(users)
       .where(eq(users.id, ownId(context, input.id)));
-    if (!user) throw absent();
+    if (!user) throw notFound();
     return presentProfile(user);
   }),
 
@@ -42,12 +42,12 @@ export const profileHandlers = {
   }),
 };
 
-const absent = () => refuse('NOT_FOUND', m.profile_not_found());
+const notFound = () => refuse('NOT_FOUND', m.profile_not_found());
 
 /** The profile of another user answers 404, like one that does not exist. */
 function ownId(call: Call, id: string): string {
   const { userId } = signedIn(call);
-  if (id !== userId) throw absent();
+  if (id !== userId) throw notFound();
   return userId;
 }
 

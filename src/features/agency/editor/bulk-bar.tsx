@@ -101,7 +101,7 @@ const Dates = () => (
 /** How many boxes are ticked: counted in the page, where the boxes also exist without scripts. */
 function useTicked(id: string, rows: readonly RecordLine[]): number {
   const [ticked, setTicked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has new checkboxes
   useEffect(() => {
     const recount = () => {
       const form = document.getElementById(id);

@@ -30,7 +30,7 @@ import { presentChange, presentRecord, WHO, whoWords } from './record-view.serve
 
 const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';
-const absent = () => refuse('NOT_FOUND', m.records_not_found());
+const notFound = () => refuse('NOT_FOUND', m.records_not_found());
 
 /** Administrators edit everything; the collection determines whether agents may edit it too. */
 const mayEdit = ({ visitor }: Pick<Call, 'visitor'>, collection: CollectionName): boolean =>
@@ -50,7 +50,7 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
   const editing = editingOf(call, collection);
   const run = async (tx: Transaction) => {
     const row = await lockRecord(tx, id, version);
-    if (row.collection !== collection) throw absent();
+    if (row.collection !== collection) throw notFound();
     const written = await work(tx, editing, row, await factsFor(call, tx));
     if (
       written.title !== row.title &&
@@ -64,7 +64,7 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
 }
 
 async function answer(call: Call, row: RecordRow | undefined) {
-  if (!row) throw absent();
+  if (!row) throw notFound();
   return {
     success: true as const,
     data: await presentRecord(call, row, await shownFacts(call), mayEdit(call, row.collection)),
@@ -104,7 +104,7 @@ export const editorHandlers = {
   createRecord: api.createRecord.handler(async ({ input: { collection, data, copyOf }, context }) => {
     const editing = editingOf(context, collection);
     const original = copyOf === undefined ? undefined : await readRow(context, { collection, id: copyOf });
-    if (copyOf !== undefined && !original) throw absent();
+    if (copyOf !== undefined && !original) throw notFound();
     const sent = { ...original?.data, ...data };
     const row = await context.db.transaction(async (tx) =>
       createRecord(tx, editing, { collection, sent }, await factsFor(context, tx)),

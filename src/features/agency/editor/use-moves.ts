@@ -51,7 +51,7 @@ export function useMoves(rows: readonly RecordLine[], busy: boolean) {
 /** A button loses the focus when its line moves in the document; at an end, the other arrow gets it. */
 function useFocusAfterMove(rows: readonly RecordLine[], busy: boolean) {
   const last = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the lines moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the lines moved
   useEffect(() => {
     const button = last.current;
     last.current = null;

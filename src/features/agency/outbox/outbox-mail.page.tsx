@@ -77,7 +77,7 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
       <Facts mail={mail} words={words} />
       {!mail.hidden && <Views plain={plain} />}
       {plain ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <pre className={styles.mailText} tabIndex={0}>
           {mail.text}
         </pre>

@@ -96,7 +96,7 @@ function useLibrary(q: string, pages: number) {
     window.addEventListener('focus', back);
     return () => window.removeEventListener('focus', back);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry increments the turn
   useEffect(() => {
     let over = false;
     const timer = setTimeout(async () => {

@@ -61,7 +61,7 @@ export function PhotoPicker({
   const shown = photo && readPhotoPath(photo.imageUrl);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself again at each of its buttons
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would repeat the legend at each button
     <div
       className={fieldStyles.field}
       id={id}

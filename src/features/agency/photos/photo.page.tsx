@@ -145,7 +145,7 @@ const UsedOn = ({ uses }: { uses: PhotoUse[] }) => (
 const Uses = ({ uses }: { uses: PhotoUse[] }) => (
   <ul className={styles.uses}>
     {uses.map(({ kind, title, href }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two offers may be named alike, and the list is only read
+      // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name, and the list never changes
       <li key={index}>
         <Link className="link" to={href}>
           {title}

@@ -28,7 +28,7 @@ export function CityStrip({ country, cities }: { country: string; cities: string
 function useCurrentInView() {
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another place
   useEffect(() => {
     const { current: box } = strip;
     const link = box?.querySelector<HTMLElement>('[aria-current]');

@@ -75,7 +75,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
   const [, second] = found;
   return (
     <div className="container">
-      {/* The columns of a region that is still read would be balanced again, and move what follows. */}
+      {/* The columns of a region would be rebalanced while it is parsed, and shift the content after it. */}
       {second && <link rel="expect" href={`#${plainSlug(second.name)}`} blocking="render" />}
       <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
         <SearchBox query={query} onChange={setQuery} />

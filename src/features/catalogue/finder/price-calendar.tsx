@@ -93,7 +93,7 @@ export function PriceDays({ days, depart }: DaysProps) {
           {weeksOf(month, there).map((week) => (
             <tr key={week.find(Boolean)?.day}>
               {week.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday never changes
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the weekdays never changes
                 <td key={index}>
                   {cell && cell.price === undefined && <span>{cell.date}</span>}
                   {cell?.price !== undefined && (

@@ -56,7 +56,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
   const { db, storage, content } = store;
   const kept = createDrawnPictures({ bytes: 48 * MB, atOnce: 8, waiting: 120 });
   const cut = createDrawnPictures({ bytes: 8 * MB });
-  const absent = () => refuse('NOT_FOUND', m.photos_not_found());
+  const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
   const isPublic = async (hash: string) => (await content.read('photographs', () => shownHashes(db))).has(hash);
 
   async function send(request: Request, { hash, file, format, social }: Wanted): Promise<Response> {
@@ -64,13 +64,13 @@ export function createPhotoFiles(store: Store): PhotoFiles {
     if (!social) {
       const draw = async () => {
         const bytes = await storage.get(keyOf(file));
-        if (!bytes) throw absent();
+        if (!bytes) throw notFound();
         return bytes;
       };
       return kept(request, { key: file, type, cacheControl: FOR_EVER, slow: true, draw });
     }
     const [photo] = await db.select().from(photos).where(eq(photos.hash, hash));
-    if (!photo) throw absent();
+    if (!photo) throw notFound();
     const key = `${file} ${photo.focalX},${photo.focalY}`;
     const draw = async () => (await socialCrop(store, photo)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
     return cut(request, { key, type, cacheControl: A_DAY, slow: true, draw });
@@ -83,7 +83,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
   });
   async function answerPrivately(request: Request, file: string): Promise<Response> {
     const wanted = readPhotoFile(file);
-    if (!wanted) return refusalResponse(absent());
+    if (!wanted) return refusalResponse(notFound());
     const sent = await send(request, wanted);
     const headers = new Headers(sent.headers);
     headers.set('cache-control', 'private, max-age=300');
@@ -93,7 +93,7 @@ export function createPhotoFiles(store: Store): PhotoFiles {
     routes,
     answerPrivately,
     async answerStaff(request, { visitor }) {
-      if (!visitor || visitor.role === 'user') return refusalResponse(absent());
+      if (!visitor || visitor.role === 'user') return refusalResponse(notFound());
       return answerPrivately(request, new URL(request.url).pathname.slice('/photos/'.length));
     },
   };

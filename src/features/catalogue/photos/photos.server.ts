@@ -23,7 +23,7 @@ const PAGE = 24;
 const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
 const RETRY_SECONDS = 5;
 
-const absent = () => refuse('NOT_FOUND', m.photos_not_found());
+const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
 const isKept = isNull(photos.deletedAt);
 const PARTS: Record<PhotoFilter, SQL | undefined> = {
   all: isKept,
@@ -143,14 +143,14 @@ async function store(context: Call, upload: ReceivedFile, name: string): Promise
     }),
   );
   const row = await findAgain(context, upload);
-  if (!row) throw absent();
+  if (!row) throw notFound();
   return row;
 }
 
 async function setDeleted(call: Call, before: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {
   return call.db.transaction(async (tx) => {
     const [row] = await tx.update(photos).set({ deletedAt }).where(eq(photos.id, before.id)).returning();
-    if (!row) throw absent();
+    if (!row) throw notFound();
     const action = deletedAt ? 'deleted' : 'undeleted';
     if ((before.deletedAt === null) !== (deletedAt === null)) await notePhoto(call, tx, row, { action });
     return row;
@@ -159,7 +159,7 @@ async function setDeleted(call: Call, before: PhotoRow, deletedAt: Date | null):
 
 async function needRow(db: Queryable, id: string): Promise<PhotoRow> {
   const row = await readRow(db, id);
-  if (!row) throw absent();
+  if (!row) throw notFound();
   return row;
 }
 

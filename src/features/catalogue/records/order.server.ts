@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
 import type { Facts } from './facts.server.ts';
 import type { CollectionName } from './record.rules.ts';
-import { absent, noteChanges, writeRecords } from './record-writes.server.ts';
+import { noteChanges, notFound, writeRecords } from './record-writes.server.ts';
 import { type Editing, lockRecords } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
@@ -30,7 +30,7 @@ const LOCK = 721_450_019;
 
 async function readRecord(tx: Transaction, id: string): Promise<RecordRow> {
   const [row] = isUuid(id) ? await tx.select().from(records).where(eq(records.id, id)) : [];
-  if (!row) throw absent();
+  if (!row) throw notFound();
   return row;
 }
 
@@ -135,7 +135,7 @@ export async function placeRecord(
     ...computed(collection, data, facts, row),
   };
   const [written] = await writeRecords(tx, editing, [{ row, values }]);
-  if (!written) throw absent();
+  if (!written) throw notFound();
   if (isShown) await collection.publish(tx, { liveId: row.liveId, data: publishedData, demo: false });
   await noteChanges(tx, editing, 'moved', [{ row: written, before: row.data, after: data }]);
   return written;

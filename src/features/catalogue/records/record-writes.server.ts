@@ -14,7 +14,7 @@ import { insertRows, upsert } from './upsert.ts';
 /** The number of rows written by one statement. */
 const AT_ONCE = 500;
 
-export const absent = () => refuse('NOT_FOUND', m.records_not_found());
+export const notFound = () => refuse('NOT_FOUND', m.records_not_found());
 
 type Noted = { row: RecordRow; before?: Data | null; after?: Data | null };
 

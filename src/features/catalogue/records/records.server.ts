@@ -17,9 +17,9 @@ import { changedFields, type Data, readData } from './fields.ts';
 import { refuseFixed } from './fixed-fields.ts';
 import type { Action, CollectionName } from './record.rules.ts';
 import {
-  absent,
   dropLiveRows,
   noteChanges,
+  notFound,
   only,
   putLiveRows,
   putRecords,
@@ -55,9 +55,9 @@ export async function shownFacts(services: Looking & Pick<Services, 'db' | 'cont
 
 /** The record, locked until the transaction ends. With a version: refused unless it is the current one. */
 export async function lockRecord(tx: Transaction, id: string, version?: number): Promise<RecordRow> {
-  if (!isUuid(id)) throw absent();
+  if (!isUuid(id)) throw notFound();
   const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
-  if (!row) throw absent();
+  if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw stale();
   return row;
 }

@@ -22,7 +22,7 @@ export default function DeskLayout() {
 /** '(2) Inbox': the number of conversations that alerted while the window was hidden. */
 function useTitleBadge(fresh: number) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own title
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
     document.title = fresh > 0 ? `(${fresh}) ${title}` : title;

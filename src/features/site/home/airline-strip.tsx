@@ -41,7 +41,7 @@ export function AirlineStrip({ airlines }: { airlines: readonly Airline[] }) {
         className={styles.belt}
         ref={belt}
         aria-label={m.home_airlines()}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onPointerEnter={() => setAttended(true)}
         onPointerLeave={() => setAttended(false)}

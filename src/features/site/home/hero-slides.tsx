@@ -66,7 +66,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
         <div className={`${styles.plate} ${plateStyles.plate}`}>
           <div className={styles.words}>
             {banners.map((banner, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is a group by its pattern
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires groups
               <div
                 key={banner._id}
                 className={index === current ? styles.on : undefined}

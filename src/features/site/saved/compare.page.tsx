@@ -99,7 +99,7 @@ function CompareTable({ offers, travellers }: TableProps) {
     [m.compare_included(), (offer) => <Included offer={offer} />],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroll} aria-label={m.compare_title()} tabIndex={0}>
       <table>
         <thead>

@@ -18,7 +18,7 @@ export function SearchMatches({ asked }: { asked: Asked }) {
       <h2 id="found">{m.widgets_found_title()}</h2>
       <p role="status">{sentence(offers, matches.length)}</p>
       {matches.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <ul tabIndex={0} aria-labelledby="found">
           {matches.map((offer) => (
             <li key={offer.key}>

@@ -26,7 +26,7 @@ export function DestinationMenu({ countries }: Props) {
   const { key } = useLocation();
 
   // Any navigation closes the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the key changes
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;

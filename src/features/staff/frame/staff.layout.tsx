@@ -60,10 +60,10 @@ export default function StaffLayout({ loaderData: { pending, waiting, key } }: R
 /** Travellers see the site's 404 page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const absent = isRouteErrorResponse(error) && error.status === 404;
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SiteFrame countries={undefined}>
-      {absent ? <NotFoundPage /> : <ErrorView sentence={m.ui_unexpected()} />}
+      {isNotFound ? <NotFoundPage /> : <ErrorView sentence={m.ui_unexpected()} />}
     </SiteFrame>
   );
 }

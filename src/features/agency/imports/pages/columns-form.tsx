@@ -44,7 +44,7 @@ export function ColumnsForm({ view }: { view: ImportView }) {
       <input type="hidden" name="width" value={view.columns.length} />
       <ul className={styles.columns}>
         {view.columns.map((column, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other unique name
           <ColumnLine key={index} column={column} index={index} fields={view.fields} />
         ))}
       </ul>

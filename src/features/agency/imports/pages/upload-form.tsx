@@ -59,7 +59,7 @@ function FileField() {
     setOver(inside);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the field inside
     <div
       className={classNames(styles.drop, over && styles.over)}
       onDragOver={(event) => drag(event, true)}

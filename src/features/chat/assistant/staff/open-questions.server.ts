@@ -81,25 +81,25 @@ export const openQuestionsHandlers = {
   }),
 
   setQuestionAside: api.setQuestionAside.handler(async ({ input: { id, aside }, context: { db, clock } }) => {
-    if (!isUuid(id)) throw absent();
+    if (!isUuid(id)) throw notFound();
     const setAsideAt = aside ? clock() : null;
     const [row] = await db.update(openQuestions).set({ setAsideAt }).where(eq(openQuestions.id, id)).returning();
-    if (!row) throw absent();
+    if (!row) throw notFound();
     return { success: true as const };
   }),
 
   // Its lesson is deleted with it, on every instance.
   deleteQuestion: api.deleteQuestion.handler(async ({ input: { id }, context: { content } }) => {
-    if (!isUuid(id)) throw absent();
+    if (!isUuid(id)) throw notFound();
     await content.change(async (tx) => {
       const [row] = await tx.delete(openQuestions).where(eq(openQuestions.id, id)).returning();
-      if (!row) throw absent();
+      if (!row) throw notFound();
     });
     return { success: true as const };
   }),
 };
 
-const absent = () => refuse('NOT_FOUND', m.answers_question_not_found());
+const notFound = () => refuse('NOT_FOUND', m.answers_question_not_found());
 
 async function readQuestion(db: Queryable, id: string): Promise<OpenQuestion | undefined> {
   if (!isUuid(id)) return undefined;

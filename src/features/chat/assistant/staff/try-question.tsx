@@ -64,7 +64,7 @@ function GivenAnswer({ answer, question }: GivenAnswerProps) {
   const { text, outcome, links, sources } = answer;
   const element = useRef<HTMLDivElement>(null);
   // Below an open answer the result would begin outside the visible part.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new answer
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);

@@ -80,7 +80,7 @@ function placeholder(state: ChatState): string {
 
 /** For browsers without `field-sizing`. */
 function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;

@@ -31,7 +31,7 @@ export function ChatLog({ chat, state, signedIn, onSeen, onLeave }: Props) {
   };
   return (
     <div className={styles.reel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" aria-label={m.chat_messages()} tabIndex={0}>
         {entriesOf(state).map((entry) => (
           <Line key={entry.key} {...{ chat, state, entry, signedIn, shownBooking }} onFollow={follow} />

@@ -24,7 +24,7 @@ export function useConversation(chat: Chat, state: ChatState, open: boolean, use
   }, [chat, user]);
 
   const following = phase === 'ready' && (open || isWithAgent(state));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is another stream
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own stream
   useEffect(() => (following ? follow(chat) : undefined), [chat, following, sessionId]);
 }
 

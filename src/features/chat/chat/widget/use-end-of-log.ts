@@ -25,7 +25,7 @@ export function useEndOfLog(state: ChatState, onSeen: (seq: number) => void) {
     atEnd.current = true;
     setBelow(false);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the log grows
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
     else setBelow(true);

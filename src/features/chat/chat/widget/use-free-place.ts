@@ -20,7 +20,7 @@ const POINT_PX = 16;
 export function useFreePlace(button: RefObject<HTMLButtonElement | null>, start: Place): Place {
   const [place, setPlace] = useState(start);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own controls
   useEffect(() => {
     let frame = 0;
     const look = () => {

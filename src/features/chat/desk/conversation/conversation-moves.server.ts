@@ -8,7 +8,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { callingAgent, type DeskAgent, findAgent } from '../presence/desk-agents.server.ts';
 import { readLine } from './conversation-lines.server.ts';
-import { absent, knownId, presentForDesk, readNotes } from './conversation-record.server.ts';
+import { knownId, notFound, presentForDesk, readNotes } from './conversation-record.server.ts';
 
 type Deciding = Changing & { agent: DeskAgent };
 
@@ -18,7 +18,7 @@ async function change(call: Call, id: string, decide: (deciding: Deciding) => Pr
     decide({ ...changing, agent: await callingAgent(call, changing.tx) }),
   );
   const data = await readLine(call.db, id);
-  if (!data) throw absent();
+  if (!data) throw notFound();
   return { success: true as const, data };
 }
 

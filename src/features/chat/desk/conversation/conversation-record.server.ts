@@ -26,10 +26,10 @@ import { onceProven, readLine } from './conversation-lines.server.ts';
 const MESSAGES_PER_PAGE = 100;
 const MAX_NOTES = 200;
 
-export const absent = () => refuse('NOT_FOUND', m.desk_not_found());
+export const notFound = () => refuse('NOT_FOUND', m.desk_not_found());
 /** Checks the id first, because PostgreSQL raises an error for a text that is not a UUID. Throws 404. */
 export function knownId(id: string): string {
-  if (!isUuid(id)) throw absent();
+  if (!isUuid(id)) throw notFound();
   return id;
 }
 
@@ -41,7 +41,7 @@ export async function readRecord(db: Database, id: string, part: Part): Promise<
     .from(conversations)
     .where(eq(conversations.id, knownId(id)));
   const line = conversation && (await readLine(db, id));
-  if (!conversation || !line) throw absent();
+  if (!conversation || !line) throw notFound();
   const [messages, notes, known] = await Promise.all([
     readMessages(db, id, part).then((rows) => presentForDesk(db, rows)),
     readNotes(db, id),

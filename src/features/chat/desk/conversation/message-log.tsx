@@ -17,7 +17,7 @@ export function MessageLog({ talk, now }: { talk: Talk; now: string }) {
   const { log, onScroll, below, toEnd } = useFollowing(`${last} ${typing}`);
   return (
     <div className={styles.logFrame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long log scrolls by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className={styles.log} ref={log} onScroll={onScroll} role="log" tabIndex={0} aria-label={m.desk_messages()}>
         <Earlier talk={talk} log={log} />
         {entries.length === 0 && <p className={styles.event}>{m.desk_no_messages()}</p>}
@@ -86,7 +86,7 @@ function Earlier({ talk, log }: { talk: Talk; log: React.RefObject<HTMLDivElemen
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const first = talk.messages[0]?.seq ?? 1;
   const height = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when the first message is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the scroll position when the first message changes
   useLayoutEffect(() => {
     const element = log.current;
     if (element && height.current > 0) element.scrollTop += element.scrollHeight - height.current;
@@ -134,7 +134,7 @@ function useFollowing(last: string) {
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     if (atEnd.current) setBelow(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something new came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something new arrives
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
     else setBelow(true);

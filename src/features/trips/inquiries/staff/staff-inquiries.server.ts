@@ -34,7 +34,7 @@ const owner = sql<string | null>`(
   ) as handled
   join users on users.id = handled.agent and users.role <> 'user'
   order by handled.done desc limit 1)`;
-const absent = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
+const notFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export const staffInquiriesHandlers = {
   listInquiries: api.listInquiries.handler(async ({ input, context: { db } }) => {
@@ -104,19 +104,19 @@ async function lockInquiry(
   tx: Transaction,
   id: string,
 ): Promise<{ id: string; version: number; status: InquiryStatus }> {
-  if (!isUuid(id)) throw absent();
+  if (!isUuid(id)) throw notFound();
   const [row] = await tx
     .select({ id: inquiries.id, version: inquiries.version, status: inquiries.status })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');
-  if (!row) throw absent();
+  if (!row) throw notFound();
   return row;
 }
 
 async function answer({ db }: Call, id: string) {
   const data = isUuid(id) ? await readRecord(db, id) : undefined;
-  if (!data) throw absent();
+  if (!data) throw notFound();
   return { success: true as const, data };
 }
 

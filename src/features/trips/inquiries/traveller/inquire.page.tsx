@@ -73,7 +73,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 
   const done = useRef<HTMLDivElement>(null);
   const handled = useRef<InquiryAnswer>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
     if (!actionData?.good || handled.current === actionData) return;
     handled.current = actionData;
