@@ -62,7 +62,7 @@ async function settled({ expect }: TestContext, app: TestApp, id: string | undef
 }
 
 describe('a mail', () => {
-  it('refused for good by its recipient is marked failed, and tried again when staff ask', async (context) => {
+  it('refused permanently by its recipient is marked failed, and retried when staff ask', async (context) => {
     let open = false;
     const { app, received } = await withServer(context, {
       onRcptTo: (_address, _session, done) => done(open ? null : refusal(550, 'no such mailbox')),
