@@ -1,5 +1,5 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Frame, type Locator, type Page, type Route } from '@playwright/test';
 import { HYDRATED, WATCHING } from '../src/ui/first-interaction.ts';
 import {
   inDatabase,
@@ -31,7 +31,7 @@ const INTERACT = "addEventListener('DOMContentLoaded', () => window.quiet || dis
 /** A page of a visitor who has not interacted yet: its scripts wait. */
 export const keepQuiet = (page: Page): Promise<unknown> => page.addInitScript('window.quiet = true');
 /** Waits until the page has hydrated. */
-export const hydrated = (page: Page): Promise<unknown> =>
+export const hydrated = (page: Page | Frame): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED);
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { IN_90_DAYS, inDays } from './days.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { sharing, styled, test } from './running.ts';
+import { hydrated, sharing, styled, test } from './running.ts';
 
 const WIDGET = 'w-77';
 const WORKS = `for (const place of document.querySelectorAll('[data-widget-id="${WIDGET}"]')) {
@@ -20,6 +20,13 @@ const complaintsOf = (page: Page): string[] => {
 };
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
+/** Suggestions need the scripts of the frame, which load after its document. */
+const frameHydrated = (page: Page) =>
+  expect
+    .poll(() => page.frames().length)
+    .toBe(2)
+    .then(() => hydrated(page.frames()[1] ?? page));
+
 test.describe('our own search', () => {
   const run = sharing();
 
@@ -34,6 +41,7 @@ test.describe('our own search', () => {
     await page.getByRole('button', { name: 'Open flight search' }).click();
     const frame = page.frameLocator('iframe[title="Flight search"]');
     await expect(frame.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto (YYZ)');
+    await frameHydrated(page);
     await expect(frame.getByRole('heading', { name: 'Matching fares' })).toHaveCount(0);
     expect((await page.locator('iframe').boundingBox())?.height).toBe(500);
     expect((await page.locator('[data-search-panel]').boundingBox())?.height).toBe(panel?.height);
